@@ -124,11 +124,11 @@ test('a refund is accepted first and paid out later', async () => {
 test('parts of a payment can be refunded until nothing is left of it', async () => {
   const { bankTranId } = await paidSession()
 
-  const answers = await Promise.all(
+  const results = await Promise.all(
     [400_00, 400_00, 400_00].map((paisa) => box.gateway.refund(refundOf(bankTranId, paisa))),
   )
 
-  const statuses = answers.map((answer) => (answer.kind === 'ok' ? answer.value.status : answer.kind))
+  const statuses = results.map((result) => (result.kind === 'ok' ? result.value.status : result.kind))
   expect(statuses.toSorted()).toEqual(['failed', 'success', 'success'])
 })
 

@@ -19,13 +19,13 @@ const statuses = () => box.posts.map(({ body }) => new URLSearchParams(body).get
 test('a payment can be decided without a browser', async () => {
   const { tranId, sessionKey, urls } = await box.opened()
 
-  const answer = await box.sim('POST', `/sessions/${sessionKey}/approve`, { channel: 'bkash' })
+  const response = await box.sim('POST', `/sessions/${sessionKey}/approve`, { channel: 'bkash' })
 
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     isNew: true,
     return: { url: urls.success, method: 'post', fields: { status: 'VALID' } },
   })
-  expect(await box.gateway.validate(answer.return.fields.val_id)).toMatchObject({
+  expect(await box.gateway.validate(response.return.fields.val_id)).toMatchObject({
     value: { tranId, cardType: 'BKASH-BKash' },
   })
   expect(await box.sim('GET', `/deliveries?tran_id=${tranId}`)).toMatchObject([
@@ -92,12 +92,12 @@ test('control calls are for this machine alone', async () => {
   const url = '/sandbox-gateway/__sim/sessions'
   const from = (remoteAddress: string, headers = {}) => box.app.inject({ url, remoteAddress, headers })
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     from('127.0.0.1'),
     from('203.0.113.5'),
     from('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' }),
     from('127.0.0.1', { 'sec-fetch-site': 'cross-site' }),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403])
 })

@@ -20,7 +20,7 @@ import {
 export function hostedRoutes(app: FastifyInstance, gateway: Gateway) {
   const route = { config: gateway.options.routeConfig }
   const page = (render: Render) => (request: FastifyRequest, reply: FastifyReply) =>
-    answerWithPage(gateway, request, reply, render)
+    sendPageOfSession(gateway, request, reply, render)
 
   for (const url of ['/EasyCheckOut/:page', '/gwprocess/v4/gw.php']) {
     app.get(url, route, page(showHostedPage))
@@ -32,7 +32,7 @@ export function hostedRoutes(app: FastifyInstance, gateway: Gateway) {
 
 type Render = (gateway: Gateway, session: Session, fields: Fields) => Page | Promise<Page>
 
-async function answerWithPage(
+async function sendPageOfSession(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,14 +6,14 @@ import type { Gateway } from './gateway.ts'
 
 export type Fields = Record<string, string>
 
-export type Answer = Record<string, unknown>
+export type ResponseBody = Record<string, unknown>
 
-/** The answer to an API call, and the fault that happens to it. */
+/** The response to an API call, and the fault that happens to it. */
 export interface ApiResult {
   /** Text is sent as HTML, anything else as JSON. */
-  body: Answer | string
+  body: ResponseBody | string
   fault?: Fault | undefined
-  /** The call did its work, but its answer never arrives. */
+  /** The call did its work, but its response never arrives. */
   isLost?: boolean
 }
 
@@ -57,7 +57,7 @@ export function preventsCall(fault: Fault | undefined): boolean {
   return ['http-500', 'hang', 'reset', 'html', 'api-connect'].includes(fault?.kind ?? '')
 }
 
-/** Sends the answer of an API call, or what the fault makes of it. Refusals have status 200, too. */
+/** Sends the response of an API call, or what the fault makes of it. Refusals have status 200, too. */
 export async function respond(gateway: Gateway, reply: FastifyReply, { body, fault, isLost }: ApiResult) {
   if (isLost) return hang(gateway, reply)
   if (typeof body === 'string') return reply.type('text/html').send(body)
@@ -83,7 +83,7 @@ export async function respond(gateway: Gateway, reply: FastifyReply, { body, fau
   return reply.type('application/json').send(text)
 }
 
-/** Never answers; the caller gives up, or the server stops. */
+/** Sends no response: the caller gives up, or the server stops. */
 function hang({ stopping }: Gateway, reply: FastifyReply) {
   reply.hijack()
   const end = () => reply.raw.destroy()

@@ -4,7 +4,7 @@ import { type Channel, offeredChannels } from './channels.ts'
 import type { Fault } from './faults.ts'
 import { parsePaisa } from './formats.ts'
 import { type Gateway, shopName } from './gateway.ts'
-import { type Answer, type ApiResult, type Fields, isOurStore, preventsCall } from './http.ts'
+import { type ApiResult, type Fields, isOurStore, preventsCall, type ResponseBody } from './http.ts'
 import { sessionRefusal } from './session-rules.ts'
 import { type Session, sessions, transactions } from './tables.ts'
 
@@ -17,7 +17,7 @@ export async function openSession(gateway: Gateway, fields: Fields): Promise<Api
   const session = newSession(gateway, fields)
   await gateway.db.insert(sessions).values(session)
   return {
-    body: openedAnswer(gateway, session, fault),
+    body: openedBody(gateway, session, fault),
     fault,
     isLost: fault?.kind === 'timeout-after-create',
   }
@@ -54,7 +54,7 @@ function newSession({ clock }: Gateway, { store_passwd: _, ...request }: Fields)
   }
 }
 
-function openedAnswer({ options }: Gateway, session: Session, fault: Fault | undefined): Answer {
+function openedBody({ options }: Gateway, session: Session, fault: Fault | undefined): ResponseBody {
   const offered = offeredChannels(session.request)
   const namesOf = (type: Channel['type']) =>
     offered

@@ -3,7 +3,7 @@ import { and, eq, sum } from 'drizzle-orm'
 import type { Fault } from './faults.ts'
 import { amountText, dhakaTime, parsePaisa } from './formats.ts'
 import type { Database, Gateway } from './gateway.ts'
-import { type Answer, type ApiResult, type Fields, preventsCall } from './http.ts'
+import { type ApiResult, type Fields, preventsCall, type ResponseBody } from './http.ts'
 import { type Refund, refunds, type Transaction, transactions } from './tables.ts'
 
 /** The refund call: `success` means accepted, the money follows later. A repeated refund_trans_id is one refund. */
@@ -12,13 +12,13 @@ export async function requestRefund(gateway: Gateway, fields: Fields): Promise<A
   const [paid] = await gateway.db.select().from(transactions).where(eq(transactions.bankTranId, bank_tran_id))
   const fault = await gateway.faults.take('refund', paid ?? {})
   if (preventsCall(fault)) return { body: {}, fault }
-  const refused = (reason: string) => refusedAnswer(bank_tran_id, paid, reason)
+  const refused = (reason: string) => refusedBody(bank_tran_id, paid, reason)
   if (fault?.kind === 'ip-not-registered') return { body: refused('Your IP is not registered for refund') }
   if (fault?.kind === 'failed') return { body: refused('Refund could not be initiated') }
   if (paid?.status !== 'VALID') return { body: refused('Invalid bank_tran_id'), fault }
   const refund = await acceptRefund(gateway, paid, fields, fault)
   if (typeof refund === 'string') return { body: refused(refund), fault }
-  const body = { ...refundAnswer(refund), status: 'success' }
+  const body = { ...refundBody(refund), status: 'success' }
   return { body, fault, isLost: fault?.kind === 'timeout-after-accept' }
 }
 
@@ -80,13 +80,13 @@ export async function refundStatus(gateway: Gateway, { refund_ref_id = '' }: Fie
   const fault = await gateway.faults.take('refund', refund ?? {})
   if (preventsCall(fault)) return { body: {}, fault }
   const unknown = { APIConnect: 'DONE', refund_ref_id, status: '', errorReason: 'Invalid refund_ref_id' }
-  return { body: refund ? statusAnswer(refund, gateway.clock.now()) : unknown, fault }
+  return { body: refund ? statusBody(refund, gateway.clock.now()) : unknown, fault }
 }
 
-function statusAnswer(refund: Refund, now: Date): Answer {
+function statusBody(refund: Refund, now: Date): ResponseBody {
   const settledOn = refund.settlesOn && refund.settlesOn <= now ? refund.settlesOn : null
   return {
-    ...refundAnswer(refund),
+    ...refundBody(refund),
     tran_id: refund.tranId,
     initiated_on: dhakaTime(refund.initiatedOn),
     refunded_on: settledOn && refund.outcome === 'refunded' ? dhakaTime(settledOn) : '',
@@ -94,7 +94,7 @@ function statusAnswer(refund: Refund, now: Date): Answer {
   }
 }
 
-function refundAnswer(refund: Refund): Answer {
+function refundBody(refund: Refund): ResponseBody {
   return {
     APIConnect: 'DONE',
     bank_tran_id: refund.bankTranId,
@@ -105,7 +105,7 @@ function refundAnswer(refund: Refund): Answer {
   }
 }
 
-function refusedAnswer(bankTranId: string, paid: Transaction | undefined, errorReason: string): Answer {
+function refusedBody(bankTranId: string, paid: Transaction | undefined, errorReason: string): ResponseBody {
   return {
     APIConnect: 'DONE',
     bank_tran_id: bankTranId,

@@ -3,7 +3,7 @@ import { findChannel } from './channels.ts'
 import type { Fault } from './faults.ts'
 import { amountText, dhakaTime, gatewayId, shortAmountText, storeAmount } from './formats.ts'
 import type { Gateway } from './gateway.ts'
-import { type Answer, type ApiResult, type Fields, isOurStore, preventsCall } from './http.ts'
+import { type ApiResult, type Fields, isOurStore, preventsCall, type ResponseBody } from './http.ts'
 import { cardFields, emiFields, notificationFields, riskFields } from './notification.ts'
 import { type Session, sessions, type Transaction, transactions } from './tables.ts'
 import { findLatestSession, findSession, lastTransaction, listTransactions } from './transactions.ts'
@@ -19,7 +19,7 @@ export async function validate(gateway: Gateway, fields: Fields): Promise<ApiRes
     return { body: { status: 'INVALID_TRANSACTION', APIConnect: 'DONE' }, fault }
   const validated = await markValidated(gateway, found.transaction)
   const status = validated ? 'VALID' : 'VALIDATED'
-  const body = validationAnswer(found.session, validated ?? found.transaction, status)
+  const body = validationBody(found.session, validated ?? found.transaction, status)
   return { body: { ...body, ...validationChangesBy(fault) }, fault }
 }
 
@@ -40,7 +40,7 @@ async function markValidated({ db, clock }: Gateway, { id, validatedOn }: Transa
   return marked
 }
 
-function validationAnswer(session: Session, transaction: Transaction, status: string): Answer {
+function validationBody(session: Session, transaction: Transaction, status: string): ResponseBody {
   const { store_id: _1, error: _2, ...fields } = notificationFields(session, transaction, '')
   return {
     ...fields,
@@ -63,7 +63,7 @@ function validationAnswer(session: Session, transaction: Transaction, status: st
 }
 
 /** The changes of each fault to the response; `value` is the fault's parameter. */
-const validationChanges: Readonly<Record<string, (value?: string | number) => Answer>> = {
+const validationChanges: Readonly<Record<string, (value?: string | number) => ResponseBody>> = {
   'validated-first': () => ({ status: 'VALIDATED' }),
   'short-amount': () => ({ amount: '10.00', currency_amount: '10.00' }),
   'amount-differs': (value = '1.00') => ({ amount: value }),
@@ -78,7 +78,7 @@ const validationChanges: Readonly<Record<string, (value?: string | number) => An
   'no-risk': () => ({ risk_level: undefined, risk_title: undefined }),
 }
 
-function validationChangesBy(fault: Fault | undefined): Answer {
+function validationChangesBy(fault: Fault | undefined): ResponseBody {
   if (!fault) return {}
   return fault.kind === 'patched' ? fault.with : (validationChanges[fault.kind]?.(fault.with.value) ?? {})
 }
@@ -161,7 +161,7 @@ const elementChanges: Readonly<Record<string, Fields>> = {
   'unknown-status': { status: 'ON_HOLD', val_id: '' },
 }
 
-function queryChangesBy(fault: Fault | undefined, elements: Fields[], now: Date): Answer {
+function queryChangesBy(fault: Fault | undefined, elements: Fields[], now: Date): ResponseBody {
   const [first] = elements
   if (!fault || !first) return {}
   const second = { ...first, val_id: gatewayId(now), bank_tran_id: gatewayId(now) }

@@ -13,7 +13,7 @@ import { guardCalls } from './http/access.ts'
 import { loggedPath } from './http/addresses.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import { compressResponses } from './http/compress-responses.ts'
-import { answerBrokenRequest, answerProblems, replyWithProblem } from './http/errors.ts'
+import { answerBrokenRequest, handleErrors, replyWithProblem } from './http/errors.ts'
 import { addHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { shedLoad } from './http/load-shedding.ts'
@@ -136,7 +136,7 @@ function createFastify(config: Config, pages: Pages | null, server: Server) {
 /** Hooks run in this order for every call. */
 function addHooks(app: FastifyInstance, { checkResponses = false, shedByDelay = true }: ShopOptions) {
   applyContract(app, { checkResponses })
-  answerProblems(app)
+  handleErrors(app)
   answerUnrouted(app)
   traceCalls(app)
   logResponses(app, loggedPath)

@@ -25,8 +25,8 @@ test('a protected call without a token is refused, whatever its body', async () 
   for (const call of calls.filter(isProtected)) {
     const bodies = call.method === 'GET' ? [undefined] : [undefined, { nonsense: true }]
     for (const payload of bodies) {
-      const answer = await shop.app.inject({ ...request(call), ...(payload && { payload }) })
-      if (answer.statusCode !== 401 || answer.json().code !== 'NOT_LOGGED_IN') open.push(name(call))
+      const response = await shop.app.inject({ ...request(call), ...(payload && { payload }) })
+      if (response.statusCode !== 401 || response.json().code !== 'NOT_LOGGED_IN') open.push(name(call))
     }
   }
   expect(open).toEqual([])

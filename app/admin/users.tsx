@@ -131,8 +131,8 @@ async function loadUsers(filter: Filter, signal: AbortSignal) {
     ])
     return { ...page, branches }
   } catch (error) {
-    const isAnswered = error instanceof Problem && error.code !== 'UNAVAILABLE' && error.code !== 'MUST_ENROL'
-    if (!signal.aborted && isAnswered) clearSession()
+    const isRefused = error instanceof Problem && error.code !== 'UNAVAILABLE' && error.code !== 'MUST_ENROL'
+    if (!signal.aborted && isRefused) clearSession()
     throw error
   }
 }

@@ -81,9 +81,9 @@ const Profile = z.object({
 const meta = { 'ucp-agent': { profile: 'https://agent.example/profile.json' } }
 
 test('the profile names catalogue and cart, and no way to pay', async () => {
-  const answer = await shop.app.inject('/.well-known/ucp')
+  const response = await shop.app.inject('/.well-known/ucp')
 
-  const { ucp } = Profile.parse(answer.json())
+  const { ucp } = Profile.parse(response.json())
   expect(Object.keys(ucp.capabilities).join()).not.toMatch(/checkout|payment|order/)
   expect(ucp.services['dev.ucp.shopping']?.[0]?.endpoint).toBe(`${shop.config.publicUrl}/ucp/mcp`)
 })
@@ -176,10 +176,10 @@ test.each([
   [call('lookup_catalog', { catalog: { ids: Array(51).fill('a') } }), -32602],
   [call('create_cart', { cart: { line_items: [] } }), -32602],
 ])('the call %j is refused', async (body, code) => {
-  const answer = await post(body)
+  const response = await post(body)
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json().error.code).toBe(code)
+  expect(response.statusCode).toBe(200)
+  expect(response.json().error.code).toBe(code)
 })
 
 function call(name: string, args: object) {

@@ -59,15 +59,15 @@ test('the second of two edits is told who changed what, and undoes nothing', asy
 test('of ten edits of one product at once only one is saved, and nine are told', async () => {
   const seen = await laptop()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       edit(index % 2 ? karim : rahima, seen, { newPrice: 90_000 + index }),
     ),
   )
 
-  const saved = answers.filter(({ statusCode }) => statusCode === 200)
+  const saved = responses.filter(({ statusCode }) => statusCode === 200)
   expect(saved).toHaveLength(1)
-  expect(answers.filter((answer) => answer.json().code === 'STALE_EDIT')).toHaveLength(9)
+  expect(responses.filter((response) => response.json().code === 'STALE_EDIT')).toHaveLength(9)
   const now = (await shop.app.inject(`/api/products/${seen._id}`)).json()
   expect(now.newPrice).toBe(saved[0]?.json().newPrice)
 })
@@ -75,10 +75,10 @@ test('of ten edits of one product at once only one is saved, and nine are told',
 test('two people who count ten units where two were have ten', async () => {
   const seen = await laptop(2)
 
-  const answers = await Promise.all([count(rahima, seen, 10), count(karim, seen, 10)])
+  const responses = await Promise.all([count(rahima, seen, 10), count(karim, seen, 10)])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(answers.map((answer) => answer.json().quantity)).toEqual([10, 10])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(responses.map((response) => response.json().quantity)).toEqual([10, 10])
   const other = await count(karim, seen, 7)
   expect(other.statusCode).toBe(409)
   expect(other.json().details).toMatchObject([
@@ -109,12 +109,12 @@ test('a client that says nothing about what it saw saves as ever', async () => {
   const seen = await laptop()
   await edit(rahima, seen, { newPrice: 99_000 })
 
-  const answer = await send(karim, `/products/updateProduct/${seen._id}`, {
+  const response = await send(karim, `/products/updateProduct/${seen._id}`, {
     ...seen,
     updatedAt: seen.updatedAt,
   })
 
-  expect([answer.statusCode, answer.json().newPrice]).toEqual([200, seen.newPrice])
+  expect([response.statusCode, response.json().newPrice]).toEqual([200, seen.newPrice])
 })
 
 test('an order that was cancelled meanwhile is not sent out from a panel that was open', async () => {
@@ -126,13 +126,13 @@ test('an order that was cancelled meanwhile is not sent out from a panel that wa
       basedOn: { orderStatus: seen, paymentStatus: 'paid' },
     })
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     set(rahima, 'cancelled', 'confirmed'),
     set(karim, 'shipping', 'confirmed'),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  const [first, second] = answers[0].statusCode === 200 ? answers : [...answers].reverse()
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const [first, second] = responses[0].statusCode === 200 ? responses : [...responses].reverse()
   const { orderStatus } = first!.json().order
   const by = orderStatus === 'cancelled' ? 'Rahima' : 'Karim'
   expect(second!.json()).toMatchObject(refusal(by, { orderStatus }))

@@ -76,7 +76,7 @@ test('a key answers for one request alone', async () => {
     await send(`notes/${one}`, { text: 'Called' }, { key }),
   ]
 
-  expect(refused.map((answer) => answer.json().code)).toEqual(Array(4).fill('KEY_REUSED'))
+  expect(refused.map((response) => response.json().code)).toEqual(Array(4).fill('KEY_REUSED'))
   expect(await shop.db.$count(collections, eq(collections.orderId, other))).toBe(0)
 })
 
@@ -125,7 +125,7 @@ test('a banner that is sent again after a lost response is on its page once', as
 
   const { tries, later, key } = await sendAgain('webpage/upload', banner)
 
-  const ids = tries.map((answer) => answer.json().webpageImage._id)
+  const ids = tries.map((response) => response.json().webpageImage._id)
   expect(new Set(ids).size).toBe(1)
   expect(later.json().webpageImage._id).not.toBe(ids[0])
   expect(await shop.db.$count(webpageImages, eq(webpageImages.path, imagePath))).toBe(2)
@@ -167,6 +167,6 @@ test.each([
   ['a unit', 'units/addUnit', { code: 'TWICE-1' }],
 ])('%s that is sent again is refused, because its code is in use', async (_what, path, input) => {
   const { id: productId } = await shop.addProduct({ deviceType: 'Pre-Owned' })
-  const answers = [await post(path, { ...input, productId }), await post(path, { ...input, productId })]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 409])
+  const responses = [await post(path, { ...input, productId }), await post(path, { ...input, productId })]
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 409])
 })

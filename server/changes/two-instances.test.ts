@@ -36,8 +36,8 @@ function order(product: Product, from: string, { person = turn, ...changes }: Re
 }
 
 async function ofMany<T extends { statusCode: number }>(count: number, send: (index: number) => Promise<T>) {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => send(index)))
-  return answers.filter(({ statusCode }) => statusCode === 200).length
+  const responses = await Promise.all(Array.from({ length: count }, (_, index) => send(index)))
+  return responses.filter(({ statusCode }) => statusCode === 200).length
 }
 
 test('one person has five unpaid orders in both together', async () => {

@@ -19,10 +19,10 @@ test('every move mails once and sends one SMS, however often it is clicked', asy
   const clicks = () =>
     Array.from({ length: 10 }, () => shop.move(id, { state: 'checking', note: 'Opened it' }))
 
-  const answers = await Promise.all(clicks())
+  const responses = await Promise.all(clicks())
   await shop.move(id, { state: 'ready' })
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   const events = await shop.db.select().from(claimEvents).where(eq(claimEvents.claimId, id))
   expect(events.map(({ state, by, note }) => [state, by, note])).toEqual([
     ['received', 'buyer', ''],

@@ -24,10 +24,10 @@ const wish = {
 }
 
 test('a message is stored as written and reaches staff by e-mail, harmless', async () => {
-  const answer = await send('createContact', message)
+  const response = await send('createContact', message)
 
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ message: expect.any(String) })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ message: expect.any(String) })
   const [stored] = await shop.db.select().from(contactMessages)
   expect(stored).toMatchObject({ firstName: 'Nadia', message: message.message })
   const [mail] = await shop.db.select().from(mailOutbox)
@@ -43,9 +43,9 @@ test('a message is stored as written and reaches staff by e-mail, harmless', asy
 test('a custom requirement is stored and reaches staff by e-mail', async () => {
   await shop.db.delete(mailOutbox)
 
-  const answer = await send('customRequirements', wish)
+  const response = await send('customRequirements', wish)
 
-  expect(answer.statusCode).toBe(201)
+  expect(response.statusCode).toBe(201)
   expect(await shop.db.select().from(customRequirements)).toMatchObject([wish])
   const [mail] = await shop.db.select().from(mailOutbox)
   expect(mail).toMatchObject({ recipient: contactDetails.email, replyTo: 'tanvir@example.com' })
@@ -60,10 +60,10 @@ test.each([
   ['customRequirements', { ...wish, contactNumber: 'call me' }, 'Please enter a valid phone number.'],
   ['customRequirements', { ...wish, additionalInfo: '' }, 'Additional information is required.'],
 ])('%s says what is missing', async (call, body, words) => {
-  const answer = await send(call, body)
+  const response = await send(call, body)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toBe(words)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().message).toBe(words)
 })
 
 test('a flood from one address is stopped', async () => {

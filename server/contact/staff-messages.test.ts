@@ -114,9 +114,9 @@ test('a requirement is handled like a message', async () => {
   await ask('Forty laptops')
   const [row] = await shop.db.select().from(customRequirements)
 
-  const answer = await change(row!.id, { state: 'answered', note: 'Offer sent' }, karim, 'requirement')
+  const response = await change(row!.id, { state: 'answered', note: 'Offer sent' }, karim, 'requirement')
 
-  expect(answer.json()).toMatchObject({ kind: 'requirement', state: 'answered', note: 'Offer sent' })
+  expect(response.json()).toMatchObject({ kind: 'requirement', state: 'answered', note: 'Offer sent' })
   expect((await change(row!.id, { state: 'closed' })).json()).toMatchObject({ code: 'MESSAGE_NOT_FOUND' })
 })
 

@@ -13,11 +13,11 @@ beforeEach(() => shop.db.delete(coupons))
 afterAll(() => shop.close())
 
 test('a new coupon is active unless said otherwise and at once in the public map', async () => {
-  const answer = await create({ code: '  EID10 ', discount: 12.5 })
+  const response = await create({ code: '  EID10 ', discount: 12.5 })
   await create({ code: 'WINTER', discount: 20, isActive: false })
 
-  expect(answer.statusCode).toBe(201)
-  expect(answer.json()).toEqual({ _id: expect.any(String), code: 'EID10', discount: 12.5, isActive: true })
+  expect(response.statusCode).toBe(201)
+  expect(response.json()).toEqual({ _id: expect.any(String), code: 'EID10', discount: 12.5, isActive: true })
   const active = await shop.app.inject('/api/coupons/activeCoupons')
   expect(active.json()).toEqual({ EID10: 12.5 })
 })
@@ -47,10 +47,10 @@ test.each([
   ['10,000 letters', { code: 'A'.repeat(10_000), discount: 10 }, expect.any(String)],
   ['41 letters', { code: 'A'.repeat(41), discount: 10 }, expect.any(String)],
 ])('%s is refused', async (_what, body, message) => {
-  const answer = await create(body)
+  const response = await create(body)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ message, error: message, code: 'BAD_REQUEST' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ message, error: message, code: 'BAD_REQUEST' })
   expect(await shop.db.select().from(coupons)).toEqual([])
 })
 
@@ -70,9 +70,11 @@ test('a code that differs only in case is taken', async () => {
 })
 
 test('of ten managers who want one code at once, one gets it and nine a clear refusal', async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'RUSH', discount: 10 })))
+  const responses = await Promise.all(
+    Array.from({ length: 10 }, () => create({ code: 'RUSH', discount: 10 })),
+  )
 
-  const statuses = answers.map(({ statusCode }) => statusCode).sort()
+  const statuses = responses.map(({ statusCode }) => statusCode).sort()
   expect(statuses).toEqual([201, ...Array(9).fill(409)])
 })
 

@@ -71,11 +71,11 @@ test('a read that the replica cancels is repeated on the primary', async () => {
   const replica = connect(primary.connection)
   const { read } = await readThrough(replica)
 
-  const answer = await read(async (db) => {
+  const result = await read(async (db) => {
     if (db === replica.db) throw Object.assign(new Error('cancelled by recovery'), { code: '40001' })
     return 'answered'
   })
 
   await replica.pool.end()
-  expect(answer).toBe('answered')
+  expect(result).toBe('answered')
 })

@@ -11,7 +11,7 @@ afterAll(async () => {
   await drop()
 })
 
-const answers = async () => (await pool.query('select 1 as one')).rows
+const selectOne = async () => (await pool.query('select 1 as one')).rows
 
 test('every row is handed on, in order, with its values as they are written', async () => {
   const rows: unknown[] = []
@@ -44,5 +44,5 @@ test('an error on either side is thrown, and the pool goes on', async () => {
     streamRows(pool, sql`select 1 / (3 - n) from generate_series(1, 5) n`, () => {}),
   ).rejects.toThrow('division by zero')
 
-  expect(await answers()).toEqual([{ one: 1 }])
+  expect(await selectOne()).toEqual([{ one: 1 }])
 })

@@ -49,8 +49,8 @@ const ask = {
 
 /** More than the pool has connections, reading and writing. */
 async function visit() {
-  const answers = await Promise.all([look, ask, look, ask, look, ask].map((call) => app.inject(call)))
-  return answers.map(({ statusCode }) => statusCode)
+  const responses = await Promise.all([look, ask, look, ask, look, ask].map((call) => app.inject(call)))
+  return responses.map(({ statusCode }) => statusCode)
 }
 
 test('a database that falls silent is given up on in time, and used again once it is back', async () => {

@@ -17,8 +17,8 @@ function setRate(district: string, payload: object, headers: Record<string, stri
 async function orderedTo(changes: { district?: string; pickUpAt?: string }) {
   const { district = 'Sylhet', ...rest } = changes
   const cart = cartOf([await shop.addProduct(), 1])
-  const answer = await shop.initiate({ ...cart, ...rest, customerInfo: { ...cart.customerInfo, district } })
-  const { orderKey } = answer.json() as { orderKey: string }
+  const response = await shop.initiate({ ...cart, ...rest, customerInfo: { ...cart.customerInfo, district } })
+  const { orderKey } = response.json() as { orderKey: string }
   const [order] = await shop.db.select().from(orders).where(eq(orders.accessKey, orderKey))
   return order
 }

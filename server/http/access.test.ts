@@ -12,28 +12,28 @@ const changeRole = { method: 'POST', url: '/api/auth/updateUserRole' } as const
 test('an account may make its own calls with its token', async () => {
   const { id, headers } = await shop.loginAs('user')
 
-  const answer = await shop.app.inject({ ...me, headers })
+  const response = await shop.app.inject({ ...me, headers })
 
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({ _id: id, userRole: 'user' })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({ _id: id, userRole: 'user' })
 })
 
 test('without a token, or with one that nobody was given, a protected call is refused whatever its body', async () => {
   for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic abc' }]) {
-    const answer = await shop.app.inject({ ...changeRole, headers, payload: '{ not json' })
+    const response = await shop.app.inject({ ...changeRole, headers, payload: '{ not json' })
 
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toMatchObject({ code: 'NOT_LOGGED_IN' })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 'NOT_LOGGED_IN' })
   }
 })
 
 test('the wrong role is refused before its body is read', async () => {
   const { headers } = await shop.loginAs('shop_manager')
 
-  const answer = await shop.app.inject({ ...changeRole, headers, payload: {} })
+  const response = await shop.app.inject({ ...changeRole, headers, payload: {} })
 
-  expect(answer.statusCode).toBe(403)
-  expect(answer.json()).toMatchObject({ code: 'NOT_ALLOWED' })
+  expect(response.statusCode).toBe(403)
+  expect(response.json()).toMatchObject({ code: 'NOT_ALLOWED' })
 })
 
 test('a session that ran out, and a deleted account, are strangers at once', async () => {
@@ -53,18 +53,18 @@ test('a lowered role counts from the next call on', async () => {
   const { id, headers } = await shop.loginAs('super_admin')
   await shop.db.update(users).set({ role: 'user' }).where(eq(users.id, id))
 
-  const answer = await shop.app.inject({ ...changeRole, headers, payload: {} })
+  const response = await shop.app.inject({ ...changeRole, headers, payload: {} })
 
-  expect(answer.statusCode).toBe(403)
+  expect(response.statusCode).toBe(403)
 })
 
 test('a bad token on a public call is no account, and no reason to refuse', async () => {
   const payload = { email: 'nobody@projukti.test', password: 'wrong' }
   const headers = { authorization: 'Bearer nonsense' }
 
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
+  const response = await shop.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
 
-  expect(answer.json()).toMatchObject({ code: 'BAD_CREDENTIALS' })
+  expect(response.json()).toMatchObject({ code: 'BAD_CREDENTIALS' })
 })
 
 test('a route that does not say who may call it cannot be opened', async () => {

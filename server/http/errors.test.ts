@@ -8,7 +8,7 @@ import { ErrorBody } from '#shared/contract/fields.ts'
 import { Problem } from '#shared/problem.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { connect } from '../db/client.ts'
-import { answerProblems, asProblem } from './errors.ts'
+import { asProblem, handleErrors } from './errors.ts'
 
 const shop = await testShop()
 afterAll(() => shop.close())
@@ -19,10 +19,10 @@ const json = { 'content-type': 'application/json' }
 test('input that breaks the contract is refused with its first complaint, and all of them by path', async () => {
   const payload = { username: '', email: 'nobody', password: 'abc', confirmPassword: 'abc' }
 
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload })
+  const response = await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload })
 
-  expect(answer.statusCode).toBe(400)
-  const body = ErrorBody.parse(answer.json())
+  expect(response.statusCode).toBe(400)
+  const body = ErrorBody.parse(response.json())
   expect(body.code).toBe('BAD_REQUEST')
   expect(body.message).toBe(body.details?.[0]?.message)
   expect(body.error).toBe(body.message)
@@ -52,10 +52,10 @@ test.each([
     'BAD_REQUEST',
   ],
 ])('%s is refused in the same form', async (_name, request, status, code) => {
-  const answer = await shop.app.inject(request)
+  const response = await shop.app.inject(request)
 
-  expect(answer.statusCode).toBe(status)
-  expect(ErrorBody.parse(answer.json())).toMatchObject({ code, error: answer.json().message })
+  expect(response.statusCode).toBe(status)
+  expect(ErrorBody.parse(response.json())).toMatchObject({ code, error: response.json().message })
 })
 
 test('what is no HTTP at all is refused in the same form', async () => {
@@ -63,10 +63,10 @@ test('what is no HTTP at all is refused in the same form', async () => {
   const socket = createConnection(Number(origin.port), origin.hostname)
   socket.end('NONSENSE\r\n\r\n')
 
-  const answer = await text(socket)
+  const response = await text(socket)
 
-  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
-  expect(ErrorBody.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
+  expect(response).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/)
+  expect(ErrorBody.parse(JSON.parse(response.split('\r\n\r\n')[1] ?? ''))).toMatchObject({
     code: 'BAD_REQUEST',
   })
 })
@@ -80,7 +80,7 @@ test('what goes wrong inside stays inside', async () => {
 
 test('a field that the contract does not name is not sent with an error either', async () => {
   const app = fastify()
-  answerProblems(app)
+  handleErrors(app)
   const detail = { path: 'price', message: 'The price has changed.', expected: { price: 9.5, was: null } }
   const emptied = { path: 'note', message: 'Somebody removed this.', expected: null }
   app.get('/', () => {
@@ -88,10 +88,10 @@ test('a field that the contract does not name is not sent with an error either',
     throw new Problem('PRICE_CHANGED', { message: 'Look again.', details: [planted, emptied] })
   })
 
-  const answer = await app.inject('/')
+  const response = await app.inject('/')
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toEqual({
     message: 'Look again.',
     error: 'Look again.',
     code: 'PRICE_CHANGED',

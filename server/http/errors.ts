@@ -9,7 +9,7 @@ import { stringifyBy } from './response-schemas.ts'
 const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }
 
 /** The one place where an error becomes a response: every failed request gets the contract's ErrorBody. */
-export function answerProblems(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(replyWithProblem)
 }
 

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
 import { modules } from '#shared/contract/modules.ts'
-import { answerProblems } from './errors.ts'
+import { handleErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { shedLoad } from './load-shedding.ts'
 
@@ -20,11 +20,11 @@ test('a flood of exports is refused with the time to come back, and the rest is 
   const refused = await Promise.race(flood)
   const other = await app.inject('/api/products')
   finish()
-  const answers = await Promise.all(flood)
+  const responses = await Promise.all(flood)
   await app.close()
 
   expect([refused.statusCode, refused.headers['retry-after'], other.statusCode]).toEqual([503, '3', 200])
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
 })
 
 test('a flood of password changes keeps nobody from logging in', async () => {
@@ -47,7 +47,7 @@ test('a flood of password changes keeps nobody from logging in', async () => {
 test('a client that hangs up gives its place back once the work for it is done', async () => {
   const app = fastify()
   const works: (() => void)[] = []
-  answerProblems(app)
+  handleErrors(app)
   shedLoad(app)
   app.post(
     '/api/auth/login',
@@ -78,7 +78,7 @@ test('a client that hangs up gives its place back once the work for it is done',
 
 test('a download that is broken off gives its place back', async () => {
   const app = fastify()
-  answerProblems(app)
+  handleErrors(app)
   shedLoad(app)
   app.get('/api/orders/export.csv', { config: { heavy: 'spreadsheet' } }, () => {
     const rows = new Readable({ read: () => {} })
@@ -89,9 +89,9 @@ test('a download that is broken off gives its place back', async () => {
   const breakOff = async () => {
     const socket = connect(port)
     socket.write('GET /api/orders/export.csv HTTP/1.1\r\nhost: shop\r\n\r\n')
-    const [answer] = (await once(socket, 'data')) as [Buffer]
+    const [response] = (await once(socket, 'data')) as [Buffer]
     socket.destroy()
-    return answer.toString().slice(9, 12)
+    return response.toString().slice(9, 12)
   }
 
   for (let download = 0; download < 5; download++) expect(await breakOff()).toBe('200')
@@ -141,7 +141,7 @@ function connections(app: FastifyInstance): Promise<number> {
 /** A server that sheds load, and work for its routes that lasts until `finish` is called. */
 function busyServer() {
   const app = fastify()
-  answerProblems(app)
+  handleErrors(app)
   shedLoad(app)
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {

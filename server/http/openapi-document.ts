@@ -8,14 +8,14 @@ export type Operation = {
   security?: Record<string, string[]>[]
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[]
   requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, Answer>
+  responses?: Record<string, ApiResponse>
 }
-type Answer = { description?: string; content?: Record<string, { schema?: unknown }>; $ref?: string }
+type ApiResponse = { description?: string; content?: Record<string, { schema?: unknown }>; $ref?: string }
 export type ApiDocument = {
   info: { title: string }
   tags?: { name: string; description: string }[]
   paths?: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, unknown>; responses?: Record<string, Answer> }
+  components?: { schemas?: Record<string, unknown>; responses?: Record<string, ApiResponse> }
 }
 
 /** Refusals by status, each with its component and when it is answered. All have the same body. */
@@ -30,7 +30,7 @@ const refusals = {
 } as const
 type Refusal = keyof typeof refusals
 
-/** Adds what the contract's schemas do not say: the refusals of every call, and words for every answer. */
+/** Adds what the contract's schemas do not say: the refusals of every call, and a description for every response. */
 export function completeDocument(document: ApiDocument): ApiDocument {
   const paths = mapValues(document.paths ?? {}, (methods, path) =>
     mapValues(withOwnIds(methods), (operation, method) => withRefusals(operation, path, method)),
@@ -64,18 +64,18 @@ function withRefusals(operation: Operation, path: string, method: string): Opera
     429,
     'default',
   ]
-  const described = mapValues(responses, (answer, status) => ({
-    ...answer,
-    description: wordsFor(answer, status),
+  const described = mapValues(responses, (response, status) => ({
+    ...response,
+    description: wordsFor(response, status),
   }))
-  const references = refused.map((status): [string, Answer] => [
+  const references = refused.map((status): [string, ApiResponse] => [
     String(status),
     { $ref: `#/components/responses/${refusals[status][0]}` },
   ])
   return { ...operation, responses: { ...Object.fromEntries(references), ...described } }
 }
 
-function wordsFor({ description }: Answer, status: string): string {
+function wordsFor({ description }: ApiResponse, status: string): string {
   return description && description !== 'Default Response'
     ? description
     : (STATUS_CODES[status] ?? 'The answer.')

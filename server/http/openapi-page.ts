@@ -41,11 +41,11 @@ function callEntry({
     responses = {},
   } = operation
   // Refusals are the same for every call, and described above.
-  const answers = Object.entries(responses).map(([status, { content }]) =>
+  const responseSchemas = Object.entries(responses).map(([status, { content }]) =>
     schema(`Answer ${status}`, content),
   )
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code>
-<span>${escapeHtml(summary)}</span></summary><p>${escapeHtml(description)}</p>${parameterList(parameters)}${schema('Body', requestBody?.content)}${answers.join('')}</details>`
+<span>${escapeHtml(summary)}</span></summary><p>${escapeHtml(description)}</p>${parameterList(parameters)}${schema('Body', requestBody?.content)}${responseSchemas.join('')}</details>`
 }
 
 function parameterList(parameters: NonNullable<Operation['parameters']>): string {

@@ -77,11 +77,11 @@ function detailsOf({ module, name, call }: CallName) {
     operationId: module + name.replace(/^./, (first) => first.toUpperCase()),
     description: whoMayCall(access),
     security: access === 'anyone' ? [] : [{ token: [] }],
-    ...(call.url.endsWith('.csv') && csvAnswer),
+    ...(call.url.endsWith('.csv') && csvResponse),
     ...(call === uploads.add && pictureForm),
     ...(call === claims.open && claimForm(ClaimForm)),
     ...(call === claims.openAtCounter && claimForm(CounterClaimForm)),
-    ...((call === claims.photo || call === claims.ownPhoto) && photoAnswer),
+    ...((call === claims.photo || call === claims.ownPhoto) && photoResponse),
   }
 }
 
@@ -90,8 +90,8 @@ function whoMayCall(access: Access): string {
   return access === 'logged-in' ? 'For anyone who is logged in.' : `For ${access.join(', ')}.`
 }
 
-/** Answers and bodies that are read and written as streams have no schema in the contract. */
-const csvAnswer = {
+/** Responses and bodies that are read and written as streams have no schema in the contract. */
+const csvResponse = {
   produces: ['text/csv'],
   response: {
     200: { type: 'string', description: 'A CSV file in UTF-8, its first line the names of the columns' },
@@ -114,7 +114,7 @@ function claimForm({ shape }: { shape: Record<string, unknown> }) {
   return { consumes: ['multipart/form-data'], body: { type: 'object', properties } }
 }
 
-const photoAnswer = {
+const photoResponse = {
   produces: ['image/webp'],
   response: { 200: { type: 'string', format: 'binary', description: 'The photograph' } },
 }

@@ -15,11 +15,11 @@ test('the process is up, and ready while its database is', async () => {
 test('a shop whose tables are not there is not ready', async () => {
   await shop.db.execute('alter table drizzle.__drizzle_migrations rename to hidden')
 
-  const answer = await shop.app.inject('/readyz')
+  const response = await shop.app.inject('/readyz')
   await shop.db.execute('alter table drizzle.hidden rename to __drizzle_migrations')
 
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBeDefined()
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBeDefined()
 })
 
 test('a shop that is leaving is not ready, and still answers', async () => {
@@ -64,8 +64,8 @@ test('a token in other letters is refused, however long it is in bytes', async (
   const wrong = ['Bearer watch-mé', 'Bearer wätch-me', `Bearer ${'é'.repeat(8)}`]
 
   for (const authorization of wrong) {
-    const answer = await shop.app.inject({ url: '/metrics', headers: { ...stranger, authorization } })
-    expect(answer.statusCode).toBe(404)
+    const response = await shop.app.inject({ url: '/metrics', headers: { ...stranger, authorization } })
+    expect(response.statusCode).toBe(404)
   }
 })
 
@@ -102,9 +102,9 @@ test.each([
   ['127.0.0.1:3000', 200],
   ['[::1]:3000', 200],
 ])('this machine asked by the name "%s" answers %i', async (host, status) => {
-  const answer = await shop.app.inject({ url: '/metrics', headers: { host } })
+  const response = await shop.app.inject({ url: '/metrics', headers: { host } })
 
-  expect(answer.statusCode).toBe(status)
+  expect(response.statusCode).toBe(status)
 })
 
 test('the description of the API is for staff where it is not switched on', async () => {
@@ -138,8 +138,8 @@ test('calls from another origin are answered for those the shop was told of, and
 })
 
 test('no shared cache keeps an answer of the API', async () => {
-  const answer = await shop.app.inject('/api/shops/getAllShops')
+  const response = await shop.app.inject('/api/shops/getAllShops')
 
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })

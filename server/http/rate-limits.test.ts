@@ -20,13 +20,13 @@ test('an address that logs in too often is told to wait, others are not', async 
 test('kinds of calls have limits of their own', async () => {
   for (let attempt = 0; attempt < 4; attempt += 1) await login('203.0.113.9')
 
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     ...from('203.0.113.9'),
     method: 'GET',
     url: '/api/shops/getAllShops',
   })
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })
 
 test('asking for pictures that nobody uploaded is limited, a picture that is ready is not', async () => {
@@ -41,23 +41,23 @@ test('asking for pictures that nobody uploaded is limited, a picture that is rea
 })
 
 test('guessing tokens is limited too', async () => {
-  let answer = await guess()
-  for (let attempt = 0; attempt < 120; attempt += 1) answer = await guess()
+  let response = await guess()
+  for (let attempt = 0; attempt < 120; attempt += 1) response = await guess()
 
-  expect(answer.statusCode).toBe(429)
+  expect(response.statusCode).toBe(429)
 })
 
 test('a limit counts what calls cost: a search counts more than a list of coupons', async () => {
-  const dear = await countAnswered('203.0.113.20', '/api/products/listing?q=laptop')
-  const cheap = await countAnswered('203.0.113.21', '/api/coupons/activeCoupons')
+  const dear = await countAccepted('203.0.113.20', '/api/products/listing?q=laptop')
+  const cheap = await countAccepted('203.0.113.21', '/api/coupons/activeCoupons')
 
   expect([dear, cheap]).toEqual([30, 120])
 })
 
-async function countAnswered(address: string, url: string) {
-  let answered = 0
-  while ((await shop.app.inject({ ...from(address), url })).statusCode === 200) answered += 1
-  return answered
+async function countAccepted(address: string, url: string) {
+  let accepted = 0
+  while ((await shop.app.inject({ ...from(address), url })).statusCode === 200) accepted += 1
+  return accepted
 }
 
 test('unsigned returns and unsigned notifications of payments count together', async () => {
@@ -74,8 +74,8 @@ test('unsigned returns and unsigned notifications of payments count together', a
 
 test('probes are never turned away', async () => {
   for (let attempt = 0; attempt < 150; attempt += 1) {
-    const answer = await shop.app.inject({ ...from('203.0.113.10'), url: '/healthz' })
-    expect(answer.statusCode).toBe(200)
+    const response = await shop.app.inject({ ...from('203.0.113.10'), url: '/healthz' })
+    expect(response.statusCode).toBe(200)
   }
 })
 

@@ -6,7 +6,7 @@ import { Account } from '#shared/contract/users.ts'
 import { applyContract } from './response-schemas.ts'
 
 const anyone = { access: 'anyone' } as const
-const Answer = z.object({
+const Body = z.object({
   title: z.string(),
   price: z.number(),
   units: z.number().int(),
@@ -17,7 +17,7 @@ const Answer = z.object({
   before: z.unknown(),
   at: z.iso.datetime(),
 })
-const answer = {
+const response = {
   title: 'A "laptop" \u2028 for 1\u09f3',
   price: 1999.5,
   units: 0,
@@ -27,7 +27,7 @@ const answer = {
   before: { any: [1, null] },
   at: '2026-11-15T10:00:00.000Z',
 }
-const get = call({ method: 'GET', url: '/', config: anyone, schema: { response: { 200: Answer } } })
+const get = call({ method: 'GET', url: '/', config: anyone, schema: { response: { 200: Body } } })
 
 async function bodyOf(data: unknown, checkResponses = false) {
   const app = fastify()
@@ -38,25 +38,25 @@ async function bodyOf(data: unknown, checkResponses = false) {
 }
 
 test('a field that the contract does not name is never sent, at any depth', async () => {
-  const planted = { ...answer, passwordHash: 'secret', last: { name: 'Rahim', phone: '01700000000' } }
+  const planted = { ...response, passwordHash: 'secret', last: { name: 'Rahim', phone: '01700000000' } }
 
   const { body } = await bodyOf(planted)
 
-  expect(body).toEqual({ ...answer, last: { name: 'Rahim' } })
+  expect(body).toEqual({ ...response, last: { name: 'Rahim' } })
 })
 
 test('what the contract names arrives unchanged: null, decimals, records, any JSON, times, optional fields', async () => {
-  expect((await bodyOf(answer)).body).toEqual(answer)
-  expect((await bodyOf({ ...answer, note: 'kept', branch: 'Agargaon' })).body).toEqual({
-    ...answer,
+  expect((await bodyOf(response)).body).toEqual(response)
+  expect((await bodyOf({ ...response, note: 'kept', branch: 'Agargaon' })).body).toEqual({
+    ...response,
     note: 'kept',
     branch: 'Agargaon',
   })
 })
 
 test('tests refuse a response with a planted field instead of dropping it', async () => {
-  expect((await bodyOf({ ...answer, passwordHash: 'secret' }, true)).statusCode).toBe(500)
-  expect((await bodyOf(answer, true)).statusCode).toBe(200)
+  expect((await bodyOf({ ...response, passwordHash: 'secret' }, true)).statusCode).toBe(500)
+  expect((await bodyOf(response, true)).statusCode).toBe(200)
 })
 
 test("a row of the users table sent as an account does not carry the password's hash", async () => {

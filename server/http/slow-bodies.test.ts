@@ -44,10 +44,10 @@ test('a body that comes a byte at a time is ended with 408', async () => {
   const socket = open('/api/auth/login', 900)
   drip(socket, 1)
 
-  const answer = await text(socket)
+  const response = await text(socket)
 
-  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(answer).toContain('The request took too long to arrive.')
+  expect(response).toMatch(/^HTTP\/1\.1 408 /)
+  expect(response).toContain('The request took too long to arrive.')
 })
 
 test('an upload may take its time while its bytes keep coming', async () => {

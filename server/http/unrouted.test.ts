@@ -23,11 +23,11 @@ test.each([
   ['PATCH', '/healthz', 'GET, HEAD, OPTIONS'],
   ['POST', '/robots.txt?x=1', 'GET, HEAD, OPTIONS'],
 ] as const)('%s %s is told which methods there are', async (method, url, allow) => {
-  const answer = await shop.app.inject({ method, url })
+  const response = await shop.app.inject({ method, url })
 
-  expect(answer.statusCode).toBe(405)
-  expect(answer.headers.allow).toBe(allow)
-  expect(ErrorBody.parse(answer.json()).code).toBe('METHOD_NOT_ALLOWED')
+  expect(response.statusCode).toBe(405)
+  expect(response.headers.allow).toBe(allow)
+  expect(ErrorBody.parse(response.json()).code).toBe('METHOD_NOT_ALLOWED')
 })
 
 test('OPTIONS lists the methods of an address, and is not found where there is none', async () => {
@@ -81,7 +81,7 @@ test('long answers come compressed as the client likes it: read whole, as a stre
 })
 
 test('a short answer is sent as it is', async () => {
-  const answer = await shop.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
+  const response = await shop.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
 
-  expect(answer.headers).not.toHaveProperty('content-encoding')
+  expect(response.headers).not.toHaveProperty('content-encoding')
 })

@@ -36,8 +36,8 @@ test('from anywhere else, or through a proxy, there is no such page', async () =
 test('a shop in production has no such page', async () => {
   const live = await testShop({ config: { mode: 'production' } })
 
-  const answer = await live.app.inject('/demo/mail')
+  const response = await live.app.inject('/demo/mail')
 
-  expect(answer.statusCode).toBe(404)
+  expect(response.statusCode).toBe(404)
   await live.close()
 })

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function guestOrder() {
-  const answer = await shop.initiate(cartOf([await shop.addProduct(), 1]))
-  return (answer.json() as { orderKey: string }).orderKey
+  const response = await shop.initiate(cartOf([await shop.addProduct(), 1]))
+  return (response.json() as { orderKey: string }).orderKey
 }
 
 function claim(key: string, headers: Record<string, string> = {}) {

@@ -46,9 +46,9 @@ test('an export that cannot be read is refused, not begun', async () => {
   const { headers } = await shop.loginAs('shop_manager')
   await shop.db.execute(sql`alter table order_lines rename to order_lines_away`)
 
-  const answer = await shop.app.inject({ url: '/api/orders/export.csv', headers })
+  const response = await shop.app.inject({ url: '/api/orders/export.csv', headers })
 
-  expect([answer.statusCode, answer.json().code]).toEqual([500, 'UNEXPECTED'])
+  expect([response.statusCode, response.json().code]).toEqual([500, 'UNEXPECTED'])
 })
 
 async function readsFrom() {

@@ -12,11 +12,11 @@ afterAll(() => shop.close())
 
 /** The rows of an export by the names of their columns. */
 async function exported(query: string) {
-  const answer = await app.inject({ url: `/api/orders/export.csv?${query}`, headers })
-  const [header, ...rows] = parseCsv(answer.body).rows
+  const response = await app.inject({ url: `/api/orders/export.csv?${query}`, headers })
+  const [header, ...rows] = parseCsv(response.body).rows
   const names = header?.cells ?? []
   return {
-    name: /filename="(.+)"/.exec(String(answer.headers['content-disposition']))?.[1],
+    name: /filename="(.+)"/.exec(String(response.headers['content-disposition']))?.[1],
     rows: rows.map(({ cells }) => Object.fromEntries(names.map((name, at) => [name, cells[at]]))),
   }
 }

@@ -17,9 +17,9 @@ const secret = 'Haggles, call only after six'
 test('staff write notes about an order, newest first, and the audit log says who without the words', async () => {
   const { orderId } = await paidOrder()
   await note(orderId, 'Box is dented')
-  const answer = await note(orderId, secret)
+  const response = await note(orderId, secret)
 
-  expect(answer.statusCode).toBe(201)
+  expect(response.statusCode).toBe(201)
   const list = await shop.app.inject({ url: `/api/orders/notes/${orderId}`, headers: manager.headers })
   expect(list.json()).toMatchObject([{ by: 'Karim', text: secret }, { text: 'Box is dented' }])
   const lines = await shop.db.select().from(auditLog).where(eq(auditLog.subject, orderId))
@@ -43,8 +43,8 @@ test('the buyer never reads a note: not on the order page, in mails or in the co
     `/orders/user/${buyer.id}`,
     '/privacy/data',
   ]) {
-    const answer = await shop.app.inject({ url: `/api${url}`, headers: buyer.headers })
-    expect([answer.statusCode, answer.body.includes('Haggles')], url).toEqual([200, false])
+    const response = await shop.app.inject({ url: `/api${url}`, headers: buyer.headers })
+    expect([response.statusCode, response.body.includes('Haggles')], url).toEqual([200, false])
   }
   expect(JSON.stringify(await shop.db.select().from(mailOutbox))).not.toContain('Haggles')
   const own = await shop.app.inject({ url: `/api/orders/notes/${orderId}`, headers: buyer.headers })

@@ -82,7 +82,7 @@ test('the list is filtered, searched and paged by the server', async () => {
 test('orders of others are for managers only', async () => {
   const staff = await shop.loginAs('shop_staff')
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     get('/getAllOrders'),
     get('/getAllOrders', customer.headers),
     get('/getAllOrders', staff.headers),
@@ -96,10 +96,10 @@ test('orders of others are for managers only', async () => {
     get(`/user/${customer.id}`, customer.headers),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([
     401, 403, 403, 403, 403, 403, 401, 403, 403, 200, 200,
   ])
-  expect(answers.at(-1)?.json()).toMatchObject([{ _id: paidId, userId: customer.id }])
+  expect(responses.at(-1)?.json()).toMatchObject([{ _id: paidId, userId: customer.id }])
 })
 
 test('the order paid last is shown without its buyer', async () => {

@@ -151,7 +151,7 @@ test('nobody but a super admin sets a status, and only one there is', async () =
       headers,
     })
 
-  const answers = [
+  const responses = [
     await send({}, 'completed'),
     await send((await shop.loginAs('user')).headers, 'completed'),
     await send((await shop.loginAs('shop_staff')).headers, 'completed'),
@@ -160,5 +160,5 @@ test('nobody but a super admin sets a status, and only one there is', async () =
     await send(admin.headers, 'completed', 'nobody'),
   ]
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 403, 400, 404])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 403, 400, 404])
 })

@@ -12,11 +12,11 @@ test('a page is made once, however many ask for it at the same time', async () =
     return { resource: page('home'), cacheable: true }
   }
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.load('/', make)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => cache.load('/', make)))
 
   expect(renders).toBe(1)
-  expect(new Set(answers).size).toBe(1)
-  expect(cache.get('/')).toBe(answers[0])
+  expect(new Set(responses).size).toBe(1)
+  expect(cache.get('/')).toBe(responses[0])
 })
 
 test('a change drops what was made from it and nothing else', async () => {

@@ -128,16 +128,16 @@ test('every answer carries the security headers and names its request', async ()
 })
 
 test('only good pages are kept', async () => {
-  const answers = await Promise.all(['/nowhere', '/moved', '/order/secret-key'].map((path) => open(path)))
+  const responses = await Promise.all(['/nowhere', '/moved', '/order/secret-key'].map((path) => open(path)))
   await Promise.all(['/nowhere', '/moved', '/order/secret-key'].map((path) => open(path)))
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 301, 200])
-  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([404, 301, 200])
+  expect(responses.map(({ headers }) => headers.get('cache-control'))).toEqual([
     'no-store',
     'no-store',
     'no-store',
   ])
-  expect(answers[1]?.headers.get('location')).toBe('/shop')
+  expect(responses[1]?.headers.get('location')).toBe('/shop')
   expect(renders).toHaveLength(6)
 })
 
@@ -150,13 +150,13 @@ test('addresses that no page has are one rendering, which follows the catalogue'
     '/shop/unknown',
     '/shop/unknown/4',
   ]
-  const answers = await Promise.all(missing.map((path) => open(path)))
+  const responses = await Promise.all(missing.map((path) => open(path)))
   await shop.addProduct()
   await open('/unknown/5')
   await open('/unknown/6.data')
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
-  expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']))
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]))
+  expect(new Set(responses.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']))
   expect(renders).toEqual(['/not-found', '/shop/not-found', '/not-found', '/unknown/6.data'])
 })
 
@@ -277,7 +277,9 @@ function ask(line: string): Promise<IncomingMessage> {
   const [method = '', path = ''] = line.split(' ')
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
-    const call = request({ hostname, port, method, path, agent: false }, (answer) => resolve(answer.resume()))
+    const call = request({ hostname, port, method, path, agent: false }, (response) =>
+      resolve(response.resume()),
+    )
     call.on('error', reject).end()
   })
 }

@@ -21,13 +21,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('a response says how long it is, when it was sent and that the connection is kept', async () => {
-  const answer = await say('GET / HTTP/1.1', last('GET / HTTP/1.1'))
+  const response = await say('GET / HTTP/1.1', last('GET / HTTP/1.1'))
 
-  expect(answer).toMatch(
+  expect(response).toMatch(
     /^HTTP\/1\.1 200 OK\r\netag: W\/"[\w-]+"\r\ncontent-length: 9\r\nDate: \w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT\r\n/,
   )
-  expect(answer).toContain('Connection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\na laptop.HTTP/1.1 200 OK')
-  expect(answer).toMatch(/Connection: close\r\n\r\na laptop\.$/)
+  expect(response).toContain(
+    'Connection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\na laptop.HTTP/1.1 200 OK',
+  )
+  expect(response).toMatch(/Connection: close\r\n\r\na laptop\.$/)
 })
 
 test('many requests sent at once are answered one after the other, whatever their kind', async () => {
@@ -37,8 +39,8 @@ test('many requests sent at once are answered one after the other, whatever thei
     'GET / HTTP/1.1\r\nx-request-id: seven',
     'GET / HTTP/1.1',
   ]
-  const answer = await say(...lines, ...lines, last('GET / HTTP/1.1'))
-  const shape = answer.split(/(?=HTTP\/1\.1 )/).map((one) => ({
+  const response = await say(...lines, ...lines, last('GET / HTTP/1.1'))
+  const shape = response.split(/(?=HTTP\/1\.1 )/).map((one) => ({
     status: Number(one.slice(9, 12)),
     body: one.slice(one.indexOf('\r\n\r\n') + 4),
     named: one.includes('x-request-id: seven'),
@@ -61,10 +63,10 @@ test('who reads slowly gets everything, and then the next answer', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET /film HTTP/1.1\r\nhost: shop\r\n\r\n${last('GET / HTTP/1.1')}\r\nhost: shop\r\n\r\n`)
   await once(socket, 'readable')
-  const answer = await text(socket)
+  const response = await text(socket)
 
-  expect(answer.length).toBeGreaterThan(film.length)
-  expect(answer.slice(-9)).toBe('a laptop.')
+  expect(response.length).toBeGreaterThan(film.length)
+  expect(response.slice(-9)).toBe('a laptop.')
 })
 
 const last = (line: string) => `${line}\r\nconnection: close`

@@ -13,12 +13,12 @@ test('a crowd that asks for pictures nobody has made yet gets every one of them,
 
   const crowd = names.map((name) => shop.app.inject(`/pictures/160/${name}.webp`))
   expect((await cleanPicture(await photo('jpeg'), 'A photo')).length).toBeGreaterThan(0)
-  const answers = await Promise.all(crowd)
+  const responses = await Promise.all(crowd)
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(new Set(answers.map(({ headers }) => headers['content-type']))).toEqual(new Set(['image/webp']))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ headers }) => headers['content-type']))).toEqual(new Set(['image/webp']))
   // Beyond 500 who wait, the upload itself is sent, to be asked for again in a minute.
-  const uploads = answers.filter(({ rawPayload }) => rawPayload.equals(bytes))
+  const uploads = responses.filter(({ rawPayload }) => rawPayload.equals(bytes))
   expect(uploads.length).toBeGreaterThan(400)
   expect(new Set(uploads.map(({ headers }) => headers['cache-control']))).toEqual(
     new Set(['public, max-age=60']),

@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('a picture comes in the width that was asked for, to be kept for a year', async () => {
-  const answer = await shop.app.inject('/pictures/160/laptop.webp')
+  const response = await shop.app.inject('/pictures/160/laptop.webp')
 
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 160, height: 120 })
-  const { etag } = answer.headers
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 160, height: 120 })
+  const { etag } = response.headers
   const again = await shop.app.inject({
     url: '/pictures/160/laptop.webp',
     headers: { 'if-none-match': etag },
@@ -31,9 +31,9 @@ test('a picture comes in the width that was asked for, to be kept for a year', a
 })
 
 test('a small picture is never blown up', async () => {
-  const answer = await shop.app.inject('/pictures/1920/laptop.webp')
+  const response = await shop.app.inject('/pictures/1920/laptop.webp')
 
-  expect((await sharp(answer.rawPayload).metadata()).width).toBe(400)
+  expect((await sharp(response.rawPayload).metadata()).width).toBe(400)
 })
 
 test('the first who ask for AVIF get WebP at once, later ones the AVIF', async () => {
@@ -51,11 +51,11 @@ test('the first who ask for AVIF get WebP at once, later ones the AVIF', async (
 test('fifty who ask at once are answered with one picture made', async () => {
   const read = vi.spyOn(shop.app.storage, 'get')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => shop.app.inject('/pictures/480/laptop.webp')),
   )
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(read).toHaveBeenCalledTimes(1)
   expect(await readdir(path.join(shop.config.dataDir, 'pictures', '480'))).toEqual(['laptop.webp'])
   read.mockRestore()
@@ -73,15 +73,15 @@ test('who learns late that a picture is missing gets the one that was made meanw
 })
 
 test('links shared elsewhere show the picture on the photo ground', async () => {
-  const answer = await shop.app.inject('/pictures/og/laptop.jpg')
+  const response = await shop.app.inject('/pictures/og/laptop.jpg')
 
-  expect(answer.headers['content-type']).toBe('image/jpeg')
-  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+  expect(response.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
     height: 630,
   })
-  const corner = await sharp(answer.rawPayload)
+  const corner = await sharp(response.rawPayload)
     .extract({ left: 2, top: 2, width: 1, height: 1 })
     .raw()
     .toBuffer()

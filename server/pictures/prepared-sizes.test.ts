@@ -14,9 +14,9 @@ test('an uploaded picture is there in the usual sizes before anybody asks', asyn
   const { headers } = await shop.loginAs('shop_manager')
   const payload = uploadForm([{ name: 'laptop.jpg', bytes: await photo('jpeg') }])
 
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/upload-images', payload, headers })
+  const response = await shop.app.inject({ method: 'POST', url: '/api/upload-images', payload, headers })
 
-  const name = path.basename(answer.json().imageUrl[0])
+  const name = path.basename(response.json().imageUrl[0])
   await expectPrepared(name)
 })
 
@@ -42,9 +42,9 @@ test('where no effort is to be made, a size is made once somebody asks for it', 
   await frugal.addProduct({ images: ['/uploads/front.webp', '/uploads/front.webp'] })
 
   await prepareShownPictures(frugal.app)
-  const answer = await frugal.app.inject('/pictures/160/front.webp')
+  const response = await frugal.app.inject('/pictures/160/front.webp')
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await readdir(path.join(frugal.config.dataDir, 'pictures'))).toEqual(['160'])
   await frugal.close()
 })

@@ -57,10 +57,10 @@ test('a copy holds everything about the account, and no secrets', async () => {
   await people.post('/contact/createContact', message, buyer.headers)
   await people.post('/privacy/deleteAccount', { password: 'wrong' }, buyer.headers)
 
-  const answer = await people.get('/privacy/data', buyer.headers)
+  const response = await people.get('/privacy/data', buyer.headers)
 
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
-  const data = answer.json()
+  expect(response.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
+  const data = response.json()
   expect(data).toMatchObject({
     mailbox: buyer.email,
     account: { email: buyer.email, username: 'Nusrat', hasSecondFactor: false },
@@ -80,8 +80,8 @@ test('a copy holds everything about the account, and no secrets', async () => {
   })
   const [user] = await db.select().from(users).where(eq(users.id, buyer.user._id))
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, buyer.user._id))
-  expect(answer.body).not.toContain(user!.passwordHash)
-  expect(answer.body).not.toContain(session!.tokenHash)
+  expect(response.body).not.toContain(user!.passwordHash)
+  expect(response.body).not.toContain(session!.tokenHash)
 })
 
 test('a copy of hundreds of orders is one JSON text, and holds nobody else', async () => {
@@ -128,9 +128,9 @@ test('a deleted account leaves its invoices, without e-mail, phone and notes, an
   await db.update(mailOutbox).set({ sentAt: new Date() })
   const before = await orderOf(buyer)
 
-  const answer = await remove(buyer)
+  const response = await remove(buyer)
 
-  expect(answer.json()).toEqual({ message: 'Your account is deleted.' })
+  expect(response.json()).toEqual({ message: 'Your account is deleted.' })
   expect((await people.get('/auth/me', buyer.headers)).statusCode).toBe(401)
   const { email, password } = buyer
   expect((await people.post('/auth/login', { email, password })).statusCode).toBe(401)
@@ -182,11 +182,11 @@ test.each(['open', 'paid'] as const)(
   async (status) => {
     const buyer = await buyerWith(status)
 
-    const answer = await remove(buyer)
+    const response = await remove(buyer)
 
     const { number } = await orderOf(buyer)
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'ORDERS_OPEN'])
-    expect(answer.json().message).toContain(`order ${number} is not finished`)
+    expect([response.statusCode, response.json().code]).toEqual([409, 'ORDERS_OPEN'])
+    expect(response.json().message).toContain(`order ${number} is not finished`)
     expect((await people.get('/auth/me', buyer.headers)).statusCode).toBe(200)
   },
 )
@@ -210,11 +210,11 @@ test('a deletion and a payment at the same moment leave a shop whose books agree
 
 test('a deletion needs the password, and guessing it counts as failed logins', async () => {
   const buyer = await people.registerSomeone()
-  const answers: number[] = []
+  const responses: number[] = []
 
-  for (let guess = 0; guess < 10; guess++) answers.push((await remove(buyer, `guess-${guess}`)).statusCode)
+  for (let guess = 0; guess < 10; guess++) responses.push((await remove(buyer, `guess-${guess}`)).statusCode)
 
-  expect(answers).toEqual([...Array(9).fill(400), 401])
+  expect(responses).toEqual([...Array(9).fill(400), 401])
   expect((await people.get('/auth/me', buyer.headers)).statusCode).toBe(401)
   expect(await db.$count(users, eq(users.email, buyer.email))).toBe(1)
 })
@@ -233,9 +233,9 @@ test('the last super_admin stays; one of two may go, and the audit log says so',
       { authorization: `Bearer ${token}` },
     )
 
-  const answers = await Promise.all([leave(one), leave(two)])
+  const responses = await Promise.all([leave(one), leave(two)])
 
-  const statuses = answers.map(({ statusCode }) => statusCode)
+  const statuses = responses.map(({ statusCode }) => statusCode)
   expect(statuses.toSorted()).toEqual([200, 409])
   expect(await db.$count(users, eq(users.role, 'super_admin'))).toBe(1)
   expect(await db.$count(auditLog, eq(auditLog.action, 'user.deleteOwn'))).toBe(1)

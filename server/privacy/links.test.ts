@@ -57,16 +57,16 @@ test('a guest downloads what is kept under the e-mail, once, and nothing of anyb
   await people.post('/privacy/requestLink', { email: guest.email.toUpperCase() })
   const [key = ''] = await linksTo(guest.email)
 
-  const answer = await download(key)
+  const response = await download(key)
   const again = await download(key)
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     mailbox: guest.email,
     orders: [{ _id: guest.orderId }],
     messages: [{ message: `Of ${guest.email}` }],
   })
-  expect(answer.body).not.toContain(other.orderId)
-  expect(answer.body).not.toContain(other.email)
+  expect(response.body).not.toContain(other.orderId)
+  expect(response.body).not.toContain(other.email)
   expect([again.statusCode, again.json().code]).toEqual([404, 'LINK_INVALID'])
 })
 
@@ -95,11 +95,11 @@ test('an unfinished order refuses the deletion, and the link still works afterwa
 test('known and unknown addresses get the same answer, and the unknown one no mail', async () => {
   const guest = await guestWith()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [guest.email, 'nobody@projukti.test'].map((email) => people.post('/privacy/requestLink', { email })),
   )
 
-  expect(answers[0]!.body).toBe(answers[1]!.body)
+  expect(responses[0]!.body).toBe(responses[1]!.body)
   expect(await linksTo(guest.email)).toHaveLength(1)
   expect(await linksTo('nobody@projukti.test')).toHaveLength(0)
   expect(await db.$count(privacyLinkRequests)).toBe(0)
@@ -148,8 +148,8 @@ test('forms without scripts are answered by pages', async () => {
       payload: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  const pageOf = async (answer: ReturnType<typeof post>) => {
-    const { statusCode, headers } = await answer
+  const pageOf = async (response: ReturnType<typeof post>) => {
+    const { statusCode, headers } = await response
     return [statusCode, headers.location]
   }
 

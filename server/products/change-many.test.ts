@@ -26,9 +26,9 @@ const lower = (id: string): ProductChange => ({
 })
 
 test('many products change at once, visible at once, and each has its line in the audit log', async () => {
-  const answer = await send([lower('one'), lower('two')])
+  const response = await send([lower('one'), lower('two')])
 
-  expect(answer.json()).toEqual({ changed: 2, questions: [] })
+  expect(response.json()).toEqual({ changed: 2, questions: [] })
   for (const id of ['one', 'two']) expect(await read(id)).toMatchObject(lower(id).set)
   const lines = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id))
   expect(lines.map(({ action, subject }) => [action, subject]).sort()).toEqual([
@@ -40,9 +40,9 @@ test('many products change at once, visible at once, and each has its line in th
 
 test('a dry run changes nothing and asks about prices that fall far', async () => {
   const free = { ...lower('two'), set: { newPrice: 0 } }
-  const answer = await send([lower('one'), free], { dryRun: true })
+  const response = await send([lower('one'), free], { dryRun: true })
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     changed: 2,
     questions: [
       { path: 'newPrice', message: 'Laptop Two: The price is ৳0: whoever orders it pays nothing.' },
@@ -65,10 +65,10 @@ test('one product that was changed meanwhile refuses all, and is named with who 
   const before = await read('two')
   await post(`/products/updateProduct/two`, { ...before, newPrice: 99_000 })
 
-  const answer = await send([lower('one'), lower('two')])
+  const response = await send([lower('one'), lower('two')])
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({
     code: 'STALE_EDIT',
     details: [{ path: 'changes.1', message: expect.stringMatching(/^Laptop Two: Rahima .* meanwhile\.$/) }],
   })
@@ -80,10 +80,10 @@ test('an undo does not bring units back that were sold since', async () => {
   await send([count])
   await shop.db.update(products).set({ quantity: 19 }).where(eq(products.id, 'one'))
 
-  const answer = await send([changeBack(count)])
+  const response = await send([changeBack(count)])
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json().details[0].message).toBe('Laptop One: A sale or a colleague changed it meanwhile.')
+  expect(response.statusCode).toBe(409)
+  expect(response.json().details[0].message).toBe('Laptop One: A sale or a colleague changed it meanwhile.')
 })
 
 test('units alone do not make a product edited', async () => {
@@ -101,14 +101,14 @@ test('a deleted product, the same one twice, a negative price and too many are r
     Array.from({ length: 501 }, (_, index) => lower(String(index))),
     [],
   ]
-  const answers = await Promise.all(bad.map((changes) => send(changes)))
+  const responses = await Promise.all(bad.map((changes) => send(changes)))
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400, 400, 400, 400])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 400, 400, 400, 400])
   expect(await read('one')).toMatchObject({ newPrice: 125_000 })
 })
 
 test('two people change the same products at once, and one of them is told', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send([lower('one'), lower('two')]),
     send([
       { ...lower('two'), set: { newPrice: 110_000 } },
@@ -116,7 +116,7 @@ test('two people change the same products at once, and one of them is told', asy
     ]),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
 function send(changes: ProductChange[], { dryRun = false } = {}) {

@@ -36,14 +36,14 @@ test('no public address knows a draft', async () => {
     '/products/manage',
     `/products/manage/${draft._id}`,
   ]
-  const answers = await Promise.all(addresses.map((address) => shop.app.inject(`/api${address}`)))
+  const responses = await Promise.all(addresses.map((address) => shop.app.inject(`/api${address}`)))
   const files = await Promise.all(
     ['/sitemap.xml', '/sitemap/products-1.xml', '/sitemap/pages.xml', '/sitemap/listings-1.xml'].map((url) =>
       shop.app.inject(url),
     ),
   )
 
-  for (const [index, { body }] of [...answers, ...files].entries()) {
+  for (const [index, { body }] of [...responses, ...files].entries()) {
     expect(body, addresses[index]).not.toMatch(new RegExp(`${secret}|${draft._id}`, 'i'))
   }
   expect((await get(`/products/${draft._id}`, {})).statusCode).toBe(404)
@@ -54,14 +54,14 @@ test('no public address knows a draft', async () => {
 test('a draft cannot be bought by who guesses its id', async () => {
   const [row] = await shop.db.select().from(products).where(eq(products.id, draft._id))
 
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/payment/initiate',
     payload: cartOf([row!, 1]),
   })
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ code: 'PRODUCT_UNAVAILABLE' })
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ code: 'PRODUCT_UNAVAILABLE' })
 })
 
 test('staff find a draft in their list and open it', async () => {
@@ -77,9 +77,9 @@ test('staff find a draft in their list and open it', async () => {
 
 test('an import changes a draft and does not publish it', async () => {
   const csv = `sku,newPrice\n${draft.sku},77000\n`
-  const answer = await post('/products/importCsv', { csv, dryRun: false })
+  const response = await post('/products/importCsv', { csv, dryRun: false })
 
-  expect(answer.json()).toMatchObject({ updated: 1 })
+  expect(response.json()).toMatchObject({ updated: 1 })
   expect((await get(`/products/manage/${draft._id}`)).json()).toMatchObject({ newPrice: 77_000, draft: true })
   expect((await get(`/products/${draft._id}`, {})).statusCode).toBe(404)
 })
@@ -110,10 +110,10 @@ test('a product that a colleague took back is not published again unseen', async
   await post(`/products/updateProduct/${product._id}`, { ...product, draft: true })
 
   const basedOn = { newPrice: product.newPrice, draft: false }
-  const answer = await post(`/products/updateProduct/${product._id}`, { ...product, draft: false, basedOn })
+  const response = await post(`/products/updateProduct/${product._id}`, { ...product, draft: false, basedOn })
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json().details).toMatchObject([{ path: 'basedOn' }, { path: 'draft', expected: true }])
+  expect(response.statusCode).toBe(409)
+  expect(response.json().details).toMatchObject([{ path: 'basedOn' }, { path: 'draft', expected: true }])
 })
 
 function get(url: string, headers = staff) {

@@ -93,9 +93,9 @@ test('the list says what can be chosen in its filters', async () => {
 test.each(['stock=some', 'sale=true', 'show=all', 'sort=cheapest'])(
   'a list with %s is refused',
   async (query) => {
-    const answer = await shop.app.inject({ url: `/api/products/manage?${query}`, headers: staff })
+    const response = await shop.app.inject({ url: `/api/products/manage?${query}`, headers: staff })
 
-    expect(answer.statusCode).toBe(400)
+    expect(response.statusCode).toBe(400)
   },
 )
 

@@ -86,9 +86,9 @@ function setUnits(db: Db | Tx, quantity: number) {
 test.each(['0', '-1', 'abc', '1.5', '999999', ''])('page %j of a list is refused', async (page) => {
   const { headers } = await shop.loginAs('super_admin')
   for (const list of ['', '/listing', '/manage']) {
-    const answer = await get(`${list}?page=${page}`, headers)
-    expect(answer.statusCode, list).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'BAD_REQUEST' })
+    const response = await get(`${list}?page=${page}`, headers)
+    expect(response.statusCode, list).toBe(400)
+    expect(response.json()).toMatchObject({ code: 'BAD_REQUEST' })
   }
 })
 
@@ -123,8 +123,8 @@ test('one product is found by id or slug, anything else is not found', async () 
     "/'%20or%201=1",
     '/__proto__',
   ]) {
-    const answer = await get(odd)
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'Product not found'])
+    const response = await get(odd)
+    expect([response.statusCode, response.json().message]).toEqual([404, 'Product not found'])
   }
 })
 
@@ -147,23 +147,23 @@ test('what is held for open payments is not available', async () => {
 })
 
 test('a cart asks for its products at once', async () => {
-  const answer = await get('/some?ids=tuf&ids=nothing&ids=rog')
+  const response = await get('/some?ids=tuf&ids=nothing&ids=rog')
 
-  expect(ids(answer.json())).toEqual(['tuf', 'rog'])
+  expect(ids(response.json())).toEqual(['tuf', 'rog'])
 })
 
 test('a listing has its page, its counts and its bounds', async () => {
-  const answer = (await get('/listing?brand=Asus&sort=price-high&limit=1')).json()
+  const response = (await get('/listing?brand=Asus&sort=price-high&limit=1')).json()
 
-  expect(ids(answer.products)).toEqual(['rog'])
-  expect(answer).toMatchObject({ total: 2, page: 1, pages: 2 })
-  expect(answer.products[0].newPrice).toBe(200_000.5)
-  expect(answer.facets.brand).toEqual([
+  expect(ids(response.products)).toEqual(['rog'])
+  expect(response).toMatchObject({ total: 2, page: 1, pages: 2 })
+  expect(response.products[0].newPrice).toBe(200_000.5)
+  expect(response.facets.brand).toEqual([
     { value: 'Asus', count: 2 },
     { value: 'Microsoft', count: 1 },
     { value: 'Razer', count: 1 },
   ])
-  expect(answer.facets.price).toEqual({ min: 125_000, max: 200_000.5 })
+  expect(response.facets.price).toEqual({ min: 125_000, max: 200_000.5 })
   expect(ids((await get('/listing')).json().products)).toEqual(['rog', 'blade', 'tuf', 'surface'])
   expect(ids((await get('/listing?category=razer&category=microsoft')).json().products)).toEqual([
     'blade',
@@ -187,9 +187,9 @@ test.each([
   'a'.repeat(4000),
   '%EF%BF%BD%EF%BF%BD%EF%BF%BD',
 ])('a search for %s answers', async (text) => {
-  const answer = await get(`/search/${text}`)
+  const response = await get(`/search/${text}`)
 
-  expect([answer.statusCode, answer.json()]).toEqual([200, []])
+  expect([response.statusCode, response.json()]).toEqual([200, []])
 })
 
 test('search begins at three characters', async () => {

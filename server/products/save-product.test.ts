@@ -39,10 +39,10 @@ const add = (changes?: object, headers?: Record<string, string>) =>
   post('addProduct', draft(changes), headers)
 
 test('a saved product is found at once under every address', async () => {
-  const answer = await add({ title: 'ROG Zephyrus G14', email: 'someone@else.test', _id: 'mine' })
+  const response = await add({ title: 'ROG Zephyrus G14', email: 'someone@else.test', _id: 'mine' })
 
-  expect(answer.statusCode).toBe(201)
-  const product = answer.json()
+  expect(response.statusCode).toBe(201)
+  const product = response.json()
   expect(product).toMatchObject({
     slug: 'rog-zephyrus-g14',
     quantity: 1,
@@ -87,22 +87,22 @@ test.each([
   ['a script as picture', { images: ['javascript:alert(1)', '/uploads/a.webp'] }, expect.any(String)],
   ['an option below 0', { options: { ram: [{ value: '8GB', addPrice: -5 }] } }, expect.any(String)],
 ])('%s is refused', async (_what, changes, message) => {
-  const answer = await add(changes)
+  const response = await add(changes)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ message, error: message })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ message, error: message })
 })
 
 test('a watch link is kept in its embed form', async () => {
-  const answer = await add({ descriptionVideoUrl: 'https://www.youtube.com/watch?v=abcdefghijk&t=3' })
+  const response = await add({ descriptionVideoUrl: 'https://www.youtube.com/watch?v=abcdefghijk&t=3' })
 
-  expect(answer.json().descriptionVideoUrl).toBe('https://www.youtube.com/embed/abcdefghijk')
+  expect(response.json().descriptionVideoUrl).toBe('https://www.youtube.com/embed/abcdefghijk')
 })
 
 test('options may come as plain words, as older data has them', async () => {
-  const answer = await add({ options: { ram: ['8GB', { value: '16GB', addPrice: 5000 }, '8gb'] } })
+  const response = await add({ options: { ram: ['8GB', { value: '16GB', addPrice: 5000 }, '8gb'] } })
 
-  expect(answer.json().options).toEqual({
+  expect(response.json().options).toEqual({
     ram: [
       { value: '8GB', addPrice: 0 },
       { value: '16GB', addPrice: 5000 },
@@ -122,18 +122,18 @@ test('the same title, description or SKU in any case is refused', async () => {
     draft({ description: first.description.toUpperCase() }),
     draft({ sku: first.sku.toLowerCase() }),
   ]) {
-    const answer = await post('addProduct', twin)
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json().message).toBe('A product with the same title, description, or SKU already exists.')
+    const response = await post('addProduct', twin)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().message).toBe('A product with the same title, description, or SKU already exists.')
   }
 })
 
 test('of many who add the same product at once one succeeds', async () => {
   const same = draft()
 
-  const answers = await Promise.all(Array.from({ length: 6 }, () => post('addProduct', same)))
+  const responses = await Promise.all(Array.from({ length: 6 }, () => post('addProduct', same)))
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409])
 })
 
 test('nothing that runs survives in the details', async () => {
@@ -141,9 +141,9 @@ test('nothing that runs survives in the details', async () => {
     <a href="https://asus.com" target="_blank">link</a></p><iframe src="https://evil.test"></iframe>
     <img src="/uploads/a.webp" onerror="x()"><img src="http://evil.test/a.gif"><img src="data:image/svg+xml,x">
     <img src="/uploads/../api/auth/logout"><img src="https://cdn.test/a/%2E./b.webp"><svg/onload=x()>`
-  const answer = await add({ details: { content } })
+  const response = await add({ details: { content } })
 
-  const stored = answer.json().details.content
+  const stored = response.json().details.content
   expect(stored).not.toMatch(/onclick|style|javascript|iframe|onerror|evil|data:|svg|target/)
   expect(stored).toContain('<h2>Hi</h2>')
   expect(stored).toContain('<a href="https://asus.com" rel="nofollow noopener">link</a>')
@@ -209,9 +209,9 @@ test('an edit is remembered with who made it and what changed', async () => {
 test('a deleted product is gone from every list, and its addresses are remembered', async () => {
   const product = (await add({ title: 'Chromebook CX1' })).json()
 
-  const answer = await post(`deleteProduct/${product._id}`, { email: 'x' })
+  const response = await post(`deleteProduct/${product._id}`, { email: 'x' })
 
-  expect(answer.json()).toEqual({ success: true })
+  expect(response.json()).toEqual({ success: true })
   expect((await shop.app.inject(`/api/products/${product._id}`)).statusCode).toBe(404)
   expect((await shop.app.inject('/api/products/search/chromebook%20cx1')).json()).toEqual([])
   const gone = await shop.db.select().from(retiredAddresses).where(eq(retiredAddresses.address, product.slug))
@@ -240,9 +240,9 @@ test('units sold while staff had the form open stay sold', async () => {
 test('stock is changed without an edit', async () => {
   const product = (await add()).json()
 
-  const answer = await post(`updateStock/${product._id}`, { quantity: 7, stock: false })
+  const response = await post(`updateStock/${product._id}`, { quantity: 7, stock: false })
 
-  expect(answer.json()).toEqual({ ...product, quantity: 7, available: 7, stock: false })
+  expect(response.json()).toEqual({ ...product, quantity: 7, available: 7, stock: false })
   expect(shop.app.catalogue.byId(product._id)).toMatchObject({ quantity: 7, stock: false })
 })
 
@@ -251,10 +251,10 @@ test('slips are asked about before a product is saved, and nothing is saved by a
   await add({ brand: 'Lenovo', categories: ['ultrabook'] })
   const slip = { ...product, id: product._id, newPrice: 9_500, oldPrice: 9_000, brand: 'Lenvo' }
 
-  const answer = await post('checkProduct', { ...slip, categories: ['gaming', 'ultrabok'] })
+  const response = await post('checkProduct', { ...slip, categories: ['gaming', 'ultrabok'] })
   const fine = await post('checkProduct', { ...product, id: product._id })
 
-  expect(answer.json().questions.map(({ path }: { path: string }) => path)).toEqual([
+  expect(response.json().questions.map(({ path }: { path: string }) => path)).toEqual([
     'newPrice',
     'oldPrice',
     'brand',

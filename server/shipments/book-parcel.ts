@@ -13,7 +13,7 @@ const claimSeconds = 40
 const minute = 60_000
 const retryDelays = [minute, 2 * minute, 5 * minute, 15 * minute]
 const lastRetryDelay = 30 * minute
-const noAnswerAfterMs = 24 * 60 * minute
+const unansweredAfterMs = 24 * 60 * minute
 
 type Booking = { kind: 'booked' } | { kind: 'refused'; reason: string } | { kind: 'open' }
 
@@ -25,11 +25,11 @@ export async function bookParcel(app: ShipmentApp, id: string): Promise<Booking>
   const { courier } = app
   const shipment = courier && (await claim(app, id))
   if (!shipment) return { kind: 'open' }
-  if (shipment.tries === 1) return recordAnswer(app, shipment, await bookNow(app, courier, shipment))
+  if (shipment.tries === 1) return recordResult(app, shipment, await bookNow(app, courier, shipment))
   const found = await courier.findByInvoice(shipment.invoice)
   if (found.kind !== 'ok') return retryLater(app, shipment, reasonOf(found))
-  if (found.value) return recordBooked(app, shipment, { answer: found.value })
-  return recordAnswer(app, shipment, await bookNow(app, courier, shipment))
+  if (found.value) return recordBooked(app, shipment, { status: found.value })
+  return recordResult(app, shipment, await bookNow(app, courier, shipment))
 }
 
 /** Reserves the shipment for this caller, and counts the try before it is made. */
@@ -58,26 +58,26 @@ async function bookNow({ db }: ShipmentApp, courier: SteadfastCourier, shipment:
   return courier.book({ ...recipient, invoice, codPaisa, parcels, note, content: content.slice(0, 200) })
 }
 
-async function recordAnswer(
+async function recordResult(
   app: ShipmentApp,
   shipment: ShipmentRow,
-  answer: CourierResult<BookedParcel>,
+  result: CourierResult<BookedParcel>,
 ): Promise<Booking> {
-  if (answer.kind === 'ok') return recordBooked(app, shipment, answer.value)
+  if (result.kind === 'ok') return recordBooked(app, shipment, result.value)
   // `isTaken`: an earlier call booked the parcel. The next try asks for its status.
-  if (answer.kind === 'unknown' || answer.isTaken) return retryLater(app, shipment, reasonOf(answer))
+  if (result.kind === 'unknown' || result.isTaken) return retryLater(app, shipment, reasonOf(result))
   await app.db
     .update(shipments)
-    .set({ state: 'refused', error: answer.reason, bookingUntil: null, nextCheckAt: null })
+    .set({ state: 'refused', error: result.reason, bookingUntil: null, nextCheckAt: null })
     .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
-  return { kind: 'refused', reason: answer.reason }
+  return { kind: 'refused', reason: result.reason }
 }
 
-type Booked = Pick<BookedParcel, 'answer'> & Partial<BookedParcel>
+type Booked = Pick<BookedParcel, 'status'> & Partial<BookedParcel>
 
 async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Booked): Promise<Booking> {
   await write(app, async (tx, touch, announce) => {
-    const { answer, consignment = null, tracking = null } = found
+    const { status, consignment = null, tracking = null } = found
     await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, id), {
       hash: newId(),
       actor: 'shop',
@@ -85,9 +85,9 @@ async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Bo
       at: new Date(),
       isDated: false,
       collectedPaisa: null,
-      word: answer.word,
+      word: status.word,
       text: 'Booked',
-      state: answer.state,
+      state: status.state,
       consignment,
       tracking,
     })
@@ -96,7 +96,7 @@ async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Bo
 }
 
 async function retryLater({ db }: ShipmentApp, shipment: ShipmentRow, error: string): Promise<Booking> {
-  const hasNoAnswer = Date.now() - shipment.createdAt.getTime() > noAnswerAfterMs
+  const isUnanswered = Date.now() - shipment.createdAt.getTime() > unansweredAfterMs
   const delay = retryDelays[shipment.tries - 1] ?? lastRetryDelay
   await db
     .update(shipments)
@@ -104,12 +104,12 @@ async function retryLater({ db }: ShipmentApp, shipment: ShipmentRow, error: str
       error,
       bookingUntil: null,
       nextCheckAt: new Date(Date.now() + delay),
-      ...(hasNoAnswer && { attention: 'no_answer' as const }),
+      ...(isUnanswered && { attention: 'no_answer' as const }),
     })
     .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
   return { kind: 'open' }
 }
 
-function reasonOf(answer: Exclude<CourierResult<unknown>, { kind: 'ok' }>): string {
-  return answer.kind === 'unknown' ? `${answer.cause}: ${answer.detail}` : answer.reason
+function reasonOf(result: Exclude<CourierResult<unknown>, { kind: 'ok' }>): string {
+  return result.kind === 'unknown' ? `${result.cause}: ${result.detail}` : result.reason
 }

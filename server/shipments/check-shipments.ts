@@ -49,9 +49,9 @@ async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow)
     .update(shipments)
     .set({ nextCheckAt, checks: sql`${shipments.checks} + 1` })
     .where(and(eq(shipments.id, id), sql`${shipments.nextCheckAt} is not null`))
-  const answer = await app.courier?.findByInvoice(invoice)
-  if (answer?.kind !== 'ok' || !answer.value) return false
-  const { word, state: newState } = answer.value
+  const result = await app.courier?.findByInvoice(invoice)
+  if (result?.kind !== 'ok' || !result.value) return false
+  const { word, state: newState } = result.value
   await write(app, async (tx, touch, announce) => {
     const locked = await lockShipment(tx, id)
     if (locked.shipment.state === newState) return

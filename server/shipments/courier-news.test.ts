@@ -62,9 +62,9 @@ test('the same news at the same moment counts once', async () => {
     updated_at: '2030-01-01 10:00:00',
   }
 
-  const answers = await Promise.all(Array.from({ length: 8 }, () => shop.tell(news)))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => shop.tell(news)))
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   const { events } = await shop.shipmentOf(order.id)
   expect(events.filter(({ word }) => word === 'Delivered')).toHaveLength(1)
 })
@@ -151,13 +151,13 @@ test('news with a wrong token, or without one, changes nothing', async () => {
 
   await shop.arrives(order, 'delivered')
   const news = { notification_type: 'delivery_status', invoice: `${order.number}-1`, status: 'Delivered' }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     shop.tell(news, ''),
     shop.tell(news, 'Bearer x'),
     shop.tell({}, 'Basic x'),
   ])
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
   expect(await shop.statusOf(order.id)).toBe('shipping')
 })

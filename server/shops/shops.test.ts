@@ -17,13 +17,13 @@ test('anyone sees the branches in the order the shop gives them', async () => {
     { id: 'a', name: 'Agargaon', ...branch, position: 1 },
   ])
 
-  const answer = await shop.app.inject('/api/shops/getAllShops')
+  const response = await shop.app.inject('/api/shops/getAllShops')
 
-  expect(answer.json().map(({ branchName }: { branchName: string }) => branchName)).toEqual([
+  expect(response.json().map(({ branchName }: { branchName: string }) => branchName)).toEqual([
     'Agargaon',
     'Uttara',
   ])
-  expect(answer.json()[0]).toEqual({
+  expect(response.json()[0]).toEqual({
     _id: 'a',
     branchName: 'Agargaon',
     closedTime: 'Closed on Sunday',
@@ -120,8 +120,8 @@ test.each([
 })
 
 async function publicNames(): Promise<string[]> {
-  const answer = await shop.app.inject('/api/shops/getAllShops')
-  return answer.json().map(({ branchName }: { branchName: string }) => branchName)
+  const response = await shop.app.inject('/api/shops/getAllShops')
+  return response.json().map(({ branchName }: { branchName: string }) => branchName)
 }
 
 function send(method: 'POST' | 'PUT' | 'DELETE', url: string, headers: object, payload?: object) {

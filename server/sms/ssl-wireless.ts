@@ -6,7 +6,7 @@ type Sms = { id: string; recipient: string; text: string }
 export type SmsTransport = (sms: Sms) => Promise<SendResult>
 
 type Settings = Pick<SmsConfig, 'apiBase' | 'apiToken' | 'sid'> & { timeoutMs?: number }
-type Answer = { status?: unknown; error_message?: unknown; smsinfo?: unknown }
+type ResponseBody = { status?: unknown; error_message?: unknown; smsinfo?: unknown }
 
 const connectMs = 10_000
 
@@ -30,17 +30,17 @@ function csmsId(id: string): string {
 function toResult({ status, text }: Extract<HttpResult, { kind: 'response' }>): SendResult {
   if (status === 429 || status === 503) return retry(`status ${status}`)
   if (status >= 500) return { kind: 'unclear', reason: `status ${status}` }
-  const answer = parse(text)
-  if (status >= 400) return retry(`status ${status} ${textOf(answer?.error_message)}`.trim())
-  if (!answer) return { kind: 'unclear', reason: 'the answer could not be read' }
-  return readAnswer(answer)
+  const body = parse(text)
+  if (status >= 400) return retry(`status ${status} ${textOf(body?.error_message)}`.trim())
+  if (!body) return { kind: 'unclear', reason: 'the answer could not be read' }
+  return readBody(body)
 }
 
 /**
  * A refusal with a line about the SMS itself, or one that names its number, is final. Any other is about the account
  * (credit, token, address of the server), which the shop can put right.
  */
-function readAnswer({ status, error_message, smsinfo }: Answer): SendResult {
+function readBody({ status, error_message, smsinfo }: ResponseBody): SendResult {
   const [line] = (Array.isArray(smsinfo) ? smsinfo : []) as ({
     sms_status?: unknown
     status_message?: unknown
@@ -75,7 +75,7 @@ function toFailure({ detail, code }: Extract<HttpResult, { kind: 'unknown' }>): 
   return neverConnected.has(reason) ? retry(reason) : { kind: 'unclear', reason }
 }
 
-function parse(text: string): Answer | undefined {
+function parse(text: string): ResponseBody | undefined {
   const value = parseJson(text)
   return typeof value === 'object' && value !== null ? value : undefined
 }

@@ -25,9 +25,9 @@ function post(url: string, payload: object, { headers } = manager) {
 const add = (payload: object) => post('/units/addUnit', payload)
 
 async function addListed(product: { id: string }, changes = {}): Promise<ManagedUnit> {
-  const answer = await add(unitFor(product, branch, changes))
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
+  const response = await add(unitFor(product, branch, changes))
+  expect(response.statusCode, response.body).toBe(201)
+  return response.json()
 }
 
 async function read(product: { id: string }) {
@@ -87,10 +87,10 @@ test('everybody sees what was measured, and neither serial number, IMEI nor cost
 
 test('a grade outside its battery bound cannot be entered, and not stored either', async () => {
   const laptop = await shop.addProduct()
-  const answer = await add(unitFor(laptop, branch, { grade: 'A+', battery: 89 }))
+  const response = await add(unitFor(laptop, branch, { grade: 'A+', battery: 89 }))
   const unit = await addListed(laptop, { grade: 'C', battery: 60, flaws: [batteryWeak] })
 
-  expect(answer.json()).toMatchObject({ code: 'UNIT_NOT_READY', details: [{ path: 'grade' }] })
+  expect(response.json()).toMatchObject({ code: 'UNIT_NOT_READY', details: [{ path: 'grade' }] })
   for (const wrong of [
     { grade: 'A' as const },
     { flaws: [] },
@@ -170,7 +170,7 @@ test('form, stock, bulk change and CSV do not change what follows the units', as
   ])
   const imported = await post('/products/importCsv', { csv, dryRun: true }, owner)
 
-  expect(refused.map((answer) => answer.json().code)).toEqual(refused.map(() => 'UNITS_RULE'))
+  expect(refused.map((response) => response.json().code)).toEqual(refused.map(() => 'UNITS_RULE'))
   expect(imported.json()).toMatchObject({ errorCount: 1, errors: [{ row: 2 }] })
   expect(imported.json().errors[0].message).toContain('unit by unit')
 })
@@ -208,13 +208,13 @@ test('a branch with units is not deleted', async () => {
   const here = await shop.addShop()
   await add(unitFor(laptop, here))
 
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'DELETE',
     url: `/api/shops/${here}`,
     headers: owner.headers,
   })
 
-  expect(answer.json()).toMatchObject({ code: 'BRANCH_IN_USE' })
+  expect(response.json()).toMatchObject({ code: 'BRANCH_IN_USE' })
 })
 
 test('every write of a unit is in the audit log', async () => {

@@ -119,13 +119,13 @@ test('a sweep that breaks off keeps what it did, and the next one goes on', asyn
 async function upload(count: number) {
   const bytes = await photo('png')
   const payload = uploadForm(Array.from({ length: count }, () => ({ name: 'a.png', bytes })))
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/upload-images',
     headers: manager,
     payload,
   })
-  return answer.json<{ imageUrl: [string, string, string, string, string] }>().imageUrl
+  return response.json<{ imageUrl: [string, string, string, string, string] }>().imageUrl
 }
 
 function remove(img: string, headers = manager) {

@@ -23,10 +23,10 @@ afterAll(() => shop.close())
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   'a %s becomes a WebP under /uploads/',
   async (format) => {
-    const answer = await upload([{ name: `laptop.${format}`, bytes: await photo(format) }])
+    const response = await upload([{ name: `laptop.${format}`, bytes: await photo(format) }])
 
-    expect(answer.statusCode).toBe(200)
-    const { imageUrl } = answer.json()
+    expect(response.statusCode).toBe(200)
+    const { imageUrl } = response.json()
     expect(imageUrl).toEqual([expect.stringMatching(/^\/uploads\/[A-Za-z0-9]{22}\.webp$/)])
     const stored = await shop.app.inject(imageUrl[0])
     expect(stored.headers).toMatchObject({
@@ -84,9 +84,9 @@ test('ten pictures in one field come back as ten addresses in their order', asyn
 })
 
 test('a name that points elsewhere has no say in where the picture goes', async () => {
-  const answer = await upload([{ name: '../../../etc/cron.d/evil.php.jpg', bytes: await photo() }])
+  const response = await upload([{ name: '../../../etc/cron.d/evil.php.jpg', bytes: await photo() }])
 
-  expect(answer.json().imageUrl[0]).toMatch(/^\/uploads\/[A-Za-z0-9]{22}\.webp$/)
+  expect(response.json().imageUrl[0]).toMatch(/^\/uploads\/[A-Za-z0-9]{22}\.webp$/)
 })
 
 test('a script behind a picture does not survive', async () => {
@@ -108,48 +108,48 @@ test.each([
 ])('%s is refused', async (_what, name, bytes, status) => {
   const before = await filesOnDisk()
 
-  const answer = await upload([{ name, bytes }])
+  const response = await upload([{ name, bytes }])
 
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json().message).toContain(name)
+  expect(response.statusCode).toBe(status)
+  expect(response.json().message).toContain(name)
   expect(await filesOnDisk()).toEqual(before)
 })
 
 test('half a picture is refused', async () => {
   const whole = await photo('jpeg', { width: 900, height: 900 })
 
-  const answer = await upload([{ name: 'half.jpg', bytes: whole.subarray(0, whole.length / 2) }])
+  const response = await upload([{ name: 'half.jpg', bytes: whole.subarray(0, whole.length / 2) }])
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toBe('“half.jpg” is damaged and cannot be read.')
+  expect(response.statusCode).toBe(400)
+  expect(response.json().message).toBe('“half.jpg” is damaged and cannot be read.')
 })
 
 test('a small file that unfolds to 900 megapixels is refused before it does', async () => {
   // Its rows are cut short: a shop that unfolds it first finds it damaged.
-  const answer = await upload([{ name: 'bomb.png', bytes: hugePng(30_000, 30_000) }])
+  const response = await upload([{ name: 'bomb.png', bytes: hugePng(30_000, 30_000) }])
 
-  expect(answer.statusCode).toBe(413)
-  expect(answer.json().message).toBe('“bomb.png” has more than 40 megapixels. Please make it smaller.')
+  expect(response.statusCode).toBe(413)
+  expect(response.json().message).toBe('“bomb.png” has more than 40 megapixels. Please make it smaller.')
 })
 
 test('a file of more than 8 MB is refused', async () => {
-  const answer = await upload([
+  const response = await upload([
     { name: 'big.jpg', bytes: Buffer.concat([await photo(), Buffer.alloc(8_400_000)]) },
   ])
 
-  expect(answer.statusCode).toBe(413)
-  expect(answer.json()).toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('8 MB') })
+  expect(response.statusCode).toBe(413)
+  expect(response.json()).toMatchObject({ code: 'TOO_LARGE', message: expect.stringContaining('8 MB') })
 })
 
 test('one bad file refuses its companions too', async () => {
   const before = await filesOnDisk()
 
-  const answer = await upload([
+  const response = await upload([
     { name: 'good.png', bytes: await photo('png') },
     { name: 'bad.svg', bytes: svg },
   ])
 
-  expect(answer.statusCode).toBe(415)
+  expect(response.statusCode).toBe(415)
   expect(await filesOnDisk()).toEqual(before)
 })
 

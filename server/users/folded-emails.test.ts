@@ -21,10 +21,10 @@ function register(email: string) {
 test('one mailbox opens one account, whichever characters look like its address', async () => {
   expect((await register('rahim@evil.example')).statusCode).toBe(201)
   const spellings = ['Rahim@EVIL.example', 'rahim@ｅvil.example', 'rahim@ev\u00adil.example']
-  const answers = await Promise.all(spellings.map(register))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+  const responses = await Promise.all(spellings.map(register))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
   const invisible = await Promise.all(['ra\u200bhim@evil.example', 'ｒahim@evil.example'].map(register))
-  expect(invisible.map((answer) => answer.json().message)).toEqual([
+  expect(invisible.map((response) => response.json().message)).toEqual([
     'Invalid email format',
     'Invalid email format',
   ])

@@ -42,10 +42,10 @@ test('wrong old passwords and failed logins are counted together', async () => {
 
 test('of many password changes at once one is judged', async () => {
   const { headers, password } = await people.registerSomeone()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => changePassword(headers, 'guess')))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => changePassword(headers, 'guess')))
 
-  expect(answers.filter(({ statusCode }) => statusCode === 400).length).toBeLessThan(10)
-  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(10)
+  expect(responses.filter(({ statusCode }) => statusCode === 400).length).toBeLessThan(10)
+  expect(responses.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(10)
   expect((await changePassword(headers, password)).statusCode).toBe(200)
 })
 

@@ -35,8 +35,8 @@ test('staff without a second factor reach nothing but the way to it once it is r
   for (const { method, url, config } of calls.filter(({ config }) => config.access !== 'anyone')) {
     if (config.duringEnrolment) continue
     const path = `/api${url.replace(/:\w+/g, 'anything')}`
-    const answer = await shop.app.inject({ method, url: path, headers: member.headers })
-    if (answer.statusCode !== 403 || answer.json().code !== 'MUST_ENROL') open.push(`${method} ${url}`)
+    const response = await shop.app.inject({ method, url: path, headers: member.headers })
+    if (response.statusCode !== 403 || response.json().code !== 'MUST_ENROL') open.push(`${method} ${url}`)
   }
   expect(open).toEqual([])
   const { email, password } = member

@@ -18,7 +18,7 @@ test('a new customer is logged in at once and is called by the username', async 
 })
 
 test('nobody makes themselves an admin by sending more fields', async () => {
-  const answer = await people.post('/auth/register', {
+  const response = await people.post('/auth/register', {
     username: 'Mallory',
     email: 'mallory@example.com',
     password: 'shapla-7',
@@ -28,10 +28,10 @@ test('nobody makes themselves an admin by sending more fields', async () => {
     _id: 'chosen',
     shopId: 'any',
   })
-  expect(answer.json().user).toMatchObject({ userRole: 'user', shopId: null })
-  expect(answer.json().user._id).not.toBe('chosen')
+  expect(response.json().user).toMatchObject({ userRole: 'user', shopId: null })
+  expect(response.json().user._id).not.toBe('chosen')
 
-  const headers = { authorization: `Bearer ${answer.json().token}` }
+  const headers = { authorization: `Bearer ${response.json().token}` }
   await people.post(
     '/auth/updateUser',
     { displayName: 'M', userRole: 'super_admin', email: 'other@example.com' },
@@ -46,13 +46,13 @@ test('nobody makes themselves an admin by sending more fields', async () => {
 
 test('an e-mail opens one account, however it is written and however many ask at once', async () => {
   const form = { username: 'Twin', password: 'shapla-7', confirmPassword: 'shapla-7' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['twin@example.com', 'TWIN@example.com', 'Twin@Example.com'].map((email) =>
       people.post('/auth/register', { ...form, email }),
     ),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'EMAIL_TAKEN',
     message: 'User already exists, Kindly Login!',
   })
@@ -64,9 +64,9 @@ test.each([
   [{ email: 'nobody' }, 'Invalid email format'],
 ])('a registration with %j is refused in words', async (wrong, message) => {
   const form = { username: 'N', email: 'n@example.com', password: 'abcd', confirmPassword: 'abcd', ...wrong }
-  const answer = await people.post('/auth/register', form)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toBe(message)
+  const response = await people.post('/auth/register', form)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().message).toBe(message)
 })
 
 test('a wrong password and an unknown e-mail get one and the same answer', async () => {
@@ -83,9 +83,9 @@ test('ten wrong passwords close an account to guessing for a while, even with th
   const { email, password } = await people.registerSomeone()
   for (let attempt = 0; attempt < 10; attempt++)
     await people.post('/auth/login', { email, password: 'guess' })
-  const answer = await people.post('/auth/login', { email: email.toUpperCase(), password })
-  expect(answer.statusCode).toBe(429)
-  expect(answer.headers['retry-after']).toBeDefined()
+  const response = await people.post('/auth/login', { email: email.toUpperCase(), password })
+  expect(response.statusCode).toBe(429)
+  expect(response.headers['retry-after']).toBeDefined()
 })
 
 test('guesses that come all at once are counted like those that come one by one', async () => {
@@ -205,8 +205,8 @@ test('an admin who is being lowered can no longer lower others', async () => {
   const [first, second] = [await shop.loginAs('super_admin'), await shop.loginAs('super_admin')]
   const lower = (by: typeof first, whom: typeof first) =>
     people.post('/auth/updateUserRole', { userId: whom.id, userRole: 'user' }, by.headers)
-  const answers = await Promise.all([lower(first, second), lower(second, first)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  const responses = await Promise.all([lower(first, second), lower(second, first)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
 })
 
 test('managers see all accounts but change none; customers and shop_staff see nobody', async () => {
@@ -227,11 +227,11 @@ test('an operator makes the first admin, and makes one again who lost the passwo
   await createAdmin(shop.db, 'Owner@example.com', 'first-long-word')
   const before = await people.post('/auth/login', { email: 'owner@example.com', password: 'first-long-word' })
   await createAdmin(shop.db, 'owner@example.com', 'second-long-word')
-  const answer = await people.post('/auth/login', {
+  const response = await people.post('/auth/login', {
     email: 'owner@example.com',
     password: 'second-long-word',
   })
-  expect(answer.json().user.userRole).toBe('super_admin')
+  expect(response.json().user.userRole).toBe('super_admin')
   const stolen = { authorization: `Bearer ${before.json().token}` }
   expect((await people.get('/auth/me', stolen)).statusCode).toBe(401)
   await expect(createAdmin(shop.db, 'owner', 'word')).rejects.toThrow('e-mail')

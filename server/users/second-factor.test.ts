@@ -65,9 +65,9 @@ test('for everybody else a login is what it was', async () => {
   const buyer = await here.registerSomeone()
   const { email, password } = await staff.member()
   for (const person of [buyer, { email, password }]) {
-    const answer = await here.post('/auth/login', { ...person, user: undefined, code: '123456' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json().user).not.toHaveProperty('mustEnrol')
+    const response = await here.post('/auth/login', { ...person, user: undefined, code: '123456' })
+    expect(response.statusCode).toBe(200)
+    expect(response.json().user).not.toHaveProperty('mustEnrol')
   }
   expect((await here.post('/auth/startSecondFactor', { password }, buyer.headers)).statusCode).toBe(403)
 })
@@ -76,8 +76,8 @@ test('of one code sent to two instances at once one is taken', async () => {
   const member = await staff.member()
   const phone = await staff.enrol(member)
   const form = { email: member.email, password: member.password, code: phone.nextCode() }
-  const answers = await Promise.all([here, there, here, there].map(({ post }) => post('/auth/login', form)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
+  const responses = await Promise.all([here, there, here, there].map(({ post }) => post('/auth/login', form)))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401])
 })
 
 test('a recovery code opens once, at two instances at once as well, and is on record', async () => {
@@ -85,8 +85,8 @@ test('a recovery code opens once, at two instances at once as well, and is on re
   const { recoveryCodes: codes, secret } = await staff.enrol({ email, password, ...member })
   expect(new Set(codes)).toHaveProperty('size', 10)
   const form = { email, password, code: codes[0] }
-  const answers = await Promise.all([here, there].map(({ post }) => post('/auth/login', form)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
+  const responses = await Promise.all([here, there].map(({ post }) => post('/auth/login', form)))
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
   const spaced = codes[1]?.replaceAll('-', ' ')
   expect((await here.post('/auth/login', { email, password, code: spaced })).statusCode).toBe(200)
 
@@ -107,10 +107,10 @@ test('of thirty guessed codes at once on two instances ten are judged, and peopl
   const phone = await staff.enrol(member)
   const guess = (turn: number) =>
     (turn % 2 ? here : there).post('/auth/login', { email, password, code: phone.wrongCode(turn) })
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, turn) => guess(turn)))
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, turn) => guess(turn)))
 
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
+  expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
+  expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
   const right = () => here.post('/auth/login', { email, password, code: phone.nextCode() })
   expect((await right()).statusCode).toBe(429)
   expect(await subjectsTo(email)).toEqual(['Wrong codes for your account'])
@@ -175,11 +175,11 @@ test('with a key the database holds no secret that makes codes', async () => {
   const [row] = await sealing.db.select().from(secondFactors)
   const { email, password } = member
   const code = phone.nextCode()
-  const answer = await peopleOf(sealing.app).post('/auth/login', { email, password, code })
+  const response = await peopleOf(sealing.app).post('/auth/login', { email, password, code })
   await sealing.close()
 
   expect(row?.secret).not.toContain(phone.secret)
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })
 
 test('while one instance checks a password, no other checks one of the same account', async () => {

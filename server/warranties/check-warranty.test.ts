@@ -21,10 +21,10 @@ async function delivered() {
 test('serial number and last digits show product, days left and what is covered, and nothing about the buyer', async () => {
   const { serial } = await delivered()
 
-  const answer = await ask(`${serial.slice(0, 4)}-${serial.slice(4).toLowerCase()}`, '০২৩৪')
+  const response = await ask(`${serial.slice(0, 4)}-${serial.slice(4).toLowerCase()}`, '০২৩৪')
 
-  expect(answer.statusCode).toBe(200)
-  const warranty = answer.json<{ daysLeft: number }>()
+  expect(response.statusCode).toBe(200)
+  const warranty = response.json<{ daysLeft: number }>()
   expect(warranty).toMatchObject({
     serial,
     product: expect.stringContaining('Lenovo ThinkPad'),
@@ -33,7 +33,7 @@ test('serial number and last digits show product, days left and what is covered,
   })
   expect(warranty.daysLeft).toBeGreaterThanOrEqual(730)
   expect(warranty.daysLeft).toBeLessThanOrEqual(731)
-  expect(answer.body).not.toMatch(/Nusrat|House|Dhaka|projukti\.test|100\d{3}/)
+  expect(response.body).not.toMatch(/Nusrat|House|Dhaka|projukti\.test|100\d{3}/)
 })
 
 test('a machine that is not delivered yet waits for its warranty', async () => {
@@ -47,11 +47,11 @@ test('a machine that is not delivered yet waits for its warranty', async () => {
 test('an unknown serial number and wrong digits get the same answer', async () => {
   const { serial } = await delivered()
 
-  const answers = [await ask(serial, '9999'), await ask(shop.newSerial(), '0234'), await ask('?', 'x')]
+  const responses = [await ask(serial, '9999'), await ask(shop.newSerial(), '0234'), await ask('?', 'x')]
 
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toBe(answers[0]?.body)
+  for (const response of responses) {
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toBe(responses[0]?.body)
   }
 })
 

@@ -57,8 +57,8 @@ test('an order that is handed over without serial numbers is marked as lacking t
 test('the list of orders can show those that left the shop without a serial number, until they are entered', async () => {
   const { headers } = shop.manager
   const listed = async () => {
-    const answer = await shop.app.inject({ url: '/api/orders/getAllOrders?serialsMissing=true', headers })
-    return answer.json().map(({ _id }: { _id: string }) => _id) as string[]
+    const response = await shop.app.inject({ url: '/api/orders/getAllOrders?serialsMissing=true', headers })
+    return response.json().map(({ _id }: { _id: string }) => _id) as string[]
   }
   const lacking = await shop.paidFor(2)
   const complete = await shop.paidFor()
@@ -82,9 +82,9 @@ test('the list of orders can show those that left the shop without a serial numb
 test('a serial number that is entered twice is refused by name, and nothing is handed over', async () => {
   const { id } = await shop.paidFor(2)
 
-  const answer = await handOver(id, 'PF-TWICE', 'pftwice')
+  const response = await handOver(id, 'PF-TWICE', 'pftwice')
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     code: 'SERIAL_TAKEN',
     message: expect.stringMatching(/^PFTWICE is entered twice: for Lenovo ThinkPad .+ and for Lenovo/),
     details: [{ path: 'serial-0-2' }],
@@ -98,10 +98,10 @@ test('a serial number that is under warranty is refused by name, with the order 
   const serial = newSerial()
   await handOver(first.id, serial)
 
-  const answer = await handOver(second.id, serial)
+  const response = await handOver(second.id, serial)
 
-  expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({
     code: 'SERIAL_TAKEN',
     message: expect.stringMatching(`^${serial} is under warranty already: .+ of order ${first.number}\\.$`),
   })
@@ -111,19 +111,19 @@ test('a serial number that is under warranty is refused by name, with the order 
 test.each(['abc', 'has<tags>', '!!!!!!'])('"%s" is no serial number', async (serial) => {
   const { id } = await shop.paidFor()
 
-  const answer = await shop.enter(id, serial)
+  const response = await shop.enter(id, serial)
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toMatchObject({ details: [{ path: 'serial-0-1' }] })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toMatchObject({ details: [{ path: 'serial-0-1' }] })
 })
 
 test('eight hand-overs of one serial number at once give one warranty', async () => {
   const sold = await Promise.all(Array.from({ length: 8 }, () => shop.paidFor()))
   const serial = newSerial()
 
-  const answers = await Promise.all(sold.map(({ id }) => handOver(id, serial)))
+  const responses = await Promise.all(sold.map(({ id }) => handOver(id, serial)))
 
-  const codes = answers.map(({ statusCode }) => statusCode).sort()
+  const codes = responses.map(({ statusCode }) => statusCode).sort()
   expect(codes).toEqual([200, ...Array(7).fill(409)])
   expect(await db.$count(warranties, eq(warranties.serial, serial))).toBe(1)
 })
@@ -159,9 +159,9 @@ test('what a colleague entered meanwhile is not overwritten unseen', async () =>
   await shop.enter(orderId, theirs)
 
   const body = { orderId, serials: shop.serialsOf(mine), basedOn: { 'serial-0-1': '' } }
-  const answer = await shop.send('warranties/serials', body, shop.admin.headers)
+  const response = await shop.send('warranties/serials', body, shop.admin.headers)
 
-  expect(answer.json()).toMatchObject({ code: 'STALE_EDIT', message: expect.stringContaining('Rahim') })
+  expect(response.json()).toMatchObject({ code: 'STALE_EDIT', message: expect.stringContaining('Rahim') })
   expect((await shop.warrantyFile(orderId)).pieces).toMatchObject([{ serial: theirs }])
 })
 

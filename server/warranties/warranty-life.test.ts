@@ -110,9 +110,9 @@ test('one machine of several comes back: its warranty ends, the others go on', a
   await shop.setTo(id, 'completed')
   const warrantyId = (await only(id))?.id
 
-  const answer = await shop.send('warranties/cameBack', { warrantyId })
+  const response = await shop.send('warranties/cameBack', { warrantyId })
 
-  expect(answer.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     pieces: [{ warranty: null, suggested: back }, { serial: stays }],
     ended: [{ serial: back, ending: 'returned' }],
   })

@@ -62,9 +62,9 @@ test('the images of a page are put in order, once for all who look at it', async
   const ids = (await post('webpage', { webpageName: 'home' }, {})).json().map(idOf)
   const [one, two, three] = ids
 
-  const answer = await post('reorder', { webpageName: 'home', imageIds: [three, one, two], basedOn: ids })
+  const response = await post('reorder', { webpageName: 'home', imageIds: [three, one, two], basedOn: ids })
 
-  expect(answer.json().map(idOf)).toEqual([three, one, two])
+  expect(response.json().map(idOf)).toEqual([three, one, two])
   expect(await titlesOf('home')).toEqual(['Three', 'One', 'Two'])
   expect(touched.at(-1)).toEqual(['webpage:home'])
   const stale = await post('reorder', { webpageName: 'home', imageIds: [two, one, three], basedOn: ids })
@@ -103,10 +103,10 @@ test.each([
 })
 
 test('all three fields are needed', async () => {
-  const answer = await add({ imageTitle: ' ', webpageName: 'home', imagePath: '/uploads/one.webp' })
+  const response = await add({ imageTitle: ' ', webpageName: 'home', imagePath: '/uploads/one.webp' })
 
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toBe('Please fill all fields and select an image')
+  expect(response.statusCode).toBe(400)
+  expect(response.json().message).toBe('Please fill all fields and select an image')
 })
 
 test('only managers change pages', async () => {

@@ -35,7 +35,7 @@ import {
   repeatedCheckout,
   repeatedClaims,
 } from './attacks/growth.ts'
-import { silentConnections, unreadAnswers } from './attacks/held-connections.ts'
+import { silentConnections, unreadResponses } from './attacks/held-connections.ts'
 import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
 import { hostileImports, strangersImport } from './attacks/hostile-imports.ts'
 import {
@@ -159,7 +159,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     reflectedGuesses,
     hostileImports,
     strangersImport,
-    unreadAnswers,
+    unreadResponses,
     silentConnections,
     fuzzedCalls({ runs, ...(seed !== undefined && { seed }) }),
     secretsInLogs,

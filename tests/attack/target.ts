@@ -111,8 +111,8 @@ export async function createTarget(
   }
 
   async function orderCount(): Promise<number> {
-    const answer = await call('GET /api/orders/getAllOrders?page=1&limit=1', { as: admin })
-    return Number(answer.headers['x-total-count'])
+    const response = await call('GET /api/orders/getAllOrders?page=1&limit=1', { as: admin })
+    return Number(response.headers['x-total-count'])
   }
 
   return {

@@ -39,8 +39,8 @@ clusterTest('production behind nginx is encrypted and shows nothing of its insid
 clusterTest(
   'the id of a request is the same for the visitor, for nginx and in the log of the shop',
   async () => {
-    const answer = await visit('/api/products/nothing-of-this-name')
-    const id = String(answer.headers['x-request-id'])
+    const response = await visit('/api/products/nothing-of-this-name')
+    const id = String(response.headers['x-request-id'])
 
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     await until('the log', async () => cluster.instances.some(({ output }) => output().includes(id)))
@@ -94,12 +94,12 @@ clusterTest('an instance that dies in the middle of a checkout takes nothing wit
 
   const key = randomUUID()
   for (const proxy of cluster.proxies) proxy.watchFor(key)
-  const answer = checkout(laptop, { key })
+  const response = checkout(laptop, { key })
   await until('the order', async () => (await countOrders()) === before + 1)
   const nth = cluster.proxies.findIndex(({ hasSeen }) => hasSeen())
   await cluster.instances[nth]!.kill()
 
-  const { status, url, tran_id: tranId } = await answer
+  const { status, url, tran_id: tranId } = await response
   expect(status).toBe(200)
   expect(url).toContain('http://127.0.0.1')
   expect(await countOrders()).toBe(before + 1)
@@ -116,7 +116,7 @@ clusterTest(
 
     cluster.proxies[1]!.cut()
     await until('not ready', async () => (await visit('/readyz', lonely.origin)).status === 503)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, async (_, nth) => {
         const visits = [
           '/',
@@ -131,7 +131,7 @@ clusterTest(
     await setPrice(88_888, other.origin)
     cluster.proxies[1]!.restore()
 
-    expect(answers.flat().filter((status) => status !== 200)).toEqual([])
+    expect(responses.flat().filter((status) => status !== 200)).toEqual([])
     await lonely.ready()
     await until(
       'what it missed',
@@ -203,8 +203,8 @@ clusterTest('after all of this the books agree', async () => {
 /** Changes the price at one instance, past nginx. */
 async function setPrice(newPrice: number, at: string) {
   const full = (await visit<Product>(`/api/products/${laptop._id}`, at)).json()
-  const answer = await staff.post(`/api/products/updateProduct/${laptop._id}`, { ...full, newPrice }, at)
-  expect(answer.status).toBe(200)
+  const response = await staff.post(`/api/products/updateProduct/${laptop._id}`, { ...full, newPrice }, at)
+  expect(response.status).toBe(200)
   laptop = { ...laptop, newPrice }
 }
 

@@ -32,27 +32,27 @@ clusterTest(
       await cluster.restart(nth)
       await shopping.forSome(1_000)
     }
-    const { answers, failures } = await shopping.end()
+    const { responses, failures } = await shopping.end()
 
-    console.log(`${answers} requests while three instances were replaced, ${failures.length} failed`)
+    console.log(`${responses} requests while three instances were replaced, ${failures.length} failed`)
     expect(failures).toEqual([])
-    expect(answers).toBeGreaterThan(200)
+    expect(responses).toBeGreaterThan(200)
   },
 )
 
 /** Shoppers who look, search and buy without a pause. */
 function crowd(assets: string[]) {
   const failures: string[] = []
-  let answers = 0
+  let responses = 0
   let isOver = false
 
   async function ask(what: string, request: () => Promise<{ status: number }>) {
-    const answer = await request().catch((error: Error) => ({
+    const response = await request().catch((error: Error) => ({
       status: 0,
       cause: String(error.cause ?? error),
     }))
-    answers += 1
-    if (answer.status !== 200) failures.push(`${what}: ${JSON.stringify(answer).slice(0, 500)}`)
+    responses += 1
+    if (response.status !== 200) failures.push(`${what}: ${JSON.stringify(response).slice(0, 500)}`)
   }
 
   async function shopper(nth: number) {
@@ -72,7 +72,7 @@ function crowd(assets: string[]) {
     async end() {
       isOver = true
       await running
-      return { answers, failures }
+      return { responses, failures }
     },
   }
 }

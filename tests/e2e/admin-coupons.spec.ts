@@ -133,9 +133,9 @@ test('coupons that cannot be saved, changed or loaded are named with the reason'
 })
 
 test('an empty list of coupons says what to do', async ({ page }) => {
-  let answer = () => {}
+  let respond = () => {}
   const asked = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await page.route('**/api/coupons', async (route) => {
     await asked
@@ -143,7 +143,7 @@ test('an empty list of coupons says what to do', async ({ page }) => {
   })
   await openAs(page, 'admin', path)
   await expect(page.getByText('Loading coupons...')).toBeVisible()
-  answer()
+  respond()
   await expect(page.getByText('No coupons found. Create your first coupon above!')).toBeVisible()
 
   const only = [{ _id: 'one', code: 'ONLY', discount: 5, isActive: true }]

@@ -150,8 +150,8 @@ async function addImage(request: APIRequestContext, headers: Headers, image: obj
   }
   const stored = await request.post('/api/upload-images', { headers, multipart: { images } })
   const [imagePath] = (await stored.json()).imageUrl
-  const answer = await request.post('/api/webpage/upload', { headers, data: { ...image, imagePath } })
-  return (await answer.json()).webpageImage._id
+  const response = await request.post('/api/webpage/upload', { headers, data: { ...image, imagePath } })
+  return (await response.json()).webpageImage._id
 }
 
 async function imagesOf(request: APIRequestContext, webpageName: string): Promise<WebpageImage[]> {

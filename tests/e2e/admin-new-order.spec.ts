@@ -111,9 +111,9 @@ async function addUnits(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${token}` }
   async function list(price: number): Promise<ManagedUnit> {
     const data = unitFor({ id: product._id }, branch._id, { price, serial: randomWord() })
-    const answer = await request.post('/api/units/addUnit', { data, headers })
-    expect(answer.status()).toBe(201)
-    return answer.json()
+    const response = await request.post('/api/units/addUnit', { data, headers })
+    expect(response.status()).toBe(201)
+    return response.json()
   }
   await list(51_000)
   return { product, dear: await list(57_000) }

@@ -116,9 +116,9 @@ test('a refused change keeps the panel open, and a failed list says so', async (
   await expect(panel).toBeHidden()
   expect((await findOrder(request, headers, email))?.orderStatus).toBe('pending')
 
-  let answer = () => {}
+  let respond = () => {}
   const asked = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await page.route('**/api/orders/getAllOrders*', async (route) => {
     await asked
@@ -126,7 +126,7 @@ test('a refused change keeps the panel open, and a failed list says so', async (
   })
   await page.reload()
   await expect(page.getByText('Loading orders...')).toBeVisible()
-  answer()
+  respond()
   await expect(page.getByRole('alert')).toContainText('Failed to load orders.')
 })
 

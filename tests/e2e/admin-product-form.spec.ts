@@ -15,15 +15,15 @@ test('what cannot be saved or deleted stays, and says why', async ({ page, reque
   await form.getByRole('button', { name: 'Add value to SSD' }).click()
   await expect(form.getByRole('textbox', { name: 'SSD value 1' })).toBeFocused()
   await expect(form.getByRole('spinbutton', { name: 'SSD added price 1' })).toHaveAttribute('min', '0')
-  const answer = (json: unknown, status = 500) =>
+  const respondWith = (json: unknown, status = 500) =>
     page.route('**/api/products/updateProduct/*', (route) => route.fulfill({ status, json }))
-  await answer({})
+  await respondWith({})
   await save.click()
   await expect(form.getByRole('alert')).toHaveText('Error saving product')
-  await answer({ message: 'The shop is closed.' })
+  await respondWith({ message: 'The shop is closed.' })
   await save.click()
   await expect(form.getByRole('alert')).toHaveText('The shop is closed.')
-  await answer(null, 200)
+  await respondWith(null, 200)
   await save.click()
   await expect(form.getByRole('alert')).toHaveText('Failed to save product.')
 

@@ -165,9 +165,9 @@ test('a branch manager looks and searches, and failures are told', async ({ page
   await search(page, 'qqqqzzzzxxxx')
   await expect(page.getByText('No products found matching your search.')).toBeVisible()
 
-  let answer = () => {}
+  let respond = () => {}
   const asked = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await page.route('**/api/products/manage*', async (route) => {
     await asked
@@ -175,7 +175,7 @@ test('a branch manager looks and searches, and failures are told', async ({ page
   })
   await page.goto(path)
   await expect(page.getByText('Loading products...')).toBeVisible()
-  answer()
+  respond()
   await expect(page.getByRole('alert')).toContainText('Failed to load products.')
   await search(page, 'laptop')
   await expect(page.getByText('No products found matching your search.')).toBeVisible()

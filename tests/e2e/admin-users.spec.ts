@@ -168,13 +168,13 @@ test('letters typed and a role chosen while a search is loading are not lost', a
   await page.clock.install()
   await page.goto('/admin/user-management')
   const field = page.getByRole('searchbox')
-  const typed = await holdAnswers(page, /getAllUsers\?.*q=rum&/)
+  const typed = await holdResponses(page, /getAllUsers\?.*q=rum&/)
   await field.pressSequentially('rum')
-  await typed.asked
+  await typed.requested
   // The response comes before the debounce of the next letter has passed.
   await page.clock.pauseAt(Date.now() + 60_000)
   await field.press('a')
-  typed.answer()
+  typed.respond()
   await expect(page).toHaveURL(/q=rum$/)
   await expect(field).toHaveValue('ruma')
   await page.clock.resume()
@@ -182,11 +182,11 @@ test('letters typed and a role chosen while a search is loading are not lost', a
   await expect(field).toHaveValue('ruma')
   await expect(field).toBeFocused()
 
-  const loading = await holdAnswers(page, /getAllUsers\?.*q=rumana&/)
+  const loading = await holdResponses(page, /getAllUsers\?.*q=rumana&/)
   await field.pressSequentially('na')
-  await loading.asked
+  await loading.requested
   await page.getByLabel('Filter by role').selectOption('user')
-  loading.answer()
+  loading.respond()
   await expect(page).toHaveURL(/user-management\?q=rumana&role=user$/)
   await expect(field).toHaveValue('rumana')
 
@@ -239,17 +239,17 @@ test('users that could not be reached leave staff logged in', async ({ page, req
   expect(await readStored(page, 'LgToken')).not.toBeNull()
 })
 
-/** Holds these calls back until `answer` is called. */
-async function holdAnswers(page: Page, url: RegExp) {
-  let answer = () => {}
+/** Holds these calls back until `respond` is called. */
+async function holdResponses(page: Page, url: RegExp) {
+  let respond = () => {}
   const released = new Promise<void>((resolve) => {
-    answer = resolve
+    respond = resolve
   })
   await page.route(url, async (route) => {
     await released
     await route.continue()
   })
-  return { asked: page.waitForRequest(url), answer }
+  return { requested: page.waitForRequest(url), respond }
 }
 
 async function find(page: Page, text: string) {

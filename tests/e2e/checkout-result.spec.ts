@@ -113,7 +113,7 @@ test('an order page with a wrong key shows nothing', async ({ page }) => {
 
 async function placeOrder(request: APIRequestContext, email = 'nusrat.jahan@mail.test') {
   const product = await addProduct(request)
-  const answer = await request.post('/api/payment/initiate', {
+  const response = await request.post('/api/payment/initiate', {
     data: {
       totalAmount: product.newPrice,
       customerInfo: {
@@ -128,6 +128,6 @@ async function placeOrder(request: APIRequestContext, email = 'nusrat.jahan@mail
       products: [{ productId: product._id, quantity: 1, price: product.newPrice, name: product.title }],
     },
   })
-  const { url, tran_id } = (await answer.json()) as { url: string; tran_id: string }
+  const { url, tran_id } = (await response.json()) as { url: string; tran_id: string }
   return { url, tran_id, product }
 }

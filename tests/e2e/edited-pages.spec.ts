@@ -9,9 +9,9 @@ import { randomWord } from '../support/examples/random-word.ts'
 async function preview(request: APIRequestContext, data: object): Promise<string> {
   const { token } = await demoSession(request, 'admin')
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await request.post('/api/page-texts/preview', { data, headers })
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { html: string }).html
+  const response = await request.post('/api/page-texts/preview', { data, headers })
+  expect(response.status()).toBe(200)
+  return ((await response.json()) as { html: string }).html
 }
 
 test('the home page shows the sections that staff chose, in their order and under their words', async ({

@@ -23,9 +23,9 @@ async function hotlineOrder(request: APIRequestContext, changes: object = {}) {
   const headers = { authorization: `Bearer ${token}` }
   const products = [{ productId: product._id, quantity: 1 }]
   const data = { channel: 'hotline', customerInfo, products, dueNow: 'advance', advance: 5_000, ...changes }
-  const answer = await request.post('/api/orders/desk', { data, headers })
-  expect(answer.status()).toBe(201)
-  const { order, payPath } = await answer.json()
+  const response = await request.post('/api/orders/desk', { data, headers })
+  expect(response.status()).toBe(201)
+  const { order, payPath } = await response.json()
   return { product, headers, order, payPath: payPath as string }
 }
 

@@ -54,7 +54,7 @@ test('cash whose answer got lost is sent again and recorded once', async ({ page
   await page.getByText('Take payment', { exact: true }).click()
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Record payment' }) })
   await form.getByLabel('Amount').fill('500')
-  await loseAnswer(page, '**/api/orders/collect')
+  await loseResponse(page, '**/api/orders/collect')
   await form.getByRole('button', { name: 'Record payment' }).click()
   await expect(form.getByText('The shop cannot be reached.')).toBeVisible()
   await expect(form.getByLabel('Amount')).toHaveValue('500')
@@ -79,7 +79,7 @@ test('a banner whose answer got lost is sent again and put up once', async ({ pa
     buffer: await photo('jpeg', { width: 800, height: 300 }),
   }
   await form.getByLabel('Image', { exact: true }).setInputFiles(file)
-  await loseAnswer(page, '**/api/webpage/upload')
+  await loseResponse(page, '**/api/webpage/upload')
   await form.getByRole('button', { name: 'Upload Image' }).click()
   await expect(form.getByText('The shop cannot be reached.')).toBeVisible()
   await expect(form.getByLabel('Image Title')).toHaveValue(title)
@@ -120,8 +120,8 @@ test('texts that are on their way over a slow line are not typed over, and saved
   await request.put('/api/page-texts/meta', { headers, data: { path, title: '', description: '' } })
 })
 
-/** Lets the next request reach the shop and loses its answer. */
-async function loseAnswer(page: Page, url: string) {
+/** Lets the next request reach the shop and loses its response. */
+async function loseResponse(page: Page, url: string) {
   await page.route(
     url,
     async (route) => {

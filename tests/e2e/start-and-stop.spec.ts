@@ -109,6 +109,6 @@ function start(env: Record<string, string>) {
 }
 
 async function productCount(port: string) {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/products?limit=1`)
-  return answer.headers.get('x-total-count')
+  const response = await fetch(`http://127.0.0.1:${port}/api/products?limit=1`)
+  return response.headers.get('x-total-count')
 }

@@ -15,8 +15,8 @@ test('the home page shows what the shop has: tiles, newest and oldest products, 
   const shown = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 })
   // Other tests add products meanwhile: page and list are compared anew until they agree.
   await expect(async () => {
-    const answer = await request.get('/api/products/innerProducts')
-    const { products } = (await answer.json()) as { products: Product[] }
+    const response = await request.get('/api/products/innerProducts')
+    const { products } = (await response.json()) as { products: Product[] }
     await openPage(page, '/')
     expect(new Set(await shown('New on the shelf').allTextContents())).toEqual(
       new Set(titles(products.slice(-8))),

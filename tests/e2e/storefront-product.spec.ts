@@ -234,8 +234,8 @@ test('a product that does not exist says so, offers the way home, and goes on to
   page,
 }) => {
   await page.clock.install()
-  const answer = await page.goto('/product/no-such-product')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/product/no-such-product')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
 

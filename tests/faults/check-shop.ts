@@ -97,11 +97,11 @@ async function checkPages(
   )
   const [product] = rows
   const origin = `http://127.0.0.1:${site.port}`
-  const [answer, page] = await Promise.all([
+  const [response, page] = await Promise.all([
     fetch(`${origin}/api/products/${productId}`).then((response) => response.json()),
     fetch(`${origin}${productPath(product)}`).then((response) => response.text()),
   ])
-  const shown = { price: answer.newPrice * 100, available: answer.available }
+  const shown = { price: response.newPrice * 100, available: response.available }
   const stored = { price: Number(product.price), available: product.available }
   check('the API shows the stored price and units', JSON.stringify(shown) === JSON.stringify(stored), {
     shown,

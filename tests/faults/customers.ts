@@ -11,7 +11,7 @@ export type Ledger = {
   /** Payments the gateway has taken money for. */
   paid: Set<string>
   /** Responses by status; 0 counts connections that broke. */
-  answers: Map<number, number>
+  statuses: Map<number, number>
   /** Responses of 500 and above that neither ask to retry nor come from the gateway. */
   errors: string[]
 }
@@ -20,7 +20,7 @@ export type Customers = ReturnType<typeof createCustomers>
 
 /** Customers who buy the one product of the faults, and record what they were promised. */
 export function createCustomers(productId: string, gateway: Gateway) {
-  const ledger: Ledger = { promised: new Set(), paid: new Set(), answers: new Map(), errors: [] }
+  const ledger: Ledger = { promised: new Set(), paid: new Set(), statuses: new Map(), errors: [] }
   const product = { _id: productId, newPrice: pricePaisa / 100 }
   const clients = new Map<string, HttpClient>()
 
@@ -52,7 +52,7 @@ export function createCustomers(productId: string, gateway: Gateway) {
   }
 
   function record(path: string, { status, headers, text }: Reply) {
-    ledger.answers.set(status, (ledger.answers.get(status) ?? 0) + 1)
+    ledger.statuses.set(status, (ledger.statuses.get(status) ?? 0) + 1)
     const isGatewayDown = status === 502 && /initialization failed/.test(text)
     const isRetryLater = status === 503 && headers['retry-after'] !== undefined
     if (status >= 500 && !isGatewayDown && !isRetryLater)

@@ -23,15 +23,15 @@ class CutClient extends ClientWithSocket {
     const cut = () => void this.socket.destroy()
     const callback = args.at(-1)
     if (when === 'answered' && typeof callback === 'function')
-      args.splice(-1, 1, (...answer: unknown[]) => {
+      args.splice(-1, 1, (...result: unknown[]) => {
         cut()
-        callback(...answer)
+        callback(...result)
       })
-    const answer = send.apply(this, args)
+    const result = send.apply(this, args)
     if (when === 'sent') cut()
     // This handler is registered before the caller's, so the connection is gone when the caller goes on.
-    if (when === 'answered') answer?.then(cut, cut)
-    return answer as never
+    if (when === 'answered') result?.then(cut, cut)
+    return result as never
   }
 }
 

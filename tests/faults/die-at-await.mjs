@@ -24,10 +24,10 @@ pg.Client.prototype.query = function (...args) {
   const callback = args.at(-1)
   // This handler runs before the caller's.
   if (dieWhen === 'answered' && typeof callback === 'function') args[args.length - 1] = die
-  const answer = query.apply(this, args)
+  const result = query.apply(this, args)
   if (dieWhen === 'sent') die()
-  if (dieWhen === 'answered') answer?.then(die, die)
-  return answer
+  if (dieWhen === 'answered') result?.then(die, die)
+  return result
 }
 
 const request = http.request

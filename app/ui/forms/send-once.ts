@@ -11,9 +11,9 @@ export function useSendOnce() {
   return async function sendOnce<T>(body: object, send: (headers: Headers) => Promise<T>): Promise<T> {
     const text = JSON.stringify(body)
     if (tried.current?.text !== text) tried.current = { text, key: newRequestKey() }
-    const answer = await send({ 'idempotency-key': tried.current.key })
+    const response = await send({ 'idempotency-key': tried.current.key })
     tried.current = null
-    return answer
+    return response
   }
 }
 

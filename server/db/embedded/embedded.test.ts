@@ -87,13 +87,13 @@ test('PostgreSQL killed under an open shop comes back by itself', async () => {
   const before = pid()
   process.kill(Number(before), 'SIGKILL')
 
-  const answer = await vi.waitUntil(() => query(connection, 'select 1 as one').catch(() => null), {
+  const rows = await vi.waitUntil(() => query(connection, 'select 1 as one').catch(() => null), {
     timeout: 15_000,
   })
   const after = pid()
   await stop()
 
-  expect(answer).toEqual([{ one: 1 }])
+  expect(rows).toEqual([{ one: 1 }])
   expect(after).not.toBe(before)
 })
 
@@ -105,10 +105,10 @@ test('a note of a process number that now belongs to another program does not ke
   writeFileSync(noteFile, note.replace(/^\d+/, String(process.ppid)))
 
   const next = await startEmbedded(dataDir)
-  const answer = await query(next.connection, 'select 1 as one')
+  const rows = await query(next.connection, 'select 1 as one')
   await next.stop()
 
-  expect(answer).toEqual([{ one: 1 }])
+  expect(rows).toEqual([{ one: 1 }])
 })
 
 test('a second shop on the same data is refused, a command may share it', async () => {
@@ -118,10 +118,10 @@ test('a second shop on the same data is refused, a command may share it', async 
   await expect(second).rejects.toThrow(/Another shop is already running/)
   const command = await startEmbedded(dataDir, { share: true })
   await command.stop()
-  const answer = await query(shop.connection, 'select 1 as one')
+  const rows = await query(shop.connection, 'select 1 as one')
   await shop.stop()
 
-  expect(answer).toEqual([{ one: 1 }])
+  expect(rows).toEqual([{ one: 1 }])
 })
 
 test('data that cannot be written is said in one sentence', async () => {

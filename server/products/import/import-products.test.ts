@@ -24,13 +24,13 @@ async function importCsv(csv: string, dryRun: boolean) {
 }
 
 async function send(payload: Record<string, unknown>) {
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/products/importCsv',
     payload,
     headers: admin,
   })
-  return answer.json()
+  return response.json()
 }
 
 /** As the browser sends a file: its bytes. */

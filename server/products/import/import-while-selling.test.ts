@@ -57,7 +57,7 @@ test('a cart and a file that names its products in the other order never wait fo
       await waitingForLocks(2)
       return { sent: [importing, buying] }
     })
-    const answers = await Promise.all(sent)
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const responses = await Promise.all(sent)
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   }
 })

@@ -146,8 +146,8 @@ async function replaceCatalogue(randoms: (typeof randomProduct extends fc.Arbitr
 
 async function importFile(csv: string, dryRun: boolean) {
   const payload = { file: Buffer.from(csv).toString('base64'), dryRun }
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/products/importCsv', payload, headers })
-  return answer.json()
+  const response = await shop.app.inject({ method: 'POST', url: '/api/products/importCsv', payload, headers })
+  return response.json()
 }
 
 const exported = async () => (await shop.app.inject({ url: '/api/products/export.csv', headers })).body

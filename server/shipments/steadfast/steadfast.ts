@@ -6,7 +6,7 @@ import type {
   BookedParcel,
   CourierResult,
   Parcel,
-  StatusAnswer,
+  ParcelStatus,
   SteadfastCourier,
   SteadfastSettings,
 } from './types.ts'
@@ -26,13 +26,13 @@ export function createSteadfast(settings: SteadfastSettings): SteadfastCourier {
       const url = addressOf('/create_order')
       const json = bookingBody(parcel)
       const request = { url, headers, json, timeoutMs: limits.book, isChange: true, readUpTo: 499 }
-      return readAnswer(await send(request), (body) => toBooked(body, parcel.invoice))
+      return readResponse(await send(request), (body) => toBooked(body, parcel.invoice))
     },
 
     async findByInvoice(invoice) {
       const url = addressOf(`/status_by_invoice/${encodeURIComponent(invoice)}`)
       const request = { url, headers, timeoutMs: limits.read, isChange: false, readUpTo: 499 }
-      return readAnswer<StatusAnswer | null>(await send(request), toStatus)
+      return readResponse<ParcelStatus | null>(await send(request), toStatus)
     },
 
     isToken(authorization) {
@@ -63,7 +63,7 @@ function bookingBody(parcel: Parcel) {
 
 type Body = Record<string, unknown>
 
-function readAnswer<T>(
+function readResponse<T>(
   response: HttpResult,
   read: (body: Body, status: number) => CourierResult<T>,
 ): CourierResult<T> {
@@ -78,7 +78,7 @@ function readAnswer<T>(
 function toBooked(body: Body & { status?: unknown }, invoice: string): CourierResult<BookedParcel> {
   const { consignment } = body
   if (isBody(consignment)) {
-    // Taking an answer about another parcel would give two orders one consignment.
+    // Taking a response about another parcel would give two orders one consignment.
     if (textOf(consignment.invoice) !== invoice) return unknown('answer for another invoice')
     const number = textOf(consignment.consignment_id)
     const word = textOf(consignment.status) || 'in_review'
@@ -86,7 +86,7 @@ function toBooked(body: Body & { status?: unknown }, invoice: string): CourierRe
     if (!number) return unknown('no consignment_id')
     return {
       kind: 'ok',
-      value: { consignment: number, tracking, answer: { word, state: stateOfWord(word) } },
+      value: { consignment: number, tracking, status: { word, state: stateOfWord(word) } },
     }
   }
   if (!isBody(body.errors)) return unknown(`status ${textOf(body.status).slice(0, 20) || 'missing'}`)
@@ -95,7 +95,7 @@ function toBooked(body: Body & { status?: unknown }, invoice: string): CourierRe
   return { kind: 'rejected', reason: reasons.join(' ').slice(0, 300) || 'no reason given', isTaken }
 }
 
-function toStatus(body: Body, status: number): CourierResult<StatusAnswer | null> {
+function toStatus(body: Body, status: number): CourierResult<ParcelStatus | null> {
   const word = textOf(body.delivery_status)
   if (status === 200 && word) return { kind: 'ok', value: { word, state: stateOfWord(word) } }
   return status === 404 ? { kind: 'ok', value: null } : unknown(`status ${status}`)

@@ -5,8 +5,8 @@ import type { ShipmentState } from '#shared/orders/shipment-states.ts'
 export interface SteadfastCourier {
   /** Never retried by the adapter: after `unknown` ask `findByInvoice` whether the parcel was booked. */
   book(parcel: Parcel): Promise<CourierResult<BookedParcel>>
-  /** `ok` with null: the courier knows no such invoice. Its answer names no consignment. */
-  findByInvoice(invoice: string): Promise<CourierResult<StatusAnswer | null>>
+  /** `ok` with null: the courier knows no such invoice. The response names no consignment. */
+  findByInvoice(invoice: string): Promise<CourierResult<ParcelStatus | null>>
   /** Whether a request carries the token that was agreed with the courier. */
   isToken(authorization: string | undefined): boolean
   /** The address of the courier's page on which a buyer follows a parcel. */
@@ -37,10 +37,10 @@ export interface Parcel {
 export interface BookedParcel {
   consignment: string
   tracking: string
-  answer: StatusAnswer
+  status: ParcelStatus
 }
 
-export interface StatusAnswer {
+export interface ParcelStatus {
   /** The courier's own word. */
   word: string
   state: ShipmentState

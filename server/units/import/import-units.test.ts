@@ -17,13 +17,13 @@ afterAll(() => shop.close())
 
 async function send(csv: string, more: object = {}) {
   const payload = { csv, fileName: 'units.csv', ...more }
-  const answer = await shop.app.inject({
+  const response = await shop.app.inject({
     method: 'POST',
     url: '/api/units/importCsv',
     payload,
     headers: manager.headers,
   })
-  return answer.json()
+  return response.json()
 }
 
 const header =

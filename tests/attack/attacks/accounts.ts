@@ -167,12 +167,12 @@ export const knownAccounts: Attack = {
     const wrong = (email: string) =>
       shop.call('POST /api/auth/login', { json: { email, password: 'not-the-one' } })
     const unknown = () => `${mark('unknown')}@projukti.test`
-    const answers = [await wrong(unknown()), await wrong(people[0]!.email), await wrong(deleted.email)]
+    const responses = [await wrong(unknown()), await wrong(people[0]!.email), await wrong(deleted.email)]
     const right = await shop.call('POST /api/auth/login', {
       json: { email: deleted.email, password: deleted.password },
     })
     const texts = new Set(
-      [...answers, right].map(({ status, text, headers }) => `${status} ${text} ${Object.keys(headers)}`),
+      [...responses, right].map(({ status, text, headers }) => `${status} ${text} ${Object.keys(headers)}`),
     )
     check('unknown, wrong and deleted accounts get the same answer', texts.size === 1, [...texts])
     const forgot = await Promise.all(

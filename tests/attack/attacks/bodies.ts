@@ -35,17 +35,17 @@ export const heavyBodies: Attack = {
     ]
     for (const path of ['auth/login', 'payment/initiate', 'contact/createContact', 'payment/ipn'])
       for (const [what, type, body] of bodies) {
-        const answer = await asked(shop, path, { body, headers: { 'content-type': type } })
-        check(`${what} to ${path}`, answer === null || (answer >= 400 && answer < 500), answer)
+        const status = await statusOf(shop, path, { body, headers: { 'content-type': type } })
+        check(`${what} to ${path}`, status === null || (status >= 400 && status < 500), status)
       }
-    const large = await asked(shop, 'auth/login', {
+    const large = await statusOf(shop, 'auth/login', {
       body: JSON.stringify({ email: 'a', password: 'b', filler: 'c'.repeat(2_000_000) }),
       headers: { 'content-type': json },
     })
     check('2 MB are not even read', large === null || large === 413, large)
     const packed = gzipSync(Buffer.from(JSON.stringify({ email: 'a'.repeat(5_000_000), password: 'b' })))
     const headers = { 'content-type': json, 'content-encoding': 'gzip' }
-    const bomb = await asked(shop, 'auth/login', { body: packed, headers })
+    const bomb = await statusOf(shop, 'auth/login', { body: packed, headers })
     check('a compressed body is not unpacked', bomb === null || (bomb >= 400 && bomb < 500), bomb)
     await longHeads(shop, check)
     const { ms } = await shop.call('GET /healthz')
@@ -68,7 +68,7 @@ async function longHeads(shop: Target, check: Check) {
 }
 
 /** The status, or null where the shop closed the connection before the body ended. */
-async function asked(
+async function statusOf(
   shop: Target,
   path: string,
   sent: { body: string | Buffer; headers: Record<string, string> },
@@ -99,9 +99,10 @@ export function slowCallers({ timeoutMs }: { timeoutMs: number }): Attack {
       const drip = setInterval(() => {
         for (const socket of held) socket.write('a')
       }, 500)
-      const answers = []
-      for (let round = 0; round < 10; round++) answers.push(await shop.call('GET /api/coupons/activeCoupons'))
-      const slowest = Math.max(...answers.map(({ ms }) => ms))
+      const responses = []
+      for (let round = 0; round < 10; round++)
+        responses.push(await shop.call('GET /api/coupons/activeCoupons'))
+      const slowest = Math.max(...responses.map(({ ms }) => ms))
       const isInTime = shop.isInTime(slowest, 2_000)
       check('300 slow callers: others are answered', isInTime, `${Math.round(slowest)} ms at worst`)
       if (timeoutMs > 0) {
@@ -173,7 +174,7 @@ export const pollutedPrototypes: Attack = {
       await shop.call(`GET /api/products/${product._id}`),
     ]
     check(
-      'no answer has the planted field',
+      'no response has the planted field',
       words.every(({ text }) => !text.includes(sign)),
       words.map(({ text }) => text.slice(0, 200)),
     )

@@ -117,7 +117,7 @@ export const sameCheckoutAtOnce: Attack = {
     const headers = { 'idempotency-key': key }
     const before = await shop.orderCount()
     const all = await Promise.all(Array.from({ length: 20 }, () => shop.customer.initiate(json, { headers })))
-    const attempts = new Set(all.map((answer) => answer.json().tran_id))
+    const attempts = new Set(all.map((response) => response.json().tran_id))
     check('twenty with one key are one payment', attempts.size === 1 && !attempts.has(undefined!), [
       ...attempts,
     ])

@@ -137,14 +137,14 @@ export const poisonedHost: Attack = {
     ]
     for (const headers of tricks) {
       const what = Object.keys(headers).join(', ')
-      const answer = await shop.customer.initiate(orderBody(product), { headers })
-      const asked = answer.status === 200 ? await requestOf(shop, answer.json().tran_id) : {}
+      const response = await shop.customer.initiate(orderBody(product), { headers })
+      const asked = response.status === 200 ? await requestOf(shop, response.json().tran_id) : {}
       check(
         `payment with ${what}`,
-        !answer.text.includes(evil) && !JSON.stringify(asked).includes(evil),
+        !response.text.includes(evil) && !JSON.stringify(asked).includes(evil),
         asked,
       )
-      check(`no other origin is let in with ${what}`, !answer.headers['access-control-allow-origin'])
+      check(`no other origin is let in with ${what}`, !response.headers['access-control-allow-origin'])
       if (!shop.hasPages) continue
       const page = await shop.call('GET /about', { headers })
       const next = await shop.call('GET /about')

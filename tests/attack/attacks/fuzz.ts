@@ -19,10 +19,10 @@ export function fuzzedCalls({ runs, seed }: { runs: number; seed?: number }): At
         const statuses: Record<number, number> = {}
         const attempts = fc.sample(attemptOf(call), { numRuns: runs, ...(seed !== undefined && { seed }) })
         for (const attempt of attempts) {
-          const answer = await send(shop, call, attempt)
-          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-          if (answer.status >= 500)
-            crashes.push(`${answer.status} for ${JSON.stringify(attempt).slice(0, 400)}`)
+          const response = await send(shop, call, attempt)
+          statuses[response.status] = (statuses[response.status] ?? 0) + 1
+          if (response.status >= 500)
+            crashes.push(`${response.status} for ${JSON.stringify(attempt).slice(0, 400)}`)
         }
         check(`${call.method} ${call.url}`, crashes.length === 0, crashes[0] ?? statuses)
       }

@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts'
 import { openSocket } from '../raw-socket.ts'
 
 /** Large responses that the client does not read fill the sockets, and must not hold the connections for ever. */
-export const unreadAnswers: Attack = {
+export const unreadResponses: Attack = {
   name: 'Responses that the client does not read',
   slow: true,
   async run(shop, check) {

@@ -56,8 +56,8 @@ export const strangersImport: Attack = {
           'content-type: application/json',
           `content-length: ${20 * megabyte}`,
         ]
-        const answer = await sendRaw(shop.origin, `${head.join('\r\n')}\r\n\r\n{"file":"`)
-        const [line = ''] = answer.split('\r\n')
+        const response = await sendRaw(shop.origin, `${head.join('\r\n')}\r\n\r\n{"file":"`)
+        const [line = ''] = response.split('\r\n')
         check(`${who} at ${path} is refused before the body has come`, line.includes(expected), line)
       }
   },

@@ -7,7 +7,7 @@ type File = {
   order: { _id: string; due: number; paid: number; paymentStatus: string; totalAmount: number }
   payPath?: string
 }
-type Answer = { tran_id?: string; code?: string }
+type LinkResponse = { tran_id?: string; code?: string }
 
 /** A link, real or guessed, must not let anybody pay odd amounts or pay twice. */
 export const tamperedPayLinks: Attack = {
@@ -78,7 +78,7 @@ export const tamperedDeskOrders: Attack = {
 }
 
 function pay(shop: Target, json: object) {
-  return shop.call<Answer>('POST /api/payment/link', { json })
+  return shop.call<LinkResponse>('POST /api/payment/link', { json })
 }
 
 async function create(shop: Target, as: { token: string }, changes: object) {

@@ -47,8 +47,8 @@ export const replayedCodes: Attack = {
         ['code', code],
         ['recovery code', victim.recoveryCodes[0] ?? ''],
       ] as const) {
-        const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(shop, victim, text)))
-        const opened = answers.filter(({ status }) => status === 200).length
+        const responses = await Promise.all(Array.from({ length: 8 }, () => logIn(shop, victim, text)))
+        const opened = responses.filter(({ status }) => status === 200).length
         check(`of one ${what} sent eight times at once one opens`, opened === 1, opened)
         const again = await logIn(shop, victim, text)
         check(`the ${what} opens nothing afterwards`, again.status !== 200, again.status)
@@ -73,8 +73,8 @@ export const workBeforeEnrolment: Attack = {
         const open: string[] = []
         for (const { method, url } of closed) {
           const path = `${method} /api${url.replace(/:\w+/g, idle.id)}`
-          const answer = await shop.call(path, { as: idle, ...(method !== 'GET' && { json: {} }) })
-          if (!isRefused(answer, 'MUST_ENROL', 403)) open.push(`${method} ${url}: ${answer.status}`)
+          const response = await shop.call(path, { as: idle, ...(method !== 'GET' && { json: {} }) })
+          if (!isRefused(response, 'MUST_ENROL', 403)) open.push(`${method} ${url}: ${response.status}`)
         }
         check(`${closed.length} calls of an admin without it`, open.length === 0, open)
         const freed = await require(idle, false)

@@ -19,12 +19,12 @@ export const guessedSerials: Attack = {
     const unknown = `NO${serial.slice(2)}`
     const ask = (asked: string, phone: string, where = 'GET /api/warranties/check') =>
       shop.call(`${where}?serial=${asked}&phone=${phone}`, { patient: false })
-    const answers = [await ask(serial, '0002'), await ask(unknown, '0235')]
-    const [wrongDigits, wrongSerial] = answers.map(({ text }) => text)
+    const responses = [await ask(serial, '0002'), await ask(unknown, '0235')]
+    const [wrongDigits, wrongSerial] = responses.map(({ text }) => text)
     check(
       'an unknown serial number and wrong digits get the same answer',
       wrongDigits === wrongSerial,
-      answers,
+      responses,
     )
     if (shop.hasPages) {
       const pages = [await ask(serial, '0001', 'GET /warranty'), await ask(unknown, '0001', 'GET /warranty')]
@@ -45,7 +45,7 @@ export const guessedSerials: Attack = {
     )
     const right = await ask(serial, '0234')
     check('the right digits do not open it any more', right.status === 429, right.status)
-    for (const { text } of [...answers, ...guesses, right])
+    for (const { text } of [...responses, ...guesses, right])
       check('no answer names the buyer', !/Nusrat|House 5/.test(text), text.slice(0, 200))
   },
 }

@@ -61,12 +61,12 @@ export const oddSearches: Attack = {
     const product = await shop.newProduct()
     const all = Number((await shop.call('GET /api/products?page=1&limit=1')).headers['x-total-count'])
     for (const [what, text] of oddTexts) {
-      const answer = await shop.call(`GET /api/products/search/${text}`)
-      const isFine = answer.status === 200 || (answer.status >= 400 && answer.status < 500)
+      const response = await shop.call(`GET /api/products/search/${text}`)
+      const isFine = response.status === 200 || (response.status >= 400 && response.status < 500)
       check(
         `search for ${what}`,
-        isFine && shop.isInTime(answer.ms, 1_500),
-        `${answer.status} in ${Math.round(answer.ms)} ms`,
+        isFine && shop.isInTime(response.ms, 1_500),
+        `${response.status} in ${Math.round(response.ms)} ms`,
       )
       for (const path of [
         'products/categories/',

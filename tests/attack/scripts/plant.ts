@@ -67,11 +67,11 @@ export async function plant(shop: Target): Promise<Planted> {
 
 async function sanitised(shop: Target, base: Product, vector: string): Promise<string> {
   const json = { ...base, details: { content: `<p>x</p>${vector}` } }
-  const answer = await shop.call<Product>(`POST /api/products/updateProduct/${base._id}`, {
+  const response = await shop.call<Product>(`POST /api/products/updateProduct/${base._id}`, {
     as: shop.people.super_admin,
     json,
   })
-  return answer.json().details.content
+  return response.json().details.content
 }
 
 function hostile(word: string, content: string) {

@@ -62,9 +62,9 @@ async function timeReports({ origin }: Shop, repeats: number): Promise<Timed[]> 
   for (const report of addresses()) {
     const ms: number[] = []
     for (let turn = 0; turn < warmUps + repeats; turn++) {
-      const answer = await client.send(`/api/insight/${report}`, { token })
-      if (answer.status !== 200) throw new Error(`${answer.status} for ${report}: ${answer.text}`)
-      if (turn >= warmUps) ms.push(answer.ms)
+      const response = await client.send(`/api/insight/${report}`, { token })
+      if (response.status !== 200) throw new Error(`${response.status} for ${report}: ${response.text}`)
+      if (turn >= warmUps) ms.push(response.ms)
     }
     timed.push({ report, ms })
   }

@@ -62,8 +62,8 @@ export const databaseSilent: Fault = {
     proxy.fallSilent()
     const silent = Date.now()
     // Longer than the shop's timeouts for a query and for a new connection together.
-    while (Date.now() - silent < 30_000 && !ledger.answers.has(503)) await pause(50)
-    check('customers are asked to retry (503)', ledger.answers.has(503), [...ledger.answers])
+    while (Date.now() - silent < 30_000 && !ledger.statuses.has(503)) await pause(50)
+    check('customers are asked to retry (503)', ledger.statuses.has(503), [...ledger.statuses])
     const page = await fetch(`${shop.origin}/about`)
     check('cached pages are served meanwhile', page.status === 200, page.status)
     proxy.restore()

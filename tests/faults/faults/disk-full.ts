@@ -64,9 +64,9 @@ export const databaseFull: Fault = {
       fill(ballast)
       const end = Date.now() + 20_000
       // Twenty refusals: the first writes after the disk is full may still fit into memory.
-      const refused = () => ledger.answers.get(503) ?? 0
+      const refused = () => ledger.statuses.get(503) ?? 0
       while (Date.now() < end && refused() < 20) await pause(100)
-      check('customers are asked to retry (503)', refused() >= 20, [...ledger.answers])
+      check('customers are asked to retry (503)', refused() >= 20, [...ledger.statuses])
       const isUp = shop.child.exitCode === null
       check('the shop itself goes on', isUp, shop.log().slice(-2000))
       rmSync(ballast)

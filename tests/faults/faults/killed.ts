@@ -89,12 +89,12 @@ async function killedAtReceipt(
 /** Orders again after a 503: a shop that has just opened on a busy machine asks customers to try again. */
 function withRetries(order: Customers['order']): Customers['order'] {
   return async (...request) => {
-    let answer = await order(...request)
-    for (let attempt = 0; attempt < 20 && answer.status === 503; attempt += 1) {
+    let response = await order(...request)
+    for (let attempt = 0; attempt < 20 && response.status === 503; attempt += 1) {
       await pause(500)
-      answer = await order(...request)
+      response = await order(...request)
     }
-    return answer
+    return response
   }
 }
 

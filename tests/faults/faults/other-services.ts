@@ -35,19 +35,19 @@ export const gatewayFails: Fault = {
     const { order, pay, comeBack, ledger } = createCustomers(world.productId, world.gateway)
     for (const { on, kind, sells, ...more } of gatewayFaults) {
       await world.gateway.fault(on, kind, more)
-      const answers: { status: number }[] = []
+      const responses: { status: number }[] = []
       for (let time = 0; time < 3; time += 1) {
-        const answer = await order(shop.origin)
-        answers.push(answer)
-        const receipt = answer.tranId && (await pay(answer.tranId))
+        const response = await order(shop.origin)
+        responses.push(response)
+        const receipt = response.tranId && (await pay(response.tranId))
         if (receipt) await comeBack(receipt)
       }
       await world.gateway.clearFaults()
-      const statuses = answers.map(({ status }) => status)
+      const statuses = responses.map(({ status }) => status)
       check(
         `${on} ${kind}: ${sells ? 'orders are taken' : 'customers are refused'}`,
         statuses.every((status) => (sells ? status === 200 : status === 502)),
-        answers,
+        responses,
       )
     }
     await checkShop(world, { site, ledger, check })

@@ -14,15 +14,15 @@ export async function newCustomer(
   const username = `Rumana ${randomWord()}`
   const person = { email: `${username.replace(' ', '-')}@mail.test`, password }
   const data = { ...person, username, confirmPassword: person.password }
-  const answer = await request.post('/api/auth/register', { data })
-  expect(answer.status()).toBe(201)
-  return { ...person, ...(await answer.json()) }
+  const response = await request.post('/api/auth/register', { data })
+  expect(response.status()).toBe(201)
+  return { ...person, ...(await response.json()) }
 }
 
 export async function logInAs(request: APIRequestContext, person: Person): Promise<LoggedIn> {
-  const answer = await request.post('/api/auth/login', { data: { ...person, rememberMe: false } })
-  expect(answer.status()).toBe(200)
-  return answer.json()
+  const response = await request.post('/api/auth/login', { data: { ...person, rememberMe: false } })
+  expect(response.status()).toBe(200)
+  return response.json()
 }
 
 const sessions = new Map<keyof typeof demo, Promise<LoggedIn>>()
@@ -60,11 +60,11 @@ export async function newManager(request: APIRequestContext) {
   const person = await newCustomer(request)
   const { token } = await demoSession(request, 'admin')
   const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
-  const answer = await request.post('/api/auth/updateUserRole', {
+  const response = await request.post('/api/auth/updateUserRole', {
     data: { userId: person.user._id, userRole: 'shop_manager', shopId: branch?._id },
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
   return { ...person, ...(await logInAs(request, person)) }
 }
 

@@ -7,7 +7,7 @@ export async function addCoupon(request: APIRequestContext, discount: number, te
   const code = `TEST${randomWord().toUpperCase()}`
   const headers = await adminHeaders(request)
   const data = { code, discount, isActive: true, ...terms }
-  const answer = await request.post('/api/coupons', { data, headers })
-  expect(answer.status()).toBe(201)
+  const response = await request.post('/api/coupons', { data, headers })
+  expect(response.status()).toBe(201)
   return code
 }

@@ -17,10 +17,10 @@ export async function placeOrder(
   const product = chosen ?? (await addProduct(request))
   const email = `buyer-${randomWord()}@mail.test`
   const name = `Rahim ${randomWord()}`
-  const answer = await request.post('/api/payment/initiate', {
+  const response = await request.post('/api/payment/initiate', {
     data: orderBody(product, 1, { name, email, ...changes }),
   })
-  const { url, tran_id } = (await answer.json()) as { url: string; tran_id: string }
+  const { url, tran_id } = (await response.json()) as { url: string; tran_id: string }
   const pay = async (how: Exclude<Outcome, 'none'>) => {
     await request.post(url, { form: { action: how } })
     await expect
@@ -32,7 +32,7 @@ export async function placeOrder(
 }
 
 export async function findOrder(request: APIRequestContext, headers: Record<string, string>, email: string) {
-  const answer = await request.get(`/api/orders/getAllOrders?q=${encodeURIComponent(email)}`, { headers })
-  const [order] = (await answer.json()) as Order[]
+  const response = await request.get(`/api/orders/getAllOrders?q=${encodeURIComponent(email)}`, { headers })
+  const [order] = (await response.json()) as Order[]
   return order
 }

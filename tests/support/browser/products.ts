@@ -23,26 +23,26 @@ export async function addProduct(request: Request, changes: Record<string, unkno
     ...changes,
   }
   const headers = await adminHeaders(request)
-  const answer = await request.post('/api/products/addProduct', { data: draft, headers })
-  expect(answer.status()).toBe(201)
-  return answer.json()
+  const response = await request.post('/api/products/addProduct', { data: draft, headers })
+  expect(response.status()).toBe(201)
+  return response.json()
 }
 
 export async function changeProduct(request: Request, product: Product, changes: Record<string, unknown>) {
   const headers = await adminHeaders(request)
   const data = { ...product, ...changes }
-  const answer = await request.post(`/api/products/updateProduct/${product._id}`, { data, headers })
-  expect(answer.status()).toBe(200)
+  const response = await request.post(`/api/products/updateProduct/${product._id}`, { data, headers })
+  expect(response.status()).toBe(200)
 }
 
 export async function deleteProduct(request: Request, product: Product) {
   const headers = await adminHeaders(request)
-  const answer = await request.post(`/api/products/deleteProduct/${product._id}`, { data: {}, headers })
-  expect(answer.status()).toBe(200)
+  const response = await request.post(`/api/products/deleteProduct/${product._id}`, { data: {}, headers })
+  expect(response.status()).toBe(200)
 }
 
 async function somePictures(request: Request): Promise<string[]> {
-  const answer = await request.get('/api/products?limit=1')
-  const [product] = (await answer.json()) as Product[]
+  const response = await request.get('/api/products?limit=1')
+  const [product] = (await response.json()) as Product[]
   return product?.images.slice(0, 2) ?? []
 }

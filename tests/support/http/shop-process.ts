@@ -71,9 +71,9 @@ export function launchShop({ port, dataDir, env = {}, imports = [], flags = [] }
     log: () => printed.join(''),
     isReady: () =>
       fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
-        async (answer) => {
-          await answer.arrayBuffer()
-          return answer.ok
+        async (response) => {
+          await response.arrayBuffer()
+          return response.ok
         },
         () => false,
       ),

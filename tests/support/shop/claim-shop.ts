@@ -101,9 +101,9 @@ export async function claimShop() {
 
   /** A claim that the buyer of a machine has opened, as staff see it. */
   async function opened({ serial, key }: Proof, change: Fields = {}, pictures: Buffer[] = []) {
-    const answer = await open({ serial, key, ...change }, {}, pictures)
-    expect(answer.json()).toMatchObject({ state: 'received' })
-    const [claim] = await list(`?q=${answer.json<{ number: string }>().number}`)
+    const response = await open({ serial, key, ...change }, {}, pictures)
+    expect(response.json()).toMatchObject({ state: 'received' })
+    const [claim] = await list(`?q=${response.json<{ number: string }>().number}`)
     return claim!
   }
 

@@ -79,9 +79,9 @@ export async function findLostCharges(
   )
   const lost: string[] = []
   for (const tranId of tranIds) {
-    const answer = await shop.app.gateway.queryByTranId(tranId)
-    if (answer.kind !== 'ok') throw new Error('The gateway does not answer')
-    for (const { state, valId } of answer.value.elements) {
+    const result = await shop.app.gateway.queryByTranId(tranId)
+    if (result.kind !== 'ok') throw new Error('The gateway does not answer')
+    for (const { state, valId } of result.value.elements) {
       if (state === 'paid' && !known.has(valId)) lost.push(`The charge ${valId} of ${tranId} is lost`)
     }
   }

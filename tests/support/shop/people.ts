@@ -14,9 +14,15 @@ export function peopleOf(app: FastifyInstance) {
   async function registerSomeone({ password = 'shapla-7', username = 'Nusrat' } = {}) {
     const email = `buyer${++count}@example.com`
     const form = { username, email, password, confirmPassword: password }
-    const answer = await post('/auth/register', form)
-    const { token, user } = answer.json()
-    return { email, password, user, status: answer.statusCode, headers: { authorization: `Bearer ${token}` } }
+    const response = await post('/auth/register', form)
+    const { token, user } = response.json()
+    return {
+      email,
+      password,
+      user,
+      status: response.statusCode,
+      headers: { authorization: `Bearer ${token}` },
+    }
   }
 
   return { post, get, registerSomeone }

@@ -23,8 +23,8 @@ export function staffOf(shop: Shop) {
   async function enrol({ headers, password }: Member) {
     const { secret } = (await post('/auth/startSecondFactor', { password }, headers)).json()
     const phone = authenticatorWith(secret)
-    const answer = await post('/auth/confirmSecondFactor', { code: phone.nextCode() }, headers)
-    return { ...phone, secret: secret as string, recoveryCodes: answer.json().recoveryCodes as string[] }
+    const response = await post('/auth/confirmSecondFactor', { code: phone.nextCode() }, headers)
+    return { ...phone, secret: secret as string, recoveryCodes: response.json().recoveryCodes as string[] }
   }
 
   return { member, enrol }

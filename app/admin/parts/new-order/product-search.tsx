@@ -133,8 +133,8 @@ function useFound(text: string): ManagedSummary[] | null {
     if (text.length < searchMinimum) return null
     await pause(150, signal)
     const query = { q: text, limit: shown, show: 'public' } as const
-    const answer = await api<typeof products.manage>('GET /products/manage', { query, signal })
-    return { text, products: answer.products }
+    const response = await api<typeof products.manage>('GET /products/manage', { query, signal })
+    return { text, products: response.products }
   })
   return data?.text === text ? data.products : null
 }

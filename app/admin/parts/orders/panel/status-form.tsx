@@ -48,9 +48,9 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
   async function update({ orderStatus }: Form, { refundable: _, ...basedOn }: Basis) {
     setQuestion(null)
     const body = { orderId: order._id, orderStatus: orderStatus as OrderStatus, basedOn }
-    const answer = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
+    const response = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
     // Spec section 7: a truthy answer means success.
-    if (!answer) throw new Error()
+    if (!response) throw new Error()
     toast('Order status updated successfully!')
     onDone()
   }

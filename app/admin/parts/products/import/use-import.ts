@@ -22,9 +22,9 @@ export function useImport(path: ImportPath, onImported: (report: ImportReport) =
   async function send(body: Parameters<typeof sendImport>[1]): Promise<ImportReport> {
     const saving = !body.dryRun
     setStage({ saving, share: 0 })
-    const answer = await sendImport(path, body, (share) => setStage({ saving, share }))
-    setReport(answer)
-    return answer
+    const newReport = await sendImport(path, body, (share) => setStage({ saving, share }))
+    setReport(newReport)
+    return newReport
   }
 
   /** Says why something failed; the last comparison stays only where it is still true. */
