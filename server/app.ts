@@ -46,8 +46,8 @@ import { demoSms } from './sms/demo-sms.ts'
 import type { Config } from './start/config.ts'
 import type { Context } from './start/context.ts'
 import { createLogger, logResponses } from './telemetry/logging.ts'
-import { createMeasures } from './telemetry/measures.ts'
-import { metrics } from './telemetry/metrics-routes.ts'
+import { createMetrics } from './telemetry/metrics.ts'
+import { metricsRoutes } from './telemetry/metrics-routes.ts'
 import { observeGateway } from './telemetry/observe-gateway.ts'
 import { traceCalls } from './telemetry/trace-calls.ts'
 import { tracePool } from './telemetry/trace-pool.ts'
@@ -88,7 +88,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   app.changes.observe(cache.drop)
   addHooks(app, options)
   await describeCalls(app)
-  await app.register(metrics, { cache, counts })
+  await app.register(metricsRoutes, { cache, counts })
   await addRoutes(app, options)
   if (pages) await app.register(pageRoutes, { pages, cache })
 
@@ -164,7 +164,7 @@ async function addRoutes(app: FastifyInstance, options: ShopOptions) {
 function addContext(app: FastifyInstance, options: ShopOptions, drainState: DrainState) {
   const { config, db, pool, replica = null, gateway = createGateway(config), storage } = options
   const catalogue = createCatalogue({ db, pool })
-  const measures = createMeasures()
+  const metrics = createMetrics()
   app.decorate('config', config)
   app.decorate('db', db)
   app.decorate('pool', pool)
@@ -172,13 +172,13 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('missedSearches', createMissedSearches({ db, config, log: app.log }))
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
   app.decorate('cachedRead', createCachedReads(app.changes))
-  app.decorate('gateway', shareQuestions(observeGateway(gateway, measures)))
+  app.decorate('gateway', shareQuestions(observeGateway(gateway, metrics)))
   app.decorate('courier', options.courier === undefined ? createCourier(config) : options.courier)
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('claimStorage', createStorage(config, 'claim-photos'))
   app.decorate('pictures', createPictures(app))
-  app.decorate('read', createReader({ db, replica, measures, log: app.log }))
-  app.decorate('measures', measures)
+  app.decorate('read', createReader({ db, replica, metrics, log: app.log }))
+  app.decorate('metrics', metrics)
   app.decorate('drainState', drainState)
   app.decorate('rateLimitWait', createLimits(config))
 }

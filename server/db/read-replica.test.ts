@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMeasures } from '#server/telemetry/measures.ts'
+import { createMetrics } from '#server/telemetry/metrics.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { connect } from './client.ts'
 import { createReader } from './read-replica.ts'
@@ -15,10 +15,10 @@ const log = { warn: () => {} }
 
 /** Reads once, and tells from which database, and what was counted. */
 async function readThrough(replica: ReturnType<typeof connect>) {
-  const measures = createMeasures()
-  const read = createReader({ db: primary.db, replica: replica.db, measures, log })
+  const metrics = createMetrics()
+  const read = createReader({ db: primary.db, replica: replica.db, metrics, log })
   const where = await read(async (db) => (db === replica.db ? 'replica' : 'primary'))
-  const { values } = await measures.replicaReads.get()
+  const { values } = await metrics.replicaReads.get()
   return { where, counted: values.map(({ labels }) => labels.from), read }
 }
 

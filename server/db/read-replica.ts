@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Measures } from '../telemetry/measures.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 import type { Db } from './client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -11,7 +11,7 @@ export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 type Options = {
   db: Db
   replica: Db | null
-  measures: Pick<Measures, 'replicaReads'>
+  metrics: Pick<Metrics, 'replicaReads'>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -24,7 +24,7 @@ const cooldownMs = 10_000
  * Reads from the replica once it has everything that was committed, by any instance, when the read began: staff see
  * their own changes in the list they go back to. Where the replica is behind or unavailable the primary is read.
  */
-export function createReader({ db, replica, measures, log }: Options): Read {
+export function createReader({ db, replica, metrics, log }: Options): Read {
   if (!replica) return (work) => work(db)
   let pausedUntil = 0
 
@@ -32,7 +32,7 @@ export function createReader({ db, replica, measures, log }: Options): Read {
     if (performance.now() < pausedUntil || !(await isUpToDate(replica))) return fromPrimary(work)
     try {
       const result = await work(replica)
-      measures.replicaReads.inc({ from: 'replica' })
+      metrics.replicaReads.inc({ from: 'replica' })
       return result
     } catch (error) {
       if (isTooSlow(error) || !(isDatabaseUnavailable(error) || isConflict(error))) throw error
@@ -51,7 +51,7 @@ export function createReader({ db, replica, measures, log }: Options): Read {
   }
 
   function fromPrimary<T>(work: (db: Db) => Promise<T>): Promise<T> {
-    measures.replicaReads.inc({ from: 'primary' })
+    metrics.replicaReads.inc({ from: 'primary' })
     return work(db)
   }
 }

@@ -168,7 +168,7 @@ test('reports are read from the replica where there is one', async () => {
   for (const path of ['sales', 'sellers', 'stock', 'searches', 'payments', 'open', 'export.csv?report=stock'])
     await other.app.inject({ url: `/api/insight/${path}`, headers: admin.headers })
 
-  const { values } = await other.app.measures.replicaReads.get()
+  const { values } = await other.app.metrics.replicaReads.get()
   expect(values).toMatchObject([{ labels: { from: 'replica' }, value: 7 }])
   await other.close()
   await replica.pool.end()

@@ -57,8 +57,8 @@ test('messages, requirements, notices, mails and audit lines are deleted when th
     ...(await db.select({ id: auditLog.subject }).from(auditLog)),
   ]
   expect(left).toEqual(Array(5).fill({ id: 'kept' }))
-  const metrics = await app.measures.register.getSingleMetricAsString('deleted_rows_total')
-  expect(metrics).toContain('deleted_rows_total{table="contact_messages"} 1')
+  const deleted = await app.metrics.register.getSingleMetricAsString('deleted_rows_total')
+  expect(deleted).toContain('deleted_rows_total{table="contact_messages"} 1')
 })
 
 test('more rows than one batch are deleted, also by two instances at once', async () => {

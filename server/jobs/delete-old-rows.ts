@@ -6,7 +6,7 @@ import type { KeepDays } from '../start/retention.ts'
 /** Few enough that nobody waits long for the rows of one statement. */
 const batch = 500
 
-type App = Pick<FastifyInstance, 'db' | 'config' | 'measures' | 'log'>
+type App = Pick<FastifyInstance, 'db' | 'config' | 'metrics' | 'log'>
 
 /**
  * Deletes what is older than it may be, and from orders the network they came from. Batches skip rows that somebody
@@ -19,7 +19,7 @@ export async function deleteOldRows(app: App, stopping?: AbortSignal): Promise<v
     deleted[table] = await inBatches(app.db, change, condition, stopping)
   }
   const some = Object.entries(deleted).filter(([, rows]) => rows > 0)
-  for (const [table, rows] of some) app.measures.deletedRows.inc({ table }, rows)
+  for (const [table, rows] of some) app.metrics.deletedRows.inc({ table }, rows)
   if (some.length > 0) app.log.info({ deleted: Object.fromEntries(some) }, 'old rows were deleted')
 }
 

@@ -55,7 +55,7 @@ export async function runJob(
     () => void renewLease(app.db, job.name, holder).catch(() => {}),
     (leaseSeconds / 3) * 1000,
   ).unref()
-  const stop = app.measures.jobs.startTimer({ job: job.name })
+  const stop = app.metrics.jobs.startTimer({ job: job.name })
   let outcome = 'failed'
   try {
     await job.run(app, stopping)

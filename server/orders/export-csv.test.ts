@@ -13,8 +13,8 @@ const port = await freePort()
 const shop = await testShop()
 const proxy = await startTcpProxy(port, join(shop.connection.host ?? '', '.s.PGSQL.5432'))
 const replica = connect({ ...shop.connection, host: '127.0.0.1', port, connectionTimeoutMillis: 500 })
-const { measures, log } = shop.app
-const read = createReader({ db: shop.db, replica: replica.db, measures, log })
+const { metrics, log } = shop.app
+const read = createReader({ db: shop.db, replica: replica.db, metrics, log })
 afterAll(async () => {
   await replica.pool.end()
   proxy.close()
@@ -52,6 +52,6 @@ test('an export that cannot be read is refused, not begun', async () => {
 })
 
 async function readsFrom() {
-  const { values } = await measures.replicaReads.get()
+  const { values } = await metrics.replicaReads.get()
   return Object.fromEntries(values.map(({ labels, value }) => [labels.from, value]))
 }

@@ -24,7 +24,7 @@ type Options = {
 /** Renders one page into a response that can be sent to anyone. */
 export async function renderPage(app: FastifyInstance, options: Options): Promise<PageResult> {
   const { pages, address, entry } = options
-  const stopTimer = app.measures.renders.startTimer()
+  const stopTimer = app.metrics.renders.startTimer()
   const rendered = await withSpan('render', () => render(app, options))
   const { response, nonce, error, partError, missedSearch } = rendered
   logErrors(app, options, rendered)

@@ -13,7 +13,7 @@ import type { DrainState } from '../pages/request-listener.ts'
 import type { SslcommerzGateway } from '../payment/sslcommerz/types.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { SteadfastCourier } from '../shipments/steadfast/types.ts'
-import type { Measures } from '../telemetry/measures.ts'
+import type { Metrics } from '../telemetry/metrics.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Config } from './config.ts'
 
@@ -48,7 +48,7 @@ export type Context = {
   /** Photographs of warranty claims: never served to visitors. */
   claimStorage: Storage
   pictures: Pictures
-  measures: Measures
+  metrics: Metrics
   drainState: DrainState
   /** The renderer of pages; null where there are none. */
   pages: Pages | null

@@ -7,13 +7,13 @@ import { asProblem } from '../http/errors.ts'
 import { isFromThisMachine } from '../http/loopback.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import type { MemoryResponses } from '../pages/request-listener.ts'
-import { createShopGauges } from './shop-metrics.ts'
+import { createShopGauges } from './shop-gauges.ts'
 
 type Options = { cache: PageCache; counts: MemoryResponses }
 
 /** `/metrics` for Prometheus, open to this machine and to requests with the token. */
 const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
-  const { register, responses, problems } = app.measures
+  const { register, responses, problems } = app.metrics
   const registers = [register]
   const refreshShopGauges = createShopGauges(app.db, register)
 
@@ -71,7 +71,7 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     return reply.type(register.contentType).send(await register.metrics())
   })
 }
-export const metrics = fp(plugin, { name: 'metrics' })
+export const metricsRoutes = fp(plugin, { name: 'metrics' })
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token !== null && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true

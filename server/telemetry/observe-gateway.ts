@@ -1,6 +1,6 @@
 import { SpanKind } from '@opentelemetry/api'
 import type { GatewayResult, SslcommerzGateway } from '../payment/sslcommerz/types.ts'
-import type { Measures } from './measures.ts'
+import type { Metrics } from './metrics.ts'
 import { withSpan } from './tracing.ts'
 
 type Call = Exclude<keyof SslcommerzGateway, 'parseNotification'>
@@ -8,7 +8,7 @@ type Call = Exclude<keyof SslcommerzGateway, 'parseNotification'>
 /** Wraps a gateway so that every call is timed and traced. */
 export function observeGateway(
   gateway: SslcommerzGateway,
-  { gatewayCalls }: Pick<Measures, 'gatewayCalls'>,
+  { gatewayCalls }: Pick<Metrics, 'gatewayCalls'>,
 ): SslcommerzGateway {
   async function timed<T>(call: Call, ask: () => Promise<GatewayResult<T>>): Promise<GatewayResult<T>> {
     const stop = gatewayCalls.startTimer({ call })

@@ -3,10 +3,10 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const slowSeconds = [...seconds.slice(5), 20, 30]
 
-export type Measures = ReturnType<typeof createMeasures>
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Counters and histograms that other parts of the server update. */
-export function createMeasures() {
+export function createMetrics() {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
