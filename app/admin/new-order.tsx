@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/new-order.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
@@ -15,11 +15,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function NewOrderPage() {
-  const [made, setMade] = useState<OrderFile | null>(null)
+  const [made, setMade] = useState<OrderDetails | null>(null)
   return (
     <>
       <AdminHead title="New order">For somebody on the phone, at a branch or in a chat.</AdminHead>
-      {made ? <OrderMade file={made} onNext={() => setMade(null)} /> : <OrderForm onMade={setMade} />}
+      {made ? <OrderMade details={made} onNext={() => setMade(null)} /> : <OrderForm onMade={setMade} />}
     </>
   )
 }

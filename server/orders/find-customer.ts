@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
-import type { DeskCustomerFile } from '#shared/contract/desk-orders.ts'
+import type { CustomerHistory } from '#shared/contract/desk-orders.ts'
 import { pageOf } from './newest-first.ts'
 import { withLines } from './to-order.ts'
 
@@ -9,7 +9,7 @@ const shownOrders = 5
 const countedOrders = 100
 
 /** Somebody who ordered before, by the digits of the phone: the form of a new order begins with their details. */
-export async function findCustomer(db: Db, phone: string): Promise<DeskCustomerFile> {
+export async function findCustomer(db: Db, phone: string): Promise<CustomerHistory> {
   const digits = phone.replace(/\D/g, '').slice(-10)
   // Orders of before a deletion have no name.
   const isTheirs = and(eq(orders.buyerPhone, digits), sql`${orders.customer} ->> 'name' <> ''`)

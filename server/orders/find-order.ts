@@ -6,11 +6,11 @@ import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
 import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
-import type { LastOrder, OrderEvent, OrderFile, OrderPage } from '#shared/contract/orders.ts'
+import type { LastOrder, OrderDetails, OrderEvent, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
-import { findMade } from './find-made.ts'
+import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
 import { isOldKey } from './old-key.ts'
 import { withRefunds, withSkus } from './order-money.ts'
@@ -55,11 +55,11 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 }
 
 /** Everything staff know about an order. */
-export async function findOrderFile(db: Db, id: string): Promise<OrderFile> {
+export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails> {
   const [order, made, paying, claimed, events, attempts, taken, refundRows, invoices, machines, missing] =
     await Promise.all([
       findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
-      findMade(db, id),
+      findDeskOrigin(db, id),
       findPayPath(db, id),
       claimsOf(db, id),
       listEvents(db, eq(orderEvents.orderId, id)),
@@ -200,7 +200,7 @@ export function withoutNames(event: OrderEvent): OrderEvent {
   return ['shop', 'customer', 'gateway', 'courier'].includes(event.by) ? event : { ...event, by: 'shop' }
 }
 
-export function toAttempt(row: typeof payments.$inferSelect): OrderFile['payments'][number] {
+export function toAttempt(row: typeof payments.$inferSelect): OrderDetails['payments'][number] {
   return {
     tran_id: row.tranId,
     state: row.state,
@@ -217,12 +217,12 @@ export function toAttempt(row: typeof payments.$inferSelect): OrderFile['payment
   }
 }
 
-export function toCollection(row: typeof collections.$inferSelect): OrderFile['collections'][number] {
+export function toCollection(row: typeof collections.$inferSelect): OrderDetails['collections'][number] {
   const { id, kind, amountPaisa, reference, by, at } = row
   return { _id: id, kind, amount: toTaka(amountPaisa), reference, by, at: at.toISOString() }
 }
 
-export function toRefund(row: typeof refunds.$inferSelect): OrderFile['refunds'][number] {
+export function toRefund(row: typeof refunds.$inferSelect): OrderDetails['refunds'][number] {
   return {
     _id: row.id,
     amount: toTaka(row.amountPaisa),

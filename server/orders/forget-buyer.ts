@@ -5,8 +5,8 @@ import { orderNotes, orders, refunds } from '#server/db/schema.ts'
 import { isClosed } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { ordersOf } from './buyer-files.ts'
 import { corrected } from './correct-delivery.ts'
+import { ordersOf } from './list-buyer-orders.ts'
 import { boughtText } from './search-text.ts'
 
 type Row = Awaited<ReturnType<typeof lockOrders>>[number]

@@ -1,6 +1,6 @@
-export { listBuyerFiles } from './buyer-files.ts'
 export { findCustomer } from './find-customer.ts'
-export { findLastOrder, findOrderFile, findRefundable } from './find-order.ts'
+export { findLastOrder, findOrderDetails, findRefundable } from './find-order.ts'
+export { listBuyerOrders } from './list-buyer-orders.ts'
 export { isOldKey } from './old-key.ts'
 export { findSums, isCounted, listSums } from './order-sums.ts'
 export { searchText } from './search-text.ts'

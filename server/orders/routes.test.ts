@@ -158,9 +158,9 @@ test("an order's page opens for its own customer alone", async () => {
 })
 
 test('staff see payments and history of an order', async () => {
-  const file = await get(`/file/${paidId}`, manager.headers)
+  const details = await get(`/file/${paidId}`, manager.headers)
 
-  expect(file.json()).toMatchObject({
+  expect(details.json()).toMatchObject({
     order: { _id: paidId },
     payments: [{ state: 'paid', amount: 125_000, bankTranId: expect.stringMatching(/\w{20}/) }],
     refunds: [],

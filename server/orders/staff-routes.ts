@@ -8,7 +8,7 @@ import { correctDelivery } from './correct-delivery.ts'
 import { exportCsv, exportName } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
 import { findNews } from './find-news.ts'
-import { findOrderFile } from './find-order.ts'
+import { findOrderDetails } from './find-order.ts'
 import { listHeldOrders } from './list-held-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { addNote, listNotes } from './order-notes.ts'
@@ -51,13 +51,13 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({ ...staffOrders.dashboard, handler: () => app.read((db) => findDashboard(db, app.config)) })
 
-  app.route({ ...orders.file, handler: ({ params }) => findOrderFile(app.db, params.id) })
+  app.route({ ...orders.file, handler: ({ params }) => findOrderDetails(app.db, params.id) })
 
   app.route({
     ...staffOrders.correct,
     handler: async (request) => {
       await correctDelivery(app, callerOf(request), request.body)
-      return findOrderFile(app.db, request.body.orderId)
+      return findOrderDetails(app.db, request.body.orderId)
     },
   })
 

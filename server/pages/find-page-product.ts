@@ -1,10 +1,10 @@
-import type { ProductFile } from '#shared/contract/units.ts'
+import type { ProductWithUnits } from '#shared/contract/units.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { tags } from '../changes/tags.ts'
 import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import type { PageReads } from './page-reads.ts'
 
-export type FoundProduct = { product: ProductFile } | { movedTo: string } | { gone: true } | null
+export type FoundProduct = { product: ProductWithUnits } | { movedTo: string } | { gone: true } | null
 
 /** The product at an address, where it has moved to, or that it is gone. */
 export async function findPageProduct(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { orders, refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { toPaisa } from '#shared/money.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
@@ -112,7 +112,7 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   }
 }
 
-function expectSums(file: OrderFile, story: string) {
+function expectSums(file: OrderDetails, story: string) {
   const { order, payments, collections, refunds: back } = file
   const sum = (amounts: number[]) => amounts.reduce((whole, amount) => whole + toPaisa(amount), 0)
   const counted = payments.filter(
@@ -134,6 +134,6 @@ function post(path: string, payload: object) {
   return shop.app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers: admin.headers })
 }
 
-async function fileOf(id: string): Promise<OrderFile> {
+async function fileOf(id: string): Promise<OrderDetails> {
   return (await shop.app.inject({ url: `/api/orders/file/${id}`, headers: admin.headers })).json()
 }

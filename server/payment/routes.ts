@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { deliveryOf } from '#server/delivery/queries.ts'
 import { callerOf } from '#server/http/access.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
-import { findOrderFile } from '#server/orders/queries.ts'
+import { findOrderDetails } from '#server/orders/queries.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
@@ -42,7 +42,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...orders.refund,
     handler: async (request) => {
       await refundOrder(app, callerOf(request), request.body, request.headers['idempotency-key'])
-      return findOrderFile(app.db, request.body.orderId)
+      return findOrderDetails(app.db, request.body.orderId)
     },
   })
 
@@ -50,7 +50,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...staffOrders.closeAndRefund,
     handler: async (request) => {
       await closeAndRefund(app, callerOf(request), request.body)
-      return findOrderFile(app.db, request.body.orderId)
+      return findOrderDetails(app.db, request.body.orderId)
     },
   })
 
@@ -66,7 +66,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...orders.review,
     handler: async (request) => {
       await reviewPayment(app, callerOf(request), request.body)
-      return findOrderFile(app.db, request.body.orderId)
+      return findOrderDetails(app.db, request.body.orderId)
     },
   })
 }

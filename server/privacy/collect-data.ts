@@ -4,7 +4,7 @@ import { listMessages } from '../contact/queries.ts'
 import type { Db } from '../db/client.ts'
 import type { DataOwner } from '../db/data-owner.ts'
 import { listOwnMails } from '../mail/own-mails.ts'
-import { listBuyerFiles } from '../orders/queries.ts'
+import { listBuyerOrders } from '../orders/queries.ts'
 import { listOwnSms } from '../sms/queries.ts'
 import { findOwnData } from '../users/queries.ts'
 
@@ -30,7 +30,7 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   yield '  "orders": ['
   const ids: string[] = []
   for (let after = ''; ; ) {
-    const orders = await listBuyerFiles(db, owner, after, ordersAtOnce)
+    const orders = await listBuyerOrders(db, owner, after, ordersAtOnce)
     yield orders
       .map((order, at) => `${ids.length + at > 0 ? ',' : ''}\n${JSON.stringify(order, null, 2)}`)
       .join('')

@@ -10,7 +10,7 @@ import { hashKey, newKey } from '../db/ids.ts'
 import { privacyLinkRequests, privacyLinks } from '../db/schema.ts'
 import { enqueue } from '../mail/enqueue.ts'
 import { privacyLinkMail } from '../mail/privacy-mails.ts'
-import { listBuyerFiles } from '../orders/queries.ts'
+import { listBuyerOrders } from '../orders/queries.ts'
 import { deleteData } from './delete-data.ts'
 
 const lifetimeMs = 60 * 60 * 1000
@@ -46,7 +46,7 @@ async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
 }
 
 async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {
-  if ((await listBuyerFiles(tx, { mailbox }, '', 1)).length > 0) return true
+  if ((await listBuyerOrders(tx, { mailbox }, '', 1)).length > 0) return true
   if ((await listAlerts(tx, mailbox, 1)).length > 0) return true
   const { messages, customRequirements } = await listMessages(tx, { mailbox }, 1)
   return messages.length + customRequirements.length > 0

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import type { Product } from '#shared/contract/product.ts'
-import type { ProductFile } from '#shared/contract/units.ts'
+import type { ProductWithUnits } from '#shared/contract/units.ts'
 import { toTaka } from '#shared/money.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { products, retiredAddresses } from '../db/schema.ts'
@@ -14,7 +14,7 @@ type ProductRow = typeof products.$inferSelect & { available: number }
 const batchSize = 200
 
 /** Finds what everybody may see; a draft is not found. */
-export async function findProduct(db: Db, id: string): Promise<ProductFile | undefined> {
+export async function findProduct(db: Db, id: string): Promise<ProductWithUnits | undefined> {
   if (!isStorable(id)) return undefined
   const [row] = await prepared(db).byId.execute({ id })
   return row && withUnits(db, toProduct(row))
@@ -43,13 +43,13 @@ export async function listSoldByUnit(db: Db, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-export async function findProductBySlug(db: Db, slug: string): Promise<ProductFile | undefined> {
+export async function findProductBySlug(db: Db, slug: string): Promise<ProductWithUnits | undefined> {
   if (!isStorable(slug)) return undefined
   const [row] = await prepared(db).bySlug.execute({ slug })
   return row && withUnits(db, toProduct(row))
 }
 
-async function withUnits(db: Db, product: Product): Promise<ProductFile> {
+async function withUnits(db: Db, product: Product): Promise<ProductWithUnits> {
   if (!product.byUnit) return product
   const units = await listedUnits(db, [product._id])
   return { ...product, units: units.get(product._id) ?? [] }

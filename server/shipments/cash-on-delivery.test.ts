@@ -33,7 +33,7 @@ async function stateOf({ id }: { id: string }) {
 test('the courier must collect at least what is due, which the shop suggests', async () => {
   const order = await deskOrder(5_000)
 
-  expect((await shop.fileOf(order.id)).next).toMatchObject({
+  expect((await shop.findShipments(order.id)).next).toMatchObject({
     refusal: null,
     due: 45_000,
     cashToCollect: 45_000,

@@ -125,7 +125,7 @@ test("staff read the courier's reason for a refusal, and the corrected parcel is
   await shop.fault('book', 'refused', { invoice: `${order.number}-1` })
 
   const refused = await shop.handOver(order.id)
-  const { next } = await shop.fileOf(order.id)
+  const { next } = await shop.findShipments(order.id)
   await shop.handOver(order.id)
 
   expect(refused.json()).toMatchObject({

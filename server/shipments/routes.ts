@@ -4,46 +4,47 @@ import { shipments } from '#shared/contract/shipments.ts'
 import { Problem } from '#shared/problem.ts'
 import { giveUpBooking, markSeen, reportState, setNumber } from './change-shipment.ts'
 import { askForStaff } from './check-shipments.ts'
-import { findShipmentFile } from './find-shipment-file.ts'
+import { findOrderShipments } from './find-order-shipments.ts'
 import { handOver } from './hand-over.ts'
 import { receiveNews } from './receive-news.ts'
 
 export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({ ...shipments.ofOrder, handler: ({ params }) => findShipmentFile(app, params.orderId) })
+  app.route({ ...shipments.ofOrder, handler: ({ params }) => findOrderShipments(app, params.orderId) })
 
   app.route({
     ...shipments.handOver,
     handler: async (request) => {
       await handOver(app, callerOf(request), request.body)
-      return findShipmentFile(app, request.body.orderId)
+      return findOrderShipments(app, request.body.orderId)
     },
   })
 
   app.route({
     ...shipments.ask,
-    handler: async ({ body }) => findShipmentFile(app, await askForStaff(app, body.shipmentId)),
+    handler: async ({ body }) => findOrderShipments(app, await askForStaff(app, body.shipmentId)),
   })
 
   app.route({
     ...shipments.giveUp,
     handler: async (request) =>
-      findShipmentFile(app, await giveUpBooking(app, callerOf(request), request.body.shipmentId)),
+      findOrderShipments(app, await giveUpBooking(app, callerOf(request), request.body.shipmentId)),
   })
 
   app.route({
     ...shipments.report,
     handler: async (request) =>
-      findShipmentFile(app, await reportState(app, callerOf(request), request.body)),
+      findOrderShipments(app, await reportState(app, callerOf(request), request.body)),
   })
 
   app.route({
     ...shipments.number,
-    handler: async (request) => findShipmentFile(app, await setNumber(app, callerOf(request), request.body)),
+    handler: async (request) =>
+      findOrderShipments(app, await setNumber(app, callerOf(request), request.body)),
   })
 
   app.route({
     ...shipments.seen,
-    handler: async (request) => findShipmentFile(app, await markSeen(app, callerOf(request), request.body)),
+    handler: async (request) => findOrderShipments(app, await markSeen(app, callerOf(request), request.body)),
   })
 
   app.route({

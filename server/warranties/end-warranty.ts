@@ -5,10 +5,10 @@ import { warranties } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import type { WarrantyFile } from '#shared/contract/warranties.ts'
+import type { OrderSerials } from '#shared/contract/warranties.ts'
 import { Problem } from '#shared/problem.ts'
+import { findOrderSerials } from './find-order-serials.ts'
 import { findWarranty } from './find-warranty.ts'
-import { findWarrantyFile } from './find-warranty-file.ts'
 
 /**
  * Ends the warranty of one machine that the buyer brought back for good. A refund is an amount and does not say which
@@ -18,7 +18,7 @@ export async function endWarranty(
   app: Pick<Context, 'db' | 'changes'>,
   by: Account,
   id: string,
-): Promise<WarrantyFile> {
+): Promise<OrderSerials> {
   return write(app, async (tx) => {
     const found = await findWarranty(tx, id)
     if (!found) throw new Problem('WARRANTY_NOT_FOUND')
@@ -29,6 +29,6 @@ export async function endWarranty(
     await audit(tx, by, 'order.warrantyEnded', orderId, serial, null)
     const what = `${productName}, serial number ${serial}, came back: its warranty has ended`
     await recordEvent(tx, { orderId, by: by.displayName, what, isPublic: false })
-    return findWarrantyFile(tx, orderId)
+    return findOrderSerials(tx, orderId)
   })
 }

@@ -6,7 +6,7 @@ import { Problem } from '#shared/problem.ts'
 import { parseWarrantyQuery } from '#shared/units/warranty-check.ts'
 import { checkWarranty } from './check-warranty.ts'
 import { endWarranty } from './end-warranty.ts'
-import { findWarrantyFile } from './find-warranty-file.ts'
+import { findOrderSerials } from './find-order-serials.ts'
 import { setSerials } from './set-serials.ts'
 
 export const warrantyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,7 +23,7 @@ export const warrantyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  app.route({ ...warranties.ofOrder, handler: ({ params }) => findWarrantyFile(app.db, params.orderId) })
+  app.route({ ...warranties.ofOrder, handler: ({ params }) => findOrderSerials(app.db, params.orderId) })
 
   app.route({
     ...warranties.serials,

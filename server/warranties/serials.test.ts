@@ -17,8 +17,8 @@ test('serial numbers are entered at the hand-over, and wait for the delivery', a
   const handed = await handOver(id, ' pf-3a 77 ', '৫CG12৩4')
 
   expect(handed.statusCode).toBe(200)
-  const file = await shop.warrantyFile(id)
-  expect(file).toMatchObject({
+  const serials = await shop.orderSerials(id)
+  expect(serials).toMatchObject({
     refusal: null,
     missing: 0,
     ended: [],
@@ -44,14 +44,14 @@ test('serial numbers are entered at the hand-over, and wait for the delivery', a
 
 test('an order that is handed over without serial numbers is marked as lacking them', async () => {
   const { id } = await shop.paidFor(2)
-  expect((await shop.warrantyFile(id)).missing).toBe(0)
+  expect((await shop.orderSerials(id)).missing).toBe(0)
 
   expect((await handOver(id, newSerial())).statusCode).toBe(200)
 
-  expect((await shop.warrantyFile(id)).missing).toBe(1)
+  expect((await shop.orderSerials(id)).missing).toBe(1)
   const { headers } = shop.manager
-  const file = await shop.app.inject({ url: `/api/orders/file/${id}`, headers })
-  expect(file.json()).toMatchObject({ serialsMissing: 1, warranties: [{ line: 0, piece: 1 }] })
+  const details = await shop.app.inject({ url: `/api/orders/file/${id}`, headers })
+  expect(details.json()).toMatchObject({ serialsMissing: 1, warranties: [{ line: 0, piece: 1 }] })
 })
 
 test('the list of orders can show those that left the shop without a serial number, until they are entered', async () => {
@@ -162,7 +162,7 @@ test('what a colleague entered meanwhile is not overwritten unseen', async () =>
   const response = await shop.send('warranties/serials', body, shop.admin.headers)
 
   expect(response.json()).toMatchObject({ code: 'STALE_EDIT', message: expect.stringContaining('Rahim') })
-  expect((await shop.warrantyFile(orderId)).pieces).toMatchObject([{ serial: theirs }])
+  expect((await shop.orderSerials(orderId)).pieces).toMatchObject([{ serial: theirs }])
 })
 
 test('a hand-over does not overwrite a serial number that a colleague corrected meanwhile', async () => {
@@ -178,10 +178,10 @@ test('a hand-over does not overwrite a serial number that a colleague corrected 
     code: 'STALE_EDIT',
     details: [{ path: 'basedOn' }, { path: 'serial-0-1', expected: corrected }],
   })
-  expect((await shop.fileOf(orderId)).shipments).toEqual([])
+  expect((await shop.findShipments(orderId)).shipments).toEqual([])
   const seen = await shop.handOver(orderId, { ...body, basedOn: { 'serial-0-1': corrected } })
   expect(seen.statusCode).toBe(200)
-  expect((await shop.warrantyFile(orderId)).pieces).toMatchObject([{ serial: first }])
+  expect((await shop.orderSerials(orderId)).pieces).toMatchObject([{ serial: first }])
 })
 
 test('an order that is not confirmed, or is closed, takes no serial numbers', async () => {
@@ -219,7 +219,7 @@ test('the serial number of a pre-owned unit is filled in, and its warranty is ab
   await shop.decide(tran_id, 'approve')
   const { id } = await shop.orderOf(tran_id)
 
-  const [piece] = (await shop.warrantyFile(id)).pieces
+  const [piece] = (await shop.orderSerials(id)).pieces
   expect(piece).toMatchObject({ serial: '', suggested: unit.serial, rule: { short: '7-day return' } })
   await handOver(id, piece?.suggested ?? '')
 

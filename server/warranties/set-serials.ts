@@ -1,8 +1,8 @@
 import { write } from '#server/changes/write.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import type { SerialInput, WarrantyFile } from '#shared/contract/warranties.ts'
-import { findWarrantyFile } from './find-warranty-file.ts'
+import type { OrderSerials, SerialInput } from '#shared/contract/warranties.ts'
+import { findOrderSerials } from './find-order-serials.ts'
 import { saveSerials } from './save-serials.ts'
 
 type Request = { orderId: string; serials: SerialInput[]; basedOn?: Record<string, string> | undefined }
@@ -12,10 +12,10 @@ export async function setSerials(
   app: Pick<Context, 'db' | 'changes'>,
   by: Account,
   { orderId, serials, basedOn }: Request,
-): Promise<WarrantyFile> {
+): Promise<OrderSerials> {
   return write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
     await saveSerials({ tx, by, order }, serials, basedOn)
-    return findWarrantyFile(tx, orderId)
+    return findOrderSerials(tx, orderId)
   })
 }

@@ -84,7 +84,7 @@ test('a cancelled order ends its warranties, and taken up again it offers their 
   expect(await only(id)).toMatchObject({ ending: 'returned' })
   await shop.setTo(id, 'confirmed')
 
-  expect((await shop.warrantyFile(id)).pieces).toMatchObject([{ serial: '', suggested: serial }])
+  expect((await shop.orderSerials(id)).pieces).toMatchObject([{ serial: '', suggested: serial }])
 })
 
 test('a payment that staff reject in review ends the warranties of its order', async () => {

@@ -6,7 +6,7 @@ import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { chosenOptions, phone } from './order-fields.ts'
-import { CustomerInfo, Order, OrderFile } from './orders.ts'
+import { CustomerInfo, Order, OrderDetails } from './orders.ts'
 import { SentOnce } from './params.ts'
 
 const Phone = phone('Please enter a valid phone number, like 01712345678.')
@@ -117,7 +117,7 @@ export const DeskTerms = z.object({
 export type DeskTerms = z.infer<typeof DeskTerms>
 
 /** Somebody who ordered before, by phone number. */
-export const DeskCustomerFile = z.object({
+export const CustomerHistory = z.object({
   /** As the last order has them; null for a new customer. */
   customerInfo: CustomerInfo.nullable(),
   /** The newest orders, five at most. */
@@ -135,7 +135,7 @@ export const DeskCustomerFile = z.object({
   /** How many there are; counting ends at a hundred. */
   orderCount: z.number().int(),
 })
-export type DeskCustomerFile = z.infer<typeof DeskCustomerFile>
+export type CustomerHistory = z.infer<typeof CustomerHistory>
 
 /** Orders that staff make, and the money that they take for orders. */
 export const deskOrders = {
@@ -153,7 +153,7 @@ export const deskOrders = {
       summary: 'A customer and their last orders, by phone number',
       // In the query, which is never logged.
       querystring: z.object({ phone: Phone }),
-      response: { 200: DeskCustomerFile },
+      response: { 200: CustomerHistory },
     },
   }),
   quote: call({
@@ -174,7 +174,7 @@ export const deskOrders = {
       summary: 'Make an order for a customer on the phone, at a branch or in a chat',
       headers: SentOnce,
       body: DeskOrderInput,
-      response: { 201: OrderFile },
+      response: { 201: OrderDetails },
     },
   }),
   collect: call({
@@ -193,7 +193,7 @@ export const deskOrders = {
         /** The amount that was due when the caller decided: a second record of the same money is refused. */
         basedOn: Order.pick({ due: true }).partial().optional(),
       }),
-      response: { 200: OrderFile },
+      response: { 200: OrderDetails },
     },
   }),
 }

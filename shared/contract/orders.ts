@@ -124,7 +124,7 @@ export const OrderPage = z.object({
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
-export const OrderFile = OrderPage.extend({
+export const OrderDetails = OrderPage.extend({
   payments: z.array(PaymentAttempt),
   /** Collections: cash, transfers, cash on delivery. */
   collections: z.array(Collection),
@@ -143,7 +143,7 @@ export const OrderFile = OrderPage.extend({
   /** How many machines have left the shop without a serial number; missing where none have. */
   serialsMissing: z.number().int().optional(),
 })
-export type OrderFile = z.infer<typeof OrderFile>
+export type OrderDetails = z.infer<typeof OrderDetails>
 
 /** The order that was paid last, as visitors may see it: nothing about its buyer. */
 export const LastOrder = z.object({
@@ -237,7 +237,7 @@ export const orders = {
     schema: {
       summary: 'An order with payments, refunds and history, for staff',
       params: ById,
-      response: { 200: OrderFile },
+      response: { 200: OrderDetails },
     },
   }),
   updateStatus: call({
@@ -272,9 +272,9 @@ export const orders = {
         tran_id: z.string().max(64).optional(),
         collectionId: Id.optional(),
         /** The amount that could be refunded when the caller decided: a second refund of the same money is refused. */
-        basedOn: OrderFile.pick({ refundable: true }).partial().optional(),
+        basedOn: OrderDetails.pick({ refundable: true }).partial().optional(),
       }),
-      response: { 200: OrderFile },
+      response: { 200: OrderDetails },
     },
   }),
   review: call({
@@ -284,7 +284,7 @@ export const orders = {
     schema: {
       summary: 'Approve or reject a payment held for review',
       body: z.object({ orderId: Id, verdict: z.enum(['approve', 'reject']) }),
-      response: { 200: OrderFile },
+      response: { 200: OrderDetails },
     },
   }),
 }

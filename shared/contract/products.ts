@@ -9,7 +9,7 @@ import { Id, Money, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
 import { ById } from './params.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
-import { CurrentProduct, ManagedSummary, ProductFile } from './units.ts'
+import { CurrentProduct, ManagedSummary, ProductWithUnits } from './units.ts'
 
 const FacetValue = z.object({ value: z.string(), count: z.number().int() })
 export const Facets = z.object({
@@ -147,7 +147,7 @@ export const products = {
     schema: {
       summary: 'One product by its slug',
       params: z.object({ slug: z.string().max(200) }),
-      response: { 200: ProductFile },
+      response: { 200: ProductWithUnits },
     },
   }),
   byId: call({
@@ -157,7 +157,7 @@ export const products = {
     schema: {
       summary: 'One product by its id',
       params: z.object({ id: z.string().max(200) }),
-      response: { 200: ProductFile },
+      response: { 200: ProductWithUnits },
     },
   }),
   add: call({

@@ -53,7 +53,7 @@ export const Shipment = z.object({
 })
 export type Shipment = z.infer<typeof Shipment>
 
-export const ShipmentFile = z.object({
+export const OrderShipments = z.object({
   /** Newest first. */
   shipments: z.array(Shipment),
   /** The start values of the form for the next hand-over. */
@@ -67,7 +67,7 @@ export const ShipmentFile = z.object({
     bookingRefusal: z.string().nullable(),
   }),
 })
-export type ShipmentFile = z.infer<typeof ShipmentFile>
+export type OrderShipments = z.infer<typeof OrderShipments>
 
 const Consignment = z
   .string()
@@ -92,7 +92,7 @@ export type HandOverInput = z.infer<typeof HandOverInput>
 
 const ByShipment = z.object({ shipmentId: Id })
 const staff = { access: managerRoles } as const
-const response = { 200: ShipmentFile }
+const response = { 200: OrderShipments }
 
 /** The message that Steadfast posts; fields that the shop does not use are left out. */
 export const CourierNewsInput = z.object({

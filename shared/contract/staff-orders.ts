@@ -4,7 +4,7 @@ import { closedStatuses } from '../orders/order-states.ts'
 import { adminRoles, managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, requiredText, Success, Timestamp } from './fields.ts'
-import { Order, OrderFile } from './orders.ts'
+import { Order, OrderDetails } from './orders.ts'
 import { ByOrderId, SentOnce } from './params.ts'
 import { CustomerInput } from './payment.ts'
 
@@ -150,11 +150,11 @@ export const staffOrders = {
         orderStatus: z.enum(closedStatuses),
         /** The states that the caller saw: an order that has moved on since is refused. */
         basedOn: Order.pick({ orderStatus: true, paymentStatus: true })
-          .extend(OrderFile.pick({ refundable: true }).shape)
+          .extend(OrderDetails.pick({ refundable: true }).shape)
           .partial()
           .optional(),
       }),
-      response: { 200: OrderFile },
+      response: { 200: OrderDetails },
     },
   }),
   correct: call({
@@ -169,7 +169,7 @@ export const staffOrders = {
         /** The details as the caller saw them: a change that somebody else made meanwhile is not overwritten. */
         basedOn: Order.shape.customerInfo.partial().optional(),
       }),
-      response: { 200: OrderFile },
+      response: { 200: OrderDetails },
     },
   }),
   sms: call({

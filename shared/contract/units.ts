@@ -44,8 +44,8 @@ export const PublicUnit = z.object({
 export type PublicUnit = z.infer<typeof PublicUnit>
 
 /** One product as its own page shows it, with its units where it is sold unit by unit. */
-export const ProductFile = Product.extend({ units: z.array(PublicUnit).optional() })
-export type ProductFile = z.infer<typeof ProductFile>
+export const ProductWithUnits = Product.extend({ units: z.array(PublicUnit).optional() })
+export type ProductWithUnits = z.infer<typeof ProductWithUnits>
 
 /** A product as a cart checks it, with the units to choose from where it is sold by unit. */
 export const CurrentProduct = ProductSummary.extend({ units: z.array(PublicUnit).optional() })

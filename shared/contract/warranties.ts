@@ -24,7 +24,7 @@ export const WarrantyPiece = z.object({
 })
 export type WarrantyPiece = z.infer<typeof WarrantyPiece>
 
-export const WarrantyFile = z.object({
+export const OrderSerials = z.object({
   pieces: z.array(WarrantyPiece),
   /** Why no serial number can be entered now, in words; null where it can be. */
   refusal: z.string().nullable(),
@@ -41,7 +41,7 @@ export const WarrantyFile = z.object({
     }),
   ),
 })
-export type WarrantyFile = z.infer<typeof WarrantyFile>
+export type OrderSerials = z.infer<typeof OrderSerials>
 
 export const SerialInput = z.object({
   line: z.number().int().min(0).max(1_000),
@@ -70,7 +70,7 @@ export const WarrantyCheck = z.object({
 export type WarrantyCheck = z.infer<typeof WarrantyCheck>
 
 const staff = { access: managerRoles } as const
-const response = { 200: WarrantyFile }
+const response = { 200: OrderSerials }
 
 export const warranties = {
   check: call({

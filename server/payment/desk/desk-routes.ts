@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
-import { findCustomer, findOrderFile } from '#server/orders/queries.ts'
+import { findCustomer, findOrderDetails } from '#server/orders/queries.ts'
 import { deskOrders } from '#shared/contract/desk-orders.ts'
 import { staffHoldHours } from '#shared/limits.ts'
 import { collectMoney } from '../collect-money.ts'
@@ -31,7 +31,7 @@ export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const key = request.headers['idempotency-key'] ?? null
       const id = await placeDeskOrder(app, callerOf(request), { input: request.body, key })
-      return reply.code(201).send(await findOrderFile(app.db, id))
+      return reply.code(201).send(await findOrderDetails(app.db, id))
     },
   })
 
@@ -40,7 +40,7 @@ export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { body, headers } = request
       await collectMoney(app, callerOf(request), body, headers['idempotency-key'])
-      return findOrderFile(app.db, body.orderId)
+      return findOrderDetails(app.db, body.orderId)
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#shared/contract/shipments.ts'
+import type { OrderShipments } from '#shared/contract/shipments.ts'
 import type { Attack } from '../attack.ts'
 import { paidGuestOrder } from '../orders.ts'
 import { mark } from '../target.ts'
@@ -10,7 +10,7 @@ export const forgedCourierNews: Attack = {
     const { id, number } = await paidGuestOrder(shop)
     const as = shop.people.super_admin
     const json = { orderId: id, courier: 'steadfast', cashToCollect: 0, number: mark('SF') }
-    const handed = await shop.call<ShipmentFile>('POST /api/shipments/handOver', { json, as })
+    const handed = await shop.call<OrderShipments>('POST /api/shipments/handOver', { json, as })
     check('the order is handed over', handed.status === 200, handed.text)
 
     const news = { notification_type: 'delivery_status', invoice: `${number}-1`, status: 'Delivered' }
@@ -26,8 +26,8 @@ export const forgedCourierNews: Attack = {
         check('it is refused before the body is read', [401, 429].includes(reply.status), reply.text)
       }
     }
-    const file = await shop.call<ShipmentFile>(`GET /api/shipments/of/${id}`, { as })
-    check('the parcel has not moved', file.json().shipments[0]?.state === 'booked', file.text)
+    const response = await shop.call<OrderShipments>(`GET /api/shipments/of/${id}`, { as })
+    check('the parcel has not moved', response.json().shipments[0]?.state === 'booked', response.text)
   },
 }
 

@@ -3,7 +3,7 @@ import type { Attack } from '../attack.ts'
 import { approve } from '../gateway.ts'
 import { mark, type Target } from '../target.ts'
 
-type File = {
+type Details = {
   order: { _id: string; due: number; paid: number; paymentStatus: string; totalAmount: number }
   payPath?: string
 }
@@ -21,8 +21,8 @@ export const tamperedPayLinks: Attack = {
       guessed.every(({ status }) => status === 404 || status === 429),
       guessed.map(({ status }) => status),
     )
-    const file = await makeOrder(shop, { dueNow: 'advance', advance: 5_000 })
-    const key = file.payPath?.split('/').at(-1) ?? ''
+    const made = await makeOrder(shop, { dueNow: 'advance', advance: 5_000 })
+    const key = made.payPath?.split('/').at(-1) ?? ''
     for (const amount of [-1, -50_000, 0, 0.001, 9.99, 50_000.01, 1e9, 'NaN', '1e999', [], {}, null]) {
       const { status, text } = await pay(shop, { key, pay: 'part', amount })
       check(`a part of ${JSON.stringify(amount)} is refused`, status >= 400 && status < 500, text)
@@ -37,7 +37,7 @@ export const tamperedPayLinks: Attack = {
       rush.map(({ status }) => status),
     )
     for (const tranId of tranIds) await approve(shop, tranId)
-    const { paid, due } = (await fileOf(shop, file.order._id)).order
+    const { paid, due } = (await detailsOf(shop, made.order._id)).order
     check('the advance counts once', paid === 5_000 && due === 45_000, { paid, due })
   },
 }
@@ -73,7 +73,7 @@ export const tamperedDeskOrders: Attack = {
     const json = { orderId: order._id, kind: 'gateway', amount: 10 }
     const made = await shop.call('POST /api/orders/collect', { as: manager, json })
     check('nobody records a payment of the gateway by hand', made.status === 400, made.text)
-    check('nothing is paid', (await fileOf(shop, order._id)).order.paid === 0)
+    check('nothing is paid', (await detailsOf(shop, order._id)).order.paid === 0)
   },
 }
 
@@ -85,13 +85,13 @@ async function create(shop: Target, as: { token: string }, changes: object) {
   const product = await shop.newProduct({ newPrice: 50_000 })
   const products = [{ productId: product._id, quantity: 1 }]
   const json = { channel: 'hotline', customerInfo: nusrat, products, dueNow: 'all', ...changes }
-  return shop.call<File>('POST /api/orders/desk', { as, json })
+  return shop.call<Details>('POST /api/orders/desk', { as, json })
 }
 
-async function makeOrder(shop: Target, changes: object): Promise<File> {
+async function makeOrder(shop: Target, changes: object): Promise<Details> {
   return (await create(shop, shop.people.shop_manager, changes)).json()
 }
 
-async function fileOf(shop: Target, id: string): Promise<File> {
-  return (await shop.call<File>(`GET /api/orders/file/${id}`, { as: shop.people.shop_manager })).json()
+async function detailsOf(shop: Target, id: string): Promise<Details> {
+  return (await shop.call<Details>(`GET /api/orders/file/${id}`, { as: shop.people.shop_manager })).json()
 }

@@ -1,4 +1,4 @@
-import type { ShipmentFile } from '#shared/contract/shipments.ts'
+import type { OrderShipments } from '#shared/contract/shipments.ts'
 import { createClient } from '#tests/support/http/http-client.ts'
 import { logInStaff } from '#tests/support/http/staff.ts'
 import { checkShop } from '../check-shop.ts'
@@ -60,7 +60,7 @@ async function openDesk({ shop, database, customers }: Scene) {
   }
 
   function post(path: string, json: object, headers: Record<string, string> = {}) {
-    return createClient(shop().origin).send<ShipmentFile>(path, { method: 'POST', json, headers, token })
+    return createClient(shop().origin).send<OrderShipments>(path, { method: 'POST', json, headers, token })
   }
 
   function handOver({ id }: Order, headers: Record<string, string> = {}) {

@@ -4,7 +4,7 @@ import { sandboxCourier } from '#sandbox-courier/sandbox-courier.ts'
 import { orders, shipments } from '#server/db/schema.ts'
 import { createSteadfast } from '#server/shipments/steadfast/steadfast.ts'
 import type { SteadfastSettings } from '#server/shipments/steadfast/types.ts'
-import type { Shipment, ShipmentFile } from '#shared/contract/shipments.ts'
+import type { OrderShipments, Shipment } from '#shared/contract/shipments.ts'
 import { freePort } from '../http/free-port.ts'
 import { payingShop } from './paying-shop.ts'
 
@@ -56,13 +56,13 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     return post('handOver', { orderId, courier: 'steadfast', cashToCollect: 0, ...changes })
   }
 
-  async function fileOf(orderId: string): Promise<ShipmentFile> {
+  async function findShipments(orderId: string): Promise<OrderShipments> {
     const { headers } = manager
-    return (await shop.app.inject({ url: `/api/shipments/of/${orderId}`, headers })).json<ShipmentFile>()
+    return (await shop.app.inject({ url: `/api/shipments/of/${orderId}`, headers })).json<OrderShipments>()
   }
 
   async function shipmentOf(orderId: string): Promise<Shipment> {
-    return (await fileOf(orderId)).shipments[0]!
+    return (await findShipments(orderId)).shipments[0]!
   }
 
   async function statusOf(orderId: string): Promise<string> {
@@ -108,7 +108,7 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     placedOrder,
     post,
     handOver,
-    fileOf,
+    findShipments,
     shipmentOf,
     statusOf,
     parcelsOf,

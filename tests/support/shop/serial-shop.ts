@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#server/db/ids.ts'
 import { warranties } from '#server/db/schema.ts'
 import { reconcile } from '#server/payment/settlement/reconcile.ts'
-import type { WarrantyFile } from '#shared/contract/warranties.ts'
+import type { OrderSerials } from '#shared/contract/warranties.ts'
 import { courierShop } from './courier-shop.ts'
 
 /** A shop with a courier, where staff enter serial numbers. */
@@ -35,7 +35,7 @@ export async function serialShop() {
       post('warranties/serials', { orderId, serials: serialsOf(...serials) }),
     setTo: (orderId: string, orderStatus: string) =>
       post('orders/updateOrderStatus', { orderId, orderStatus }, admin.headers),
-    async warrantyFile(orderId: string): Promise<WarrantyFile> {
+    async orderSerials(orderId: string): Promise<OrderSerials> {
       const { headers } = shop.manager
       return (await shop.app.inject({ url: `/api/warranties/of/${orderId}`, headers })).json()
     },

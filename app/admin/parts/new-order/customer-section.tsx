@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DeskCustomerFile, deskOrders } from '#shared/contract/desk-orders.ts'
+import type { CustomerHistory, deskOrders } from '#shared/contract/desk-orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { formatTaka } from '#shared/money.ts'
 import { districts } from '#shared/orders/districts.ts'
@@ -24,7 +24,7 @@ const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'distri
 export function CustomerSection({ form: { field, getValues, setValue }, values, branches }: Props) {
   const customer = useCustomer(values.phone)
 
-  const fillIn = useEffectEvent(({ customerInfo }: DeskCustomerFile) => {
+  const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
     const typed = getValues()
     for (const name of remembered)
       if (customerInfo?.[name] && !typed[name].trim()) setValue(name, customerInfo[name])
@@ -71,7 +71,7 @@ function AddressFields({ field }: Pick<AdminForm<OrderValues>, 'field'>) {
   )
 }
 
-function Earlier({ customer: { orders, orderCount } }: { customer: DeskCustomerFile }) {
+function Earlier({ customer: { orders, orderCount } }: { customer: CustomerHistory }) {
   const [last] = orders
   return (
     <p className="new-earlier new-wide" role="status">
@@ -92,14 +92,14 @@ function Earlier({ customer: { orders, orderCount } }: { customer: DeskCustomerF
 }
 
 /** Somebody who ordered before, as soon as the number is complete. */
-function useCustomer(typed: string): DeskCustomerFile | null {
+function useCustomer(typed: string): CustomerHistory | null {
   const phone = parseMobile(typed) ?? ''
   const { data } = useLoad(phone, async (signal) => {
     if (!phone) return null
     await pause(150, signal)
     const query = { phone }
-    const file = await api<typeof deskOrders.customer>('GET /orders/desk/customer', { query, signal })
-    return { phone, file }
+    const history = await api<typeof deskOrders.customer>('GET /orders/desk/customer', { query, signal })
+    return { phone, history }
   })
-  return data && data.phone === phone ? data.file : null
+  return data && data.phone === phone ? data.history : null
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { deskOrders } from '#shared/contract/desk-orders.ts'
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
 import { api } from '../../../api.ts'
@@ -19,7 +19,7 @@ import { TermsSection } from './terms-section.tsx'
 import { useQuote } from './use-quote.ts'
 
 /** Takes an order on the phone. It is made for the keyboard: number, name, product, Enter, Ctrl and Enter. */
-export function OrderForm({ onMade }: { onMade: (file: OrderFile) => void }) {
+export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void }) {
   const form = useAdminForm<OrderValues>({
     start: readOrderDraft(),
     asksBeforeLoss: false,
@@ -81,7 +81,7 @@ async function loadStart(signal: AbortSignal) {
 }
 
 /** Makes the order. Refusals of `customerInfo` fields get the form's names, to stand beside its fields. */
-async function make(values: OrderValues, total: number | undefined): Promise<OrderFile> {
+async function make(values: OrderValues, total: number | undefined): Promise<OrderDetails> {
   const body = toBody(values, total)
   const headers = { 'idempotency-key': orderKeyFor(body) }
   try {

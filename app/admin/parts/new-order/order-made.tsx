@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -7,10 +7,10 @@ import { OrderSms } from '../orders/panel/order-sms.tsx'
 import { PayLink } from '../orders/panel/pay-link.tsx'
 import { clearOrderDraft } from './order-draft.ts'
 
-type Props = { file: OrderFile; onNext: () => void }
+type Props = { details: OrderDetails; onNext: () => void }
 
 /** The new order's number and how it is paid, to be read to the caller. */
-export function OrderMade({ file: { order, payPath }, onNext }: Props) {
+export function OrderMade({ details: { order, payPath }, onNext }: Props) {
   // Only now is the form gone, which stores what it holds.
   useEffect(clearOrderDraft, [])
   const { _id, number, totalAmount, advance = totalAmount, due, customerInfo } = order

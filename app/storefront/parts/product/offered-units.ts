@@ -1,4 +1,4 @@
-import type { ProductFile, PublicUnit } from '#shared/contract/units.ts'
+import type { ProductWithUnits, PublicUnit } from '#shared/contract/units.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { chosenUnit } from '#shared/units/unit-choice.ts'
 
@@ -11,7 +11,7 @@ export type UnitsOffered = {
 }
 
 /** The units of a product that is sold by unit, with the one that the address names; null where it has none. */
-export function offeredUnits(product: ProductFile, search: URLSearchParams): UnitsOffered | null {
+export function offeredUnits(product: ProductWithUnits, search: URLSearchParams): UnitsOffered | null {
   const { units = [] } = product
   const code = search.get('unit')?.slice(0, 20) ?? null
   const chosen = chosenUnit(units, code)

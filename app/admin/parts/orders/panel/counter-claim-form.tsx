@@ -1,5 +1,5 @@
 import type { claims } from '#shared/contract/claims.ts'
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import { pictureTypes } from '#shared/limits.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
@@ -17,15 +17,15 @@ import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { useLoad } from '../../list/use-load.ts'
 
-type Props = { file: OrderFile; onDone: () => void }
+type Props = { details: OrderDetails; onDone: () => void }
 type Values = { machine: string; problem: string; branch: string; photos: FileList | null }
 
 /** Opens a claim for a customer. A machine out of warranty, or without a serial number, is taken as well. */
-export function CounterClaimForm({ file, onDone }: Props) {
+export function CounterClaimForm({ details, onDone }: Props) {
   const { data: branches } = useLoad('branches', (signal) =>
     api<typeof shops.all>('GET /shops/getAllShops', { signal }),
   )
-  const machines = machinesOf(file)
+  const machines = machinesOf(details)
   const start: Values = { machine: Object.keys(machines)[0] ?? '', problem: '', branch: '', photos: null }
   const { frame, field, busy, failure } = useAdminForm({
     start,
@@ -34,7 +34,7 @@ export function CounterClaimForm({ file, onDone }: Props) {
       ...(!branch && { branch: 'Please choose a branch.' }),
     }),
     send: async (values) => {
-      const form = toForm(file.order._id, values)
+      const form = toForm(details.order._id, values)
       const { number } = await sendForm<typeof claims.openAtCounter>('/claims/openAtCounter', form)
       toast(`Claim ${number} opened`)
       onDone()
@@ -68,7 +68,7 @@ export function CounterClaimForm({ file, onDone }: Props) {
 }
 
 /** The choices of a claim by line and serial number: each machine, and each line for machines without one. */
-function machinesOf({ order, warranties = [] }: OrderFile): Record<string, string> {
+function machinesOf({ order, warranties = [] }: OrderDetails): Record<string, string> {
   const known = warranties.map(({ line, serial }): [string, string] => [
     `${line} ${serial}`,
     `${order.products[line]?.name ?? 'Machine'}, ${serial}`,

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { ShipmentFile, shipments } from '#shared/contract/shipments.ts'
+import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { type CourierId, courierIds, courierNames } from '#shared/orders/shipment-states.ts'
@@ -23,7 +23,7 @@ import {
   storedSerials,
 } from './serial-form.ts'
 
-type Next = ShipmentFile['next']
+type Next = OrderShipments['next']
 type Props = {
   orderId: string
   next: Next
@@ -43,12 +43,12 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
     toValues: (theirs) => theirs,
     errorsOf: (form) => ({ ...handOverErrors(form, next), ...serialErrors(form, pieces) }),
     send: async (form, basedOn) => {
-      const file = await send(orderId, { form, pieces, basedOn }).catch((error: unknown) => {
+      const saved = await send(orderId, { form, pieces, basedOn }).catch((error: unknown) => {
         // A clash is asked about first: the form's basis must not change under an open question.
         if (!isStale(error)) onStale()
         throw error
       })
-      const isWaiting = file.shipments[0]?.state === 'booking'
+      const isWaiting = saved.shipments[0]?.state === 'booking'
       toast(isWaiting ? 'The courier has not answered yet; we keep asking' : 'Order handed over')
       onDone()
     },

@@ -1,13 +1,18 @@
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { OrderView } from '../../../../ui/order/order-view.tsx'
 import { Paper } from './paper.tsx'
 
-type Props = { file: OrderFile; onPrinted: () => void }
+type Props = { details: OrderDetails; onPrinted: () => void }
 
-export function Invoice({ file, onPrinted }: Props) {
+export function Invoice({ details, onPrinted }: Props) {
   return (
     <Paper onPrinted={onPrinted}>
-      <OrderView order={file.order} events={[]} invoice={file.invoice} warranties={file.warranties} />
+      <OrderView
+        order={details.order}
+        events={[]}
+        invoice={details.invoice}
+        warranties={details.warranties}
+      />
     </Paper>
   )
 }

@@ -1,14 +1,14 @@
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { claimNames } from '#shared/units/claim-states.ts'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { CounterClaimForm } from './counter-claim-form.tsx'
 
-type Props = { file: OrderFile; onDone: () => void }
+type Props = { details: OrderDetails; onDone: () => void }
 
 /** The warranty claims of an order, and the form that opens one for somebody at the counter. */
-export function OrderClaims({ file, onDone }: Props) {
-  const { claims = [] } = file
+export function OrderClaims({ details, onDone }: Props) {
+  const { claims = [] } = details
   return (
     <>
       {claims.length > 0 && (
@@ -26,7 +26,7 @@ export function OrderClaims({ file, onDone }: Props) {
           ))}
         </ul>
       )}
-      <CounterClaimForm key={claims.length} file={file} onDone={onDone} />
+      <CounterClaimForm key={claims.length} details={details} onDone={onDone} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link2, Package, Printer } from 'lucide'
 import { useState } from 'react'
-import type { Order, OrderFile, orders } from '#shared/contract/orders.ts'
+import type { Order, OrderDetails, orders } from '#shared/contract/orders.ts'
 import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -33,7 +33,7 @@ import { StatusForm } from './status-form.tsx'
 
 type Props = {
   id: string
-  /** The order as the list has it, shown while the whole file is loading. */
+  /** The order as the list has it, shown while its details are loading. */
   listed: Order | undefined
   onClose: () => void
   onChange: () => void
@@ -49,8 +49,8 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   )
   const mayUpdate = usePermission('orders.update')
   const [printing, setPrinting] = useState<Paper | null>(null)
-  const file = data?.order._id === id ? data : undefined
-  const order = file?.order ?? listed
+  const details = data?.order._id === id ? data : undefined
+  const order = details?.order ?? listed
 
   function refresh() {
     reload()
@@ -72,28 +72,32 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
           <b>Order {order.number}</b> <span className="small muted">{dhakaTime(order.createdAt)}</span>
         </p>
       )}
-      {file?.serialsMissing && <Notice>{missingText(file.serialsMissing)}</Notice>}
-      {file && mayUpdate && isUndecided(file) && <ReviewButtons order={file.order} onDone={refresh} />}
+      {details?.serialsMissing && <Notice>{missingText(details.serialsMissing)}</Notice>}
+      {details && mayUpdate && isUndecided(details) && (
+        <ReviewButtons order={details.order} onDone={refresh} />
+      )}
       {order && mayUpdate && (
         <StatusForm
           order={order}
-          refundable={file?.refundable}
+          refundable={details?.refundable}
           onDone={done}
           onCancel={onClose}
           onStale={refresh}
         />
       )}
       {order && <OrderFacts order={order} />}
-      {file && <Sections file={file} onChange={refresh} />}
-      {file && <PaperButtons hasInvoice={file.invoice !== undefined} onPrint={setPrinting} />}
-      {file && printing === 'invoice' && <Invoice file={file} onPrinted={() => setPrinting(null)} />}
-      {file && printing === 'slip' && <PackingSlip order={file.order} onPrinted={() => setPrinting(null)} />}
+      {details && <Sections details={details} onChange={refresh} />}
+      {details && <PaperButtons hasInvoice={details.invoice !== undefined} onPrint={setPrinting} />}
+      {details && printing === 'invoice' && <Invoice details={details} onPrinted={() => setPrinting(null)} />}
+      {details && printing === 'slip' && (
+        <PackingSlip order={details.order} onPrinted={() => setPrinting(null)} />
+      )}
     </SidePanel>
   )
 }
 
-function Sections({ file, onChange }: { file: OrderFile; onChange: () => void }) {
-  const { _id: orderId, orderStatus, paymentStatus, due } = file.order
+function Sections({ details, onChange }: { details: OrderDetails; onChange: () => void }) {
+  const { _id: orderId, orderStatus, paymentStatus, due } = details.order
   const mayUpdate = usePermission('orders.update')
   const mayCollect = usePermission('orders.create')
   const mayRefund = usePermission('orders.refund')
@@ -102,16 +106,16 @@ function Sections({ file, onChange }: { file: OrderFile; onChange: () => void })
   const version = `${orderStatus} ${paymentStatus}`
   const parcel = { orderId, version, onChange }
   const sections = [
-    mayUpdate && mayCorrect(orderStatus) && correction(file.order, onChange),
+    mayUpdate && mayCorrect(orderStatus) && correction(details.order, onChange),
     mayShip && { title: 'Hand over and parcels', content: <Shipments {...parcel} /> },
     mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} /> },
     { title: 'Notes', content: <OrderNotes orderId={orderId} /> },
-    { title: 'Payments', content: <Payments file={file} /> },
-    mayCollect && due > 0 && takeMoney(file, onChange),
-    mayRefund && { title: 'Refund', content: <RefundForm file={file} onDone={onChange} /> },
-    mayClaim && { title: 'Warranty claims', content: <OrderClaims file={file} onDone={onChange} /> },
+    { title: 'Payments', content: <Payments details={details} /> },
+    mayCollect && due > 0 && takeMoney(details, onChange),
+    mayRefund && { title: 'Refund', content: <RefundForm details={details} onDone={onChange} /> },
+    mayClaim && { title: 'Warranty claims', content: <OrderClaims details={details} onDone={onChange} /> },
     { title: 'SMS', content: <OrderSms orderId={orderId} /> },
-    { title: 'History', content: <History events={file.events} /> },
+    { title: 'History', content: <History events={details.events} /> },
   ]
   return <Accordion sections={sections.filter((section) => section !== false)} />
 }
@@ -154,7 +158,7 @@ function correction(order: Order, onDone: () => void) {
 }
 
 /** The panel for the amount due: the link by which the buyer pays, and the form that records money taken. */
-function takeMoney({ order, payPath }: OrderFile, onDone: () => void) {
+function takeMoney({ order, payPath }: OrderDetails, onDone: () => void) {
   const { number, due, customerInfo } = order
   return {
     title: 'Take payment',
@@ -168,7 +172,7 @@ function takeMoney({ order, payPath }: OrderFile, onDone: () => void) {
 }
 
 /** Whether a payment of the order awaits a decision: one that was rejected has had it. */
-function isUndecided({ payments }: OrderFile): boolean {
+function isUndecided({ payments }: OrderDetails): boolean {
   return payments.some(({ state, attention }) => state === 'review' && attention !== 'rejected')
 }
 

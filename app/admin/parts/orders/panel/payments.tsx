@@ -1,4 +1,4 @@
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/orders/order-channels.ts'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
@@ -6,7 +6,7 @@ import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { attentionText } from './attention-text.ts'
 
 /** Every attempt to pay and every refund of an order. */
-export function Payments({ file: { order, payments, collections, refunds } }: { file: OrderFile }) {
+export function Payments({ details: { order, payments, collections, refunds } }: { details: OrderDetails }) {
   if (payments.length + collections.length === 0) return <p>No payment was asked for.</p>
   return (
     <ul className="ord-money">
@@ -51,7 +51,7 @@ export function Payments({ file: { order, payments, collections, refunds } }: { 
   )
 }
 
-function emiText({ emiMonths, emiInstalments, emiBank }: OrderFile['payments'][number]): string {
+function emiText({ emiMonths, emiInstalments, emiBank }: OrderDetails['payments'][number]): string {
   if (emiInstalments === null) return `EMI of ${emiMonths} months chosen`
   if (emiInstalments === 0) return `Paid at once, though EMI of ${emiMonths} months was chosen`
   return [`EMI of ${emiInstalments} months`, emiBank].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderFile, orders } from '#shared/contract/orders.ts'
+import type { OrderDetails, orders } from '#shared/contract/orders.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -14,13 +14,13 @@ import { errorMessage } from '../../form/error-message.ts'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { RefundedNote } from './refunded-note.tsx'
 
-type Props = { file: OrderFile; onDone: () => void }
+type Props = { details: OrderDetails; onDone: () => void }
 
 type Refund = { amount: string; reason: string; line: string }
 
 const blank: Refund = { amount: '', reason: '', line: '' }
 
-export function RefundForm({ file: { order, payments, refundable }, onDone }: Props) {
+export function RefundForm({ details: { order, payments, refundable }, onDone }: Props) {
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
   const sendOnce = useSendOnce()
@@ -71,7 +71,7 @@ export function RefundForm({ file: { order, payments, refundable }, onDone }: Pr
   )
 }
 
-type FieldsProps = Pick<OrderFile, 'order' | 'refundable'> & Pick<AdminForm<Refund>, 'field'>
+type FieldsProps = Pick<OrderDetails, 'order' | 'refundable'> & Pick<AdminForm<Refund>, 'field'>
 
 function RefundFields({ order, refundable, field }: FieldsProps) {
   return (
@@ -102,7 +102,7 @@ function RefundFields({ order, refundable, field }: FieldsProps) {
   )
 }
 
-function NothingLeft({ order }: Pick<OrderFile, 'order'>) {
+function NothingLeft({ order }: Pick<OrderDetails, 'order'>) {
   return (
     <p>
       <RefundedNote order={order} />{' '}
@@ -111,7 +111,7 @@ function NothingLeft({ order }: Pick<OrderFile, 'order'>) {
   )
 }
 
-type QuestionProps = Pick<OrderFile, 'order' | 'payments'> & {
+type QuestionProps = Pick<OrderDetails, 'order' | 'payments'> & {
   /** Null while nothing is asked. */
   amount: number | null
   onConfirm: () => Promise<void>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WarrantyFile, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
+import type { OrderSerials, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
 import { serialField } from '#shared/units/serial.ts'
 import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
 import { api } from '../../../../api.ts'
@@ -74,7 +74,7 @@ const endingTexts: Record<WarrantyEnding, string> = {
 }
 
 /** A form that was saved starts anew with what is stored. */
-function formKey({ pieces }: WarrantyFile): string {
+function formKey({ pieces }: OrderSerials): string {
   return pieces.map(({ serial }) => serial).join(' ')
 }
 

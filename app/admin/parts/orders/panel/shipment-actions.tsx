@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { Shipment, ShipmentFile, shipments } from '#shared/contract/shipments.ts'
+import type { OrderShipments, Shipment, shipments } from '#shared/contract/shipments.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { arrivals, shipmentMoves, underway } from '#shared/orders/shipment-states.ts'
 import { api } from '../../../../api.ts'
@@ -54,7 +54,7 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function run(call: Promise<ShipmentFile>, done: string) {
+  async function run(call: Promise<OrderShipments>, done: string) {
     setBusy(true)
     setFailure(null)
     try {
@@ -169,7 +169,7 @@ type LineProps = {
   action: string
   /** The fields that a colleague or the courier may have changed meanwhile. */
   basis?: Basis
-  onSend: (typed: string, basedOn: Basis) => Promise<ShipmentFile>
+  onSend: (typed: string, basedOn: Basis) => Promise<OrderShipments>
   onDone: () => void
 }
 

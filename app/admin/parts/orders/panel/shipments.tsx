@@ -17,12 +17,12 @@ type Props = {
 /** Handing an order over, and everything that was heard about its parcels. */
 export function Shipments({ orderId, version, onChange }: Props) {
   const { data, error, busy, reload } = useLoad(`${orderId} ${version}`, async (signal) => {
-    const asked = { params: { orderId }, signal }
-    const [file, { pieces }] = await Promise.all([
-      api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', asked),
-      api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', asked),
+    const request = { params: { orderId }, signal }
+    const [parcels, { pieces }] = await Promise.all([
+      api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', request),
+      api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', request),
     ])
-    return { ...file, pieces }
+    return { ...parcels, pieces }
   })
 
   function refresh() {

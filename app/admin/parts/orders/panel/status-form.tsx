@@ -17,7 +17,7 @@ import { type Question, StatusQuestion } from './status-question.tsx'
 
 type Props = {
   order: Order
-  /** The amount that can be refunded; undefined until the order's file is loaded. */
+  /** The amount that can be refunded; undefined until the order's details are loaded. */
   refundable: number | undefined
   onDone: () => void
   onCancel: () => void

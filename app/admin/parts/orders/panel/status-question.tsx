@@ -12,7 +12,7 @@ export type Question = { next: OrderStatus; oddity: Oddity }
 type Props = {
   order: Order
   question: Question | null
-  /** The amount that can be refunded; undefined until the order's file is loaded. */
+  /** The amount that can be refunded; undefined until the order's details are loaded. */
   refundable: number | undefined
   busy: boolean
   onUpdate: () => void

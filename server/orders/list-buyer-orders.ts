@@ -19,7 +19,7 @@ export function ordersOf(owner: DataOwner): SQL | undefined {
 }
 
 /** The next orders of a buyer after this id, each with what the buyer may know of it. */
-export async function listBuyerFiles(db: Db | Tx, owner: DataOwner, after: string, limit: number) {
+export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: string, limit: number) {
   const where = and(ordersOf(owner), gt(orders.id, after))
   const rows = await db.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)
   const list = await withLinesIn(db, rows)

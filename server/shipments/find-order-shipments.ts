@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { orders, shipmentEvents, type shipments } from '#server/db/schema.ts'
 import { findSums } from '#server/orders/queries.ts'
 import type { Context } from '#server/start/context.ts'
-import type { Shipment, ShipmentEvent, ShipmentFile } from '#shared/contract/shipments.ts'
+import type { OrderShipments, Shipment, ShipmentEvent } from '#shared/contract/shipments.ts'
 import { toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { courierLabel, isEnded } from '#shared/orders/shipment-states.ts'
@@ -17,7 +17,7 @@ type Row = typeof shipments.$inferSelect
 type EventRow = typeof shipmentEvents.$inferSelect
 
 /** Everything that staff see of the parcels of an order. */
-export async function findShipmentFile({ db, courier }: App, orderId: string): Promise<ShipmentFile> {
+export async function findOrderShipments({ db, courier }: App, orderId: string): Promise<OrderShipments> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Problem('ORDER_NOT_FOUND')
   const rows = await listShipments(db, [orderId])

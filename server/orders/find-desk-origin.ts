@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders, shops, users } from '#server/db/schema.ts'
-import type { OrderFile } from '#shared/contract/orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 
 /** The maker and branch of a desk order, and until when its units are held; undefined for an order of the web. */
-export async function findMade(db: Db, orderId: string): Promise<OrderFile['made']> {
+export async function findDeskOrigin(db: Db, orderId: string): Promise<OrderDetails['made']> {
   const [row] = await db
     .select({
       channel: orders.channel,

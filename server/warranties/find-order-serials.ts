@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
-import type { WarrantyFile } from '#shared/contract/warranties.ts'
+import type { OrderSerials } from '#shared/contract/warranties.ts'
 import { isClosed } from '#shared/orders/order-moves.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
@@ -13,7 +13,7 @@ import { listPieces, type Piece } from './list-pieces.ts'
 type States = { status: OrderStatus; paymentStatus: PaymentStatus }
 
 /** Everything staff know about the serial numbers of an order. */
-export async function findWarrantyFile(db: Db | Tx, orderId: string): Promise<WarrantyFile> {
+export async function findOrderSerials(db: Db | Tx, orderId: string): Promise<OrderSerials> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Problem('ORDER_NOT_FOUND')
   const pieces = await listPieces(db, orderId)
@@ -60,7 +60,7 @@ function toPiece({ rule: { short, long }, unitId: _unitId, warranty, ...piece }:
   }
 }
 
-function toEnded({ id, serial, productName, ending, endedAt }: WarrantyRow): WarrantyFile['ended'] {
+function toEnded({ id, serial, productName, ending, endedAt }: WarrantyRow): OrderSerials['ended'] {
   if (!ending || !endedAt) return []
   return [{ _id: id, serial, name: productName, ending, endedAt: endedAt.toISOString() }]
 }
