@@ -44,7 +44,7 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(renderOptionsContext).onError(error)
 }
 
-/** Gives scripts a low priority: on a slow line, fonts and pictures come first, so the page can be read sooner. */
+/** Gives scripts a low priority: on a slow connection, fonts and pictures come first, so the page can be read sooner. */
 function scriptsLast(html: string): string {
   const body = html.indexOf('<body')
   const head = html.slice(0, body)

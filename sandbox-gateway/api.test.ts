@@ -54,7 +54,7 @@ test('an open session is known to both queries, an unknown payment to neither', 
 test('a paid tran_id cannot be paid again, an open one gets a new session', async () => {
   const first = await box.opened()
   const second = await box.opened({ tranId: first.tranId })
-  await box.press(second.gatewayUrl, 'approve')
+  await box.submit(second.gatewayUrl, 'approve')
 
   expect(second.sessionKey).not.toBe(first.sessionKey)
   expect(await box.gateway.createSession(box.order({ tranId: first.tranId }))).toMatchObject({
@@ -99,7 +99,7 @@ test('another store’s password opens nothing', async () => {
 
 test('a restart of the gateway forgets nothing', async () => {
   const { gatewayUrl, tranId } = await box.opened()
-  await box.press(gatewayUrl, 'approve')
+  await box.submit(gatewayUrl, 'approve')
 
   const restarted = await startSandboxGateway(pool)
   const result = await restarted.gateway.queryByTranId(tranId)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 async function paid(changes = {}) {
   const payment = await box.opened(changes)
-  const back = readForm(await (await box.press(payment.gatewayUrl, 'approve')).text())
+  const back = readForm(await (await box.submit(payment.gatewayUrl, 'approve')).text())
   return { ...payment, ...back, valId: back.fields.val_id ?? '' }
 }
 

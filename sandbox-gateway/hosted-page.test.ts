@@ -25,7 +25,7 @@ test.each([
   async (_, chosen, brand, type) => {
     const { gatewayUrl, tranId, attemptId, urls } = await box.opened()
 
-    const page = await box.press(gatewayUrl, 'approve', chosen)
+    const page = await box.submit(gatewayUrl, 'approve', chosen)
 
     const [ipn] = box.posts
     const back = readForm(await page.text())
@@ -63,7 +63,7 @@ test.each([
 ] as const)('%s sends the buyer back and leaves nothing paid', async (action, status, address, state) => {
   const { gatewayUrl, tranId, urls, sessionKey } = await box.opened()
 
-  const back = readForm(await (await box.press(gatewayUrl, action)).text())
+  const back = readForm(await (await box.submit(gatewayUrl, action)).text())
 
   expect(back.action).toBe(urls[address])
   for (const body of [back.body, box.posts[0]!.body])
@@ -94,16 +94,16 @@ test('the page says what it is and carries the three buttons once each', async (
 test('the page that goes back may post to the shop and nowhere else', async () => {
   const { gatewayUrl } = await box.opened()
 
-  const response = await box.press(gatewayUrl, 'approve')
+  const response = await box.submit(gatewayUrl, 'approve')
 
   expect(response.headers.get('content-security-policy')).toContain(`form-action 'self' ${box.origin};`)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('two presses at once are one payment, and a refresh returns with the same transaction', async () => {
+test('two clicks at once are one payment, and a refresh returns with the same transaction', async () => {
   const { gatewayUrl, tranId } = await box.opened()
 
-  const pages = await Promise.all([1, 2, 3, 4].map(() => box.press(gatewayUrl, 'approve')))
+  const pages = await Promise.all([1, 2, 3, 4].map(() => box.submit(gatewayUrl, 'approve')))
   const refreshed = await fetch(gatewayUrl)
 
   const valIds = await Promise.all(
@@ -117,9 +117,9 @@ test('two presses at once are one payment, and a refresh returns with the same t
 test('a declined buyer may try again in the same session', async () => {
   const { gatewayUrl, tranId } = await box.opened()
 
-  await box.press(gatewayUrl, 'decline')
+  await box.submit(gatewayUrl, 'decline')
   const again = await (await fetch(gatewayUrl)).text()
-  await box.press(gatewayUrl, 'approve')
+  await box.submit(gatewayUrl, 'approve')
 
   expect(again).toContain('The last try was declined')
   expect(await box.gateway.queryByTranId(tranId)).toMatchObject({
@@ -130,7 +130,7 @@ test('a declined buyer may try again in the same session', async () => {
 test('a payment can be approved and flagged as risky', async () => {
   const { gatewayUrl } = await box.opened()
 
-  const back = readForm(await (await box.press(gatewayUrl, 'risky')).text())
+  const back = readForm(await (await box.submit(gatewayUrl, 'risky')).text())
 
   expect(await box.gateway.validate(back.fields.val_id!)).toMatchObject({ value: { riskLevel: 1 } })
 })
@@ -138,7 +138,7 @@ test('a payment can be approved and flagged as risky', async () => {
 test('a card number that is no test number is not taken', async () => {
   const { gatewayUrl, tranId } = await box.opened()
 
-  const response = await box.press(gatewayUrl, 'approve', {
+  const response = await box.submit(gatewayUrl, 'approve', {
     method: 'cards',
     card_number: '4242 4242 4242 4242',
   })
@@ -152,9 +152,11 @@ test('the bank’s own page lets a failed buyer try again without closing the ch
   const bank = `${box.publicUrl}/gwprocess/v4/bankgw/indexhtmlOTP.php?SESSIONKEY=${sessionKey}&cardname=bkash`
 
   const shown = await (await fetch(bank)).text()
-  const failed = await (await box.press(bank, 'fail', { otp: '111111', reason: 'Insufficient funds' })).text()
+  const failed = await (
+    await box.submit(bank, 'fail', { otp: '111111', reason: 'Insufficient funds' })
+  ).text()
   const open = await box.gateway.queryBySession(sessionKey)
-  await box.press(bank, 'approve', { otp: '123456' })
+  await box.submit(bank, 'approve', { otp: '123456' })
 
   expect(shown).toContain('bKash')
   expect(failed).toContain('Try again in this session')
@@ -215,5 +217,5 @@ test('a session that ran out ends by itself, and its page says so', async () => 
   )
   const page = await fetch(untouched.gatewayUrl)
   expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('Time is over')])
-  expect((await box.press(untouched.gatewayUrl, 'approve')).status).toBe(410)
+  expect((await box.submit(untouched.gatewayUrl, 'approve')).status).toBe(410)
 })

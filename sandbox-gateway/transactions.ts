@@ -57,7 +57,7 @@ async function addTransaction(
   return addTransaction(gateway, current, outcome)
 }
 
-/** Writes nothing when the session is no longer in the state that was read: of two presses of a button one wins. */
+/** Writes nothing when the session is no longer in the state that was read: of two clicks on a button one wins. */
 function insertTransaction({ db, clock, options }: Gateway, session: Session, outcome: Outcome) {
   const { sessionKey, state } = session
   const changes = { state: nextState(state, outcome), channel: outcome.channel || null }

@@ -14,7 +14,7 @@ import { ToPack } from './parts/dashboard/to-pack.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { FailedLoad } from './parts/list/failed-load.tsx'
 import { useLoad } from './parts/list/use-load.ts'
-import { useNewOrders } from './parts/news/new-orders.ts'
+import { useNewOrders } from './parts/new-orders/new-orders.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

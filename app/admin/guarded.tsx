@@ -4,7 +4,7 @@ import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/guarded.ts'
 import { StaffNotices } from './parts/frame/staff-notices.tsx'
-import { NewOrdersNotice } from './parts/news/new-orders-notice.tsx'
+import { NewOrdersNotice } from './parts/new-orders/new-orders-notice.tsx'
 
 /** The only page that works before a required second factor is on. */
 const enrolmentPath = '/admin/account-details'

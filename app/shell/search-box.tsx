@@ -90,7 +90,7 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
     void navigate(path)
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       // The first Escape closes the suggestions, the next one clears the field.
       if (!open) setText('')
@@ -121,7 +121,7 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
       setOpen(true)
       setActive(-1)
     },
-    onKeyDown: press,
+    onKeyDown: handleKey,
   }
   return { frame, field, found, active }
 }

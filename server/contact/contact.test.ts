@@ -14,7 +14,7 @@ const message = {
   subject: 'Warranty\r\nBcc: everyone@example.com',
   message: 'Is <b>this</b> covered?<script>alert(1)</script>',
 }
-const wish = {
+const customRequirement = {
   name: 'Tanvir',
   businessOrganization: 'Bengal Textiles',
   emailAddress: 'tanvir@example.com',
@@ -43,10 +43,10 @@ test('a message is stored as written and reaches staff by e-mail, harmless', asy
 test('a custom requirement is stored and reaches staff by e-mail', async () => {
   await shop.db.delete(mailOutbox)
 
-  const response = await send('customRequirements', wish)
+  const response = await send('customRequirements', customRequirement)
 
   expect(response.statusCode).toBe(201)
-  expect(await shop.db.select().from(customRequirements)).toMatchObject([wish])
+  expect(await shop.db.select().from(customRequirements)).toMatchObject([customRequirement])
   const [mail] = await shop.db.select().from(mailOutbox)
   expect(mail).toMatchObject({ recipient: contactDetails.email, replyTo: 'tanvir@example.com' })
   expect(mail?.textBody).toContain('Forty laptops with 16 GB')
@@ -57,8 +57,8 @@ test.each([
   ['createContact', { ...message, email: 'nadia' }, 'Invalid email format'],
   ['createContact', { ...message, subject: '' }, 'Subject is required.'],
   ['createContact', { ...message, message: '' }, 'Message is required.'],
-  ['customRequirements', { ...wish, contactNumber: 'call me' }, 'Please enter a valid phone number.'],
-  ['customRequirements', { ...wish, additionalInfo: '' }, 'Additional information is required.'],
+  ['customRequirements', { ...customRequirement, contactNumber: 'call me' }, 'Please enter a valid phone number.'],
+  ['customRequirements', { ...customRequirement, additionalInfo: '' }, 'Additional information is required.'],
 ])('%s says what is missing', async (call, body, words) => {
   const response = await send(call, body)
 
@@ -85,7 +85,7 @@ test('a message belongs to the account that wrote it, and to the mailbox in one 
   const { id, headers } = await shop.loginAs('user')
 
   await send('createContact', { ...message, email: 'Nadia@Example.COM' }, headers)
-  await send('customRequirements', { ...wish, emailAddress: 'TANVIR@example.com' })
+  await send('customRequirements', { ...customRequirement, emailAddress: 'TANVIR@example.com' })
 
   const [stored] = await shop.db.select().from(contactMessages)
   const [requirement] = await shop.db.select().from(customRequirements)
@@ -101,7 +101,7 @@ test('a flood of messages is kept, and mailed to staff two hundred times an hour
 
   expect(await shop.db.$count(contactMessages)).toBe(210)
   expect(await shop.db.$count(mailOutbox)).toBe(200)
-  await send('customRequirements', wish)
+  await send('customRequirements', customRequirement)
   expect(await shop.db.$count(mailOutbox)).toBe(201)
 })
 

@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const { keepDays } = app.config
 
 const written = { firstName: 'A', lastName: 'B', email: 'a@b.test', number: '', subject: 'S', message: 'M' }
-const wish = {
+const requirement = {
   name: 'A',
   businessOrganization: 'B',
   emailAddress: 'a@b.test',
@@ -38,7 +38,7 @@ test('messages, requirements, notices, mails and audit lines are deleted when th
     const id = age < 0 ? 'kept' : 'old'
     const at = (days: number) => daysAgo(days + age)
     await db.insert(contactMessages).values({ id, ...written, createdAt: at(keepDays.messages) })
-    await db.insert(customRequirements).values({ id, ...wish, createdAt: at(keepDays.requirements) })
+    await db.insert(customRequirements).values({ id, ...requirement, createdAt: at(keepDays.requirements) })
     await db
       .insert(mailOutbox)
       .values({ id, dedupeKey: id, ...mail, textBody: 'x', sentAt: at(keepDays.mails) })

@@ -4,18 +4,18 @@ import { newId } from '../db/ids.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 
-type Asked = { kind: AlertKind; key: string; title: string }
+type AlertLink = { kind: AlertKind; key: string; title: string }
 
-const wishes: Record<AlertKind, string> = { stock: 'is in stock again', price: 'costs less' }
+const conditions: Record<AlertKind, string> = { stock: 'is in stock again', price: 'costs less' }
 
-/** Anybody can ask for it with anybody's address, so it holds nothing that was typed. */
-export function confirmAlertMail(to: string, { kind, key, title }: Asked, publicUrl: string): OutboxRow {
+/** The mail that asks whether an alert is wanted. Anybody can cause it with any address, so it holds nothing that was typed. */
+export function confirmAlertMail(to: string, { kind, key, title }: AlertLink, publicUrl: string): OutboxRow {
   return compose({
     dedupeKey: `alert-link:${newId()}`,
     to,
     subject: 'Shall we tell you?',
     parts: [
-      { say: `Somebody, most likely you, wants to be told when ${title} ${wishes[kind]}.` },
+      { say: `Somebody, most likely you, wants to be told when ${title} ${conditions[kind]}.` },
       { link: 'Yes, tell me', href: `${publicUrl}/tell-me-when/confirm/${key}` },
       { say: 'The link works for two days. If it was not you, do nothing: you get no more mails about it.' },
     ],
@@ -27,14 +27,14 @@ type Product = { title: string; price: Taka }
 
 export function firedAlertMail(alert: Alert, { title, price }: Product, publicUrl: string): OutboxRow {
   const { id, productId, kind, email, key } = alert
-  const news = kind === 'stock' ? `${title} is in stock again` : `${title} costs less now`
+  const headline = kind === 'stock' ? `${title} is in stock again` : `${title} costs less now`
   return compose({
     dedupeKey: `alert:${id}`,
     to: email,
     unsubscribeUrl: `${publicUrl}/api/alerts/stop/${key}`,
-    subject: news,
+    subject: headline,
     parts: [
-      { say: `${news}: ${formatTaka(price)}. We do not hold it for you, so please be quick.` },
+      { say: `${headline}: ${formatTaka(price)}. We do not hold it for you, so please be quick.` },
       { link: 'Open the product', href: `${publicUrl}/product/${productId}` },
       { say: 'You asked us for this mail, and it is the only one about it.' },
       { link: 'Stop it', href: `${publicUrl}/tell-me-when/stop/${key}` },

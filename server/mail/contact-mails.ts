@@ -33,23 +33,23 @@ export function contactMail(message: ContactMessage): OutboxRow {
   })
 }
 
-export function customRequirementMail(wish: CustomRequirement): OutboxRow {
+export function customRequirementMail(requirement: CustomRequirement): OutboxRow {
   return compose({
-    dedupeKey: `custom-requirement:${wish.id}`,
+    dedupeKey: `custom-requirement:${requirement.id}`,
     to: contactDetails.email,
-    replyTo: wish.emailAddress,
-    subject: `Custom requirement from ${wish.businessOrganization}`,
+    replyTo: requirement.emailAddress,
+    subject: `Custom requirement from ${requirement.businessOrganization}`,
     parts: [
       {
         table: [
-          ['From', wish.name],
-          ['Business or organization', wish.businessOrganization],
-          ['E-mail', wish.emailAddress],
-          ['Phone', wish.contactNumber],
-          ['Address', wish.address],
+          ['From', requirement.name],
+          ['Business or organization', requirement.businessOrganization],
+          ['E-mail', requirement.emailAddress],
+          ['Phone', requirement.contactNumber],
+          ['Address', requirement.address],
         ],
       },
-      { say: wish.additionalInfo },
+      { say: requirement.additionalInfo },
     ],
   })
 }

@@ -68,7 +68,7 @@ export async function correctDelivery(
     if (delivery && order.delivery && deliveryText(delivery) !== deliveryText(order.delivery))
       changes.push(`delivery from ${said(deliveryText(order.delivery))} to ${said(deliveryText(delivery))}`)
     await recordEvent(tx, { orderId, by: by.displayName, what: `${corrected} ${changes.join(', ')}` })
-    // The log outlives a buyer's wish to be forgotten, so it names the fields alone.
+    // The log outlives the deletion of a buyer's data, so it names the fields alone.
     await audit(
       tx,
       by,

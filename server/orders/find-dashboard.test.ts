@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders, payments } from '#server/db/schema.ts'
-import type { Dashboard, OrderNews } from '#shared/contract/staff-orders.ts'
+import type { Dashboard, NewOrders } from '#shared/contract/staff-orders.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
@@ -101,14 +101,14 @@ test('best sellers go by units, and low stock says how many products there are',
 })
 
 test('staff are told of a new order that is paid, and not of one that is not', async () => {
-  const { at } = await get<OrderNews>('news')
+  const { at } = await get<NewOrders>('news')
   const unpaid = await shop.placed(laptop)
   const { orderId } = await shop.paidOrder({ product: laptop })
 
-  const news = await get<OrderNews>(`news?since=${at}`)
+  const response = await get<NewOrders>(`news?since=${at}`)
 
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, unpaid.tranId))
-  const ids = news.orders.map(({ _id }) => _id)
+  const ids = response.orders.map(({ _id }) => _id)
   expect(ids).toContain(orderId)
   expect(ids).not.toContain(attempt!.orderId)
 })

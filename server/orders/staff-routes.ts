@@ -7,7 +7,7 @@ import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { exportCsv, exportName } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
-import { findNews } from './find-news.ts'
+import { findNewOrders } from './find-new-orders.ts'
 import { findOrderDetails } from './find-order.ts'
 import { listHeldOrders } from './list-held-orders.ts'
 import { listOrders } from './list-orders.ts'
@@ -47,7 +47,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  app.route({ ...staffOrders.news, handler: ({ query }) => findNews(app.db, query.since) })
+  app.route({ ...staffOrders.news, handler: ({ query }) => findNewOrders(app.db, query.since) })
 
   app.route({ ...staffOrders.dashboard, handler: () => app.read((db) => findDashboard(db, app.config)) })
 

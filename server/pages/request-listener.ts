@@ -21,7 +21,7 @@ const timeouts = {
   /** Proxies keep idle connections for a minute. Ours last longer, or a proxy would send a request into a closing one. */
   keepAliveTimeout: 72_000,
   headersTimeout: 20_000,
-  /** Staff upload pictures of 8 MB over slow lines; other bodies have less time, see http/slow-bodies.ts. */
+  /** Staff upload pictures of 8 MB over slow connections; other bodies have less time, see http/slow-bodies.ts. */
   requestTimeout: 300_000,
 }
 

@@ -67,12 +67,12 @@ export const HeldOrder = z.object({
 export type HeldOrder = z.infer<typeof HeldOrder>
 
 /** Orders that were paid, or held for review, a short while ago. */
-export const OrderNews = z.object({
+export const NewOrders = z.object({
   /** The moment to ask from next time. */
   at: Timestamp,
   orders: z.array(z.object({ _id: Id, number: z.string(), name: z.string(), total: z.number() })),
 })
-export type OrderNews = z.infer<typeof OrderNews>
+export type NewOrders = z.infer<typeof NewOrders>
 
 /** The fields that staff may correct until an order is on its way. */
 export const DeliveryDetails = CustomerInput.pick({
@@ -136,7 +136,7 @@ export const staffOrders = {
     schema: {
       summary: 'Orders that came since a moment, some of them perhaps once more',
       querystring: z.object({ since: z.iso.datetime().optional() }),
-      response: { 200: OrderNews },
+      response: { 200: NewOrders },
     },
   }),
   closeAndRefund: call({

@@ -98,7 +98,7 @@ test('a new order is announced by itself and moves nothing', async ({ page, requ
   await expect(page.getByRole('row', { name })).toBeVisible()
 })
 
-test('a hidden tab asks for no news', async ({ page }) => {
+test('a hidden tab does not ask for new orders', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'admin', '/admin/dashboard')
   await expect(page.getByText('Sales today')).toBeVisible()

@@ -162,7 +162,7 @@ test('Back without a connection says that the connection is missing', async ({ p
   await expect(page.getByRole('main')).not.toContainText('on our side')
 })
 
-test('a line that dies while the browser believes to be online keeps the page, and what was typed', async ({
+test('a connection that dies while the browser believes to be online keeps the page, and what was typed', async ({
   page,
 }) => {
   await openPage(page, '/shop')

@@ -96,7 +96,7 @@ test('a guest claims from the page of the order, and staff take in another machi
   await expect(page.getByText(/Claim \d+ opened/)).toBeVisible()
 })
 
-test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk, and again once the line is back', async ({
+test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk, and again once the connection is back', async ({
   page,
   request,
 }) => {

@@ -154,10 +154,10 @@ test('a pre-order brings its product and choice into the form', async ({ page, r
   await buy.getByRole('radio', { name: /^32GB/ }).check()
   await buy.getByRole('link', { name: 'Pre-order' }).first().click()
 
-  const wish = `I would like to pre-order: ${product.title}, 32GB (SKU ${product.sku}).`
-  await expect(page.getByLabel('Additional information')).toHaveValue(wish)
+  const requirement = `I would like to pre-order: ${product.title}, 32GB (SKU ${product.sku}).`
+  await expect(page.getByLabel('Additional information')).toHaveValue(requirement)
   await page.reload()
-  await expect(page.getByLabel('Additional information')).toHaveValue(wish)
+  await expect(page.getByLabel('Additional information')).toHaveValue(requirement)
 })
 
 test('the map is a drawing until the live one is asked for', async ({ page }) => {

@@ -93,7 +93,7 @@ test('a banner whose answer got lost is sent again and put up once', async ({ pa
   expect(banners.filter(({ imageTitle }) => imageTitle === title)).toHaveLength(1)
 })
 
-test('texts that are on their way over a slow line are not typed over, and saved once', async ({
+test('texts that are on their way over a slow connection are not typed over, and saved once', async ({
   page,
   request,
 }) => {

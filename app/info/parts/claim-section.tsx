@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A way to claim the warranty of a machine that is covered. It is a plain form, so it works without scripts; with them
- * a line that fails loses neither words nor photographs.
+ * a connection that fails loses neither words nor photographs.
  */
 export function ClaimSection({ warranty: { serial, state, claim }, digits, branches }: Props) {
   const navigate = useNavigate()

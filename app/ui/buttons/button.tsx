@@ -6,7 +6,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> &
 
 /** A button that keeps the focus while it is busy, but ignores clicks. */
 export function Button({ variant, size, wide, busy, className, onClick, type = 'button', ...rest }: Props) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function click(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -18,7 +18,7 @@ export function Button({ variant, size, wide, busy, className, onClick, type = '
       className={buttonClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={click}
     />
   )
 }

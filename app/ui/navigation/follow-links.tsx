@@ -45,7 +45,7 @@ export function FollowLinks() {
       clearTimeout(timer)
       const link = linkAt(event)
       if (!link) return
-      // Before the click: without a line it could not be loaded any more.
+      // Before the click: without a connection it could not be loaded any more.
       import('./keep-page.ts').then((it) => it.keepPage(navigate)).catch(() => {})
       if (wants(link, 'prefetch')) timer = setTimeout(() => setPrefetched(pathOf(link)), intentMs)
     }

@@ -6,8 +6,8 @@ import { offlineText } from './is-offline.ts'
 let isStarted = false
 
 /**
- * Keeps the page, and says why, when the next one cannot be fetched: a line can be dead although the browser believes
- * to be online. Back has left its page already, so it shows the error screen, which says the same.
+ * Keeps the page, and says why, when the next one cannot be fetched: a connection can be dead although the browser
+ * believes to be online. Back has left its page already, so it shows the error screen, which says the same.
  */
 export function keepPage(navigate: NavigateFunction) {
   if (isStarted) return
@@ -32,8 +32,8 @@ export function keepPage(navigate: NavigateFunction) {
     else stay()
   }
 
-  // The router reloads the page when the script of the next one is missing, as it is after a release. Without a line
-  // the browser would show a page of its own.
+  // The router reloads the page when the script of the next one is missing, as it is after a release. Without a
+  // connection the browser would show a page of its own.
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || hasLeft()) return
     event.preventDefault()

@@ -10,7 +10,7 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     const dialog = ref.current
     if (!open || !dialog) return
     if (!dialog.open) dialog.showModal()
-    const forget = notePresses(dialog)
+    const forget = trackPointerDown(dialog)
     return () => {
       forget()
       dialog.close()
@@ -25,21 +25,21 @@ export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
 }
 
 /** Dialogs whose backdrop was under the last pointerdown. */
-const pressed = new WeakSet<HTMLDialogElement>()
+const pointerDownOnBackdrop = new WeakSet<HTMLDialogElement>()
 
-/** Records where each press began. A text selection that ends on the backdrop is a click there, but must not close. */
-export function notePresses(dialog: HTMLDialogElement): () => void {
-  const note = (press: PointerEvent) => {
-    if (isOnBackdrop(dialog, press)) pressed.add(dialog)
-    else pressed.delete(dialog)
+/** Records where the pointer went down. A text selection that ends on the backdrop is a click there, but must not close. */
+export function trackPointerDown(dialog: HTMLDialogElement): () => void {
+  const note = (event: PointerEvent) => {
+    if (isOnBackdrop(dialog, event)) pointerDownOnBackdrop.add(dialog)
+    else pointerDownOnBackdrop.delete(dialog)
   }
   dialog.addEventListener('pointerdown', note)
   return () => dialog.removeEventListener('pointerdown', note)
 }
 
-/** Whether a click began and ended on the dialog's backdrop. Needs `notePresses`. */
+/** Whether a click began and ended on the dialog's backdrop. Needs `trackPointerDown`. */
 export function isBackdropClick(event: MouseEvent<HTMLDialogElement>): boolean {
-  return pressed.has(event.currentTarget) && isOnBackdrop(event.currentTarget, event)
+  return pointerDownOnBackdrop.has(event.currentTarget) && isOnBackdrop(event.currentTarget, event)
 }
 
 type Hit = { target: EventTarget | null; clientX: number; clientY: number }

@@ -70,14 +70,14 @@ function customerPages({ order }: Planted): Visit[] {
 function adminPages({ order, word }: Planted): Visit[] {
   return [
     { path: '/admin/dashboard' },
-    { path: `/admin/order-management?q=${order.number}`, shows: order.number, after: press('View') },
+    { path: `/admin/order-management?q=${order.number}`, shows: order.number, after: click('View') },
     { path: '/admin/user-management', shows: 'onerror=alert(14)' },
-    { path: `/admin/product-management?q=${word}`, shows: word, after: press('Edit') },
+    { path: `/admin/product-management?q=${word}`, shows: word, after: click('Edit') },
     { path: '/admin/coupon-management', shows: 'onload=alert(1)' },
-    { path: '/admin/pages', shows: 'Category tiles', after: press('Preview') },
-    { path: '/admin/reviews', shows: 'of 5 stars', after: press('Open') },
+    { path: '/admin/pages', shows: 'Category tiles', after: click('Preview') },
+    { path: '/admin/reviews', shows: 'of 5 stars', after: click('Open') },
     { path: '/admin/audit-log' },
-    { path: '/admin/image-management', after: press('Fetch All Images') },
+    { path: '/admin/image-management', after: click('Fetch All Images') },
   ]
 }
 
@@ -162,7 +162,7 @@ function typeSearch(word: string) {
   }
 }
 
-function press(name: string) {
+function click(name: string) {
   return async (page: Page) => {
     const button = page.getByRole('button', { name: new RegExp(name) }).first()
     await button.click({ timeout: 5_000 }).catch(() => {})

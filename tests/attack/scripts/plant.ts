@@ -168,13 +168,13 @@ async function writeIn(shop: Target) {
   const email = 'a@b.bd'
   const form = { firstName: next(60), lastName: next(60), email, subject: next(160), message }
   await shop.call('POST /api/contact/createContact', { json: form })
-  const wish = {
+  const requirement = {
     name: next(120),
     businessOrganization: next(160),
     emailAddress: email,
     contactNumber: '+8801711000234',
   }
   await shop.call('POST /api/contact/customRequirements', {
-    json: { ...wish, address: next(200), additionalInfo: message },
+    json: { ...requirement, address: next(200), additionalInfo: message },
   })
 }

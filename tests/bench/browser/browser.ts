@@ -36,7 +36,7 @@ export async function withBrowserAt<T>(port: number, work: () => Promise<T>): Pr
   return withBrowser(work, [`--remote-debugging-port=${port}`])
 }
 
-/** An empty phone on a slow line with a processor four times slower. */
+/** An empty phone on a slow connection with a processor four times slower. */
 export async function openPhone(browser: Browser) {
   const context = await browser.newContext(phone)
   // Functions that are sent into a page keep a call that the TypeScript runner put into them.

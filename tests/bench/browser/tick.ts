@@ -7,7 +7,7 @@ export type Tick = {
   /** Until what the tick asked for is painted. */
   painted: number
 }
-/** Selectors of a page with a box; `opener` has to be pressed before the box is visible. */
+/** Selectors of a page with a box; `opener` has to be clicked before the box is visible. */
 type TickedPage = { url: string; opener?: string; box: string; changing: string }
 
 const settleMs = 1_000
@@ -20,7 +20,7 @@ export async function tick(browser: Browser, { url, opener, box, changing }: Tic
   if (opener) await page.locator(opener).first().click()
   await page.waitForTimeout(settleMs)
   await page.evaluate(watchTick, changing)
-  // The input itself may be invisible under a drawn box; its label is pressed like a person does.
+  // The input itself may be invisible under a drawn box; its label is clicked, as a person does.
   await page.locator(`label:has(${box})`).first().click()
   const read = () => page.evaluate(() => (window as unknown as { ticked: Tick }).ticked)
   await page.waitForFunction(() => (window as unknown as { ticked: Tick }).ticked.painted > 0, null, {
@@ -36,11 +36,11 @@ export async function tick(browser: Browser, { url, opener, box, changing }: Tic
 function watchTick(changing: string): void {
   const ticked: Tick = { inp: 0, painted: 0 }
   Object.assign(window, { ticked })
-  let pressed = 0
+  let clickedAt = 0
   addEventListener(
     'pointerdown',
     (event) => {
-      pressed ||= event.timeStamp
+      clickedAt ||= event.timeStamp
     },
     true,
   )
@@ -59,7 +59,7 @@ function watchTick(changing: string): void {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
-        ticked.painted = performance.now() - pressed
+        ticked.painted = performance.now() - clickedAt
       }
       port2.postMessage(null)
     })

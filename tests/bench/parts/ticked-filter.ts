@@ -29,7 +29,7 @@ export async function tickedFilter(bench: Bench): Promise<Part> {
       title: 'A ticked filter',
       text:
         'The same phone ticks one value of a filter in the listing. INP is the time until the next paint; after it the ' +
-        'data come over the line, and the new list is painted. The reference is a box in the empty application that ' +
+        'data come over the network, and the new list is painted. The reference is a box in the empty application that ' +
         'navigates to another address of its page, whose loader answers at once.',
       rows: [
         rowOf('until the next paint (INP)', ({ inp }) => inp, shops, reference),

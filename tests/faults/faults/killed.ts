@@ -28,7 +28,7 @@ export const killedWhilePlacing: Fault = {
         key = randomUUID()
         return order(shop().origin, { key, headers })
       })
-      // The customer presses the button again.
+      // The customer clicks the button again.
       await scene.endOpeningLease()
       const again = await order(shop().origin, { key })
       check(`${moment.name}: the same checkout goes through afterwards`, again.status === 200, again)

@@ -104,7 +104,7 @@ export async function startSandboxGateway(
 
   const fault = (on: string, kind: string, more: object = {}) => sim('POST', '/faults', { on, kind, ...more })
 
-  function press(gatewayUrl: string, action: string, more: Record<string, string> = {}) {
+  function submit(gatewayUrl: string, action: string, more: Record<string, string> = {}) {
     return fetch(gatewayUrl, { method: 'POST', body: new URLSearchParams({ action, ...more }) })
   }
 
@@ -133,7 +133,7 @@ export async function startSandboxGateway(
     opened,
     sim,
     fault,
-    press,
+    submit,
     arrived,
     close: () => app.close(),
   }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 
-/** Moves the items of a list, keeps the focus on the button that was pressed, and says where the item is now. */
+/** Moves the items of a list, keeps the focus on the button that was clicked, and says where the item is now. */
 export function useMoves(count: number, move: (from: number, to: number) => void) {
   const [said, setSaid] = useState('')
 

@@ -6,7 +6,7 @@ import { isWithin, Link } from '../../../ui/navigation/link.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
-import { useNewOrders } from '../news/new-orders.ts'
+import { useNewOrders } from '../new-orders/new-orders.ts'
 import { adminLinks } from './admin-links.ts'
 import { roleTitles } from './role-titles.ts'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
-import { isBackdropClick, notePresses } from '../../../ui/overlays/use-modal.ts'
+import { isBackdropClick, trackPointerDown } from '../../../ui/overlays/use-modal.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
@@ -22,7 +22,7 @@ export function SidePanel({ title, onClose, children }: Props) {
     if (!dialog) return
     if (matchMedia(wide).matches) dialog.show()
     else dialog.showModal()
-    const stop = notePresses(dialog)
+    const stop = trackPointerDown(dialog)
     return () => {
       stop()
       dialog.close()

@@ -18,7 +18,7 @@ const shown = 8
 
 /** A field that finds products by their names or SKUs, and a list of those found. */
 export function ProductSearch({ onAdd, error, ref }: Props) {
-  const { text, type, found, active, add, press } = useProductSearch(onAdd)
+  const { text, type, found, active, add, handleKey } = useProductSearch(onAdd)
   const listId = useId()
   const isOpen = found !== null
 
@@ -40,7 +40,7 @@ export function ProductSearch({ onAdd, error, ref }: Props) {
             aria-activedescendant={found?.length ? `${listId}-${active}` : undefined}
             value={text}
             onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
+            onKeyDown={handleKey}
           />
         )}
       </Field>
@@ -75,7 +75,7 @@ function useProductSearch(onAdd: Props['onAdd']) {
     if (isEager && isOpen) addFirst()
   }, [isEager, isOpen])
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const count = found?.length ?? 0
     if (event.key === 'Escape') type('')
     else if (event.key === 'Enter' && !event.ctrlKey && text.trim()) {
@@ -87,7 +87,7 @@ function useProductSearch(onAdd: Props['onAdd']) {
     event.preventDefault()
   }
 
-  return { text, type, found, active, add, press }
+  return { text, type, found, active, add, handleKey }
 }
 
 type ListProps = {

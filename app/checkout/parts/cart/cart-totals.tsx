@@ -28,14 +28,14 @@ type Props = {
 export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
   const applied = useCoupon()
   const navigate = useNavigate()
-  const [pressed, setPressed] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const percent = discountOf(lines, applied)
   const sums = totals(lines, percent)
   const emi = lowestEmi(sums.total)
   const isBlocked = lines.some((line) => lineProblem(line, lines, held) !== null)
 
   function proceed() {
-    setPressed(true)
+    setHasTried(true)
     if (isBlocked) return
     acceptPrices()
     storeDiscount()
@@ -57,7 +57,7 @@ export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
           .
         </Notice>
       )}
-      {pressed && isBlocked && (
+      {hasTried && isBlocked && (
         <Notice kind="error">Something in your cart needs a change. Please see the note beside it.</Notice>
       )}
       <Button size="large" wide onClick={proceed}>

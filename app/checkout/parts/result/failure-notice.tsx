@@ -4,7 +4,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { logInAndReturn } from '../log-in-and-return.ts'
 import { isAboutCart } from '../order/place-order.ts'
 
-/** The reason why no payment was opened. The form keeps its values, so the buyer can press the button again. */
+/** The reason why no payment was opened. The form keeps its values, so the buyer can send it again. */
 export function FailureNotice({ failure }: { failure: Error }) {
   const [message, ...details] = sentences(failure)
   return (

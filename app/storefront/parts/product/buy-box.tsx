@@ -120,7 +120,7 @@ function BuyTop({ page }: Pick<Props, 'page'>) {
 function Choices({ page, chosen, onChoose }: Props) {
   return (
     <form id={formId}>
-      {/* Enter among the options presses the first button of the form: this one shows the choice. */}
+      {/* Enter among the options clicks the first button of the form: this one shows the choice. */}
       <button type="submit" hidden />
       {page.unitList ? (
         <ServerHtml html={page.unitList} />

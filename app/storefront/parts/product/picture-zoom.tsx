@@ -32,7 +32,7 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
     row.current?.scrollTo({ left: row.current.clientWidth * next })
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -45,7 +45,7 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
       className="zoom"
       aria-label={`Pictures of ${alt}`}
       onClose={onClose}
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <ul className={enlarged ? 'zoom-row zoom-row-still' : 'zoom-row'} ref={row} onScroll={follow}>
         {images.map((image, index) => (

@@ -21,7 +21,7 @@ export function LinkField({ editor, onDone }: Props) {
     onDone()
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     // Enter in a field would save the whole product.
     event.preventDefault()
@@ -39,7 +39,7 @@ export function LinkField({ editor, onDone }: Props) {
         placeholder="https://"
         value={href}
         onChange={(event) => setHref(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={handleKey}
       />
       <Button variant="second" size="small" onClick={setLink}>
         Set link

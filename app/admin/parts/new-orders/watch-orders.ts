@@ -19,7 +19,7 @@ export function watchOrders(): () => void {
       noteOrders(orders, since === undefined)
       since = at
     } catch {
-      // The next question asks from the same moment on, so nothing is missed.
+      // The next request asks from the same moment on, so nothing is missed.
     }
   }
 

@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react'
-import type { OrderNews } from '#shared/contract/staff-orders.ts'
+import type { NewOrders } from '#shared/contract/staff-orders.ts'
 
-type News = {
+type NewOrdersState = {
   /** Orders that came while the admin area was open and that nobody has looked at, newest first. */
-  orders: OrderNews['orders']
+  orders: NewOrders['orders']
   /** The number of orders that came in all: pages with figures load them again when this changes. */
   arrived: number
   /** The number of times that staff looked at the new orders: the list loads again when this changes. */
   seen: number
 }
 
-let news: News = { orders: [], arrived: 0, seen: 0 }
+let state: NewOrdersState = { orders: [], arrived: 0, seen: 0 }
 const known = new Set<string>()
 const listeners = new Set<() => void>()
 
-export function useNewOrders(): News {
+export function useNewOrders(): NewOrdersState {
   return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Notes the orders that the server reports. The first report only tells which orders are not new. */
-export function noteOrders(orders: OrderNews['orders'], isFirst: boolean) {
+export function noteOrders(orders: NewOrders['orders'], isFirst: boolean) {
   const fresh = orders.filter(({ _id }) => !known.has(_id))
   for (const { _id } of fresh) known.add(_id)
   if (isFirst || fresh.length === 0) return
-  change({ orders: [...fresh, ...news.orders], arrived: news.arrived + fresh.length })
+  change({ orders: [...fresh, ...state.orders], arrived: state.arrived + fresh.length })
 }
 
 export function markSeen() {
-  change({ orders: [], seen: news.seen + 1 })
+  change({ orders: [], seen: state.seen + 1 })
 }
 
-function change(part: Partial<News>) {
-  news = { ...news, ...part }
+function change(part: Partial<NewOrdersState>) {
+  state = { ...state, ...part }
   for (const listener of listeners) listener()
 }
 
-function read(): News {
-  return news
+function read(): NewOrdersState {
+  return state
 }
 
 function subscribe(listener: () => void) {
