@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type Fault, faultKinds } from './faults.ts'
 import type { Gateway } from './gateway.ts'
+import { browserReturn, sendIpn } from './notify-shop.ts'
 import { deliveries, refunds, sessions, transactions } from './tables.ts'
-import { browserReturn, sendIpn } from './tell-shop.ts'
 import {
   expireSessions,
   findLatestSession,

@@ -2,9 +2,9 @@ import { type Channel, emiBanks, type Method, offeredChannels, offeredEmi } from
 import { dhakaTime, takaText } from './formats.ts'
 import { type Gateway, shopName } from './gateway.ts'
 import type { Fields } from './http.ts'
+import { browserReturn } from './notify-shop.ts'
 import { type Html, html, icon, type Page } from './page.ts'
 import type { Session, Transaction } from './tables.ts'
-import { browserReturn } from './tell-shop.ts'
 
 const methods = [
   { method: 'cards', label: 'Cards', icon: 'card' },

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, lte, or } from 'drizzle-orm'
 import { emiBanks, offeredEmi } from './channels.ts'
 import { gatewayId } from './formats.ts'
 import type { Database, Gateway } from './gateway.ts'
+import { sendIpn } from './notify-shop.ts'
 import { type Session, sessions, type Transaction, transactions } from './tables.ts'
-import { sendIpn } from './tell-shop.ts'
 
 export interface Outcome {
   status: Transaction['status']

@@ -31,7 +31,7 @@ export const payAgainHours = 72
 /** The most hits that a search among orders counts: counting them all would take longer than finding some. */
 export const countedHits = 1_000
 /** The most orders with unpaid holds that staff see in one list. */
-export const heldOrdersShown = 200
+export const maxHeldOrders = 200
 export const maxOrderLines = 50
 export const maxUnitsPerLine = 1_000
 

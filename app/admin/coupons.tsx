@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/coupons.ts'
-import { CouponFilter, type Shown } from './parts/coupons/coupon-filter.tsx'
+import { CouponFilter, type CouponState } from './parts/coupons/coupon-filter.tsx'
 import { CouponForm } from './parts/coupons/coupon-form.tsx'
 import { couponFailure } from './parts/coupons/coupon-refusals.ts'
 import { CouponTable } from './parts/coupons/coupon-table.tsx'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function CouponsPage() {
   const [editing, setEditing] = useState<Coupon | null>(null)
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<CouponState>('all')
   const [failure, setFailure] = useState<string | null>(null)
   const { data, error, busy, reload } = useLoad('coupons', (signal) =>
     api<typeof coupons.list>('GET /coupons', { signal }),

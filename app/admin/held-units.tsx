@@ -1,5 +1,5 @@
 import type { staffOrders } from '#shared/contract/staff-orders.ts'
-import { heldOrdersShown } from '#shared/limits.ts'
+import { maxHeldOrders } from '#shared/limits.ts'
 import { api } from '../api.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -35,7 +35,7 @@ export default function HeldUnitsPage() {
       )}
       {data?.length === 0 && <EmptyState title="Nothing is held at the moment." />}
       {data && data.length > 0 && <HeldTable orders={data} onChange={reload} />}
-      {data?.length === heldOrdersShown && <p className="muted">The {heldOrdersShown} largest are shown.</p>}
+      {data?.length === maxHeldOrders && <p className="muted">The {maxHeldOrders} largest are shown.</p>}
     </>
   )
 }

@@ -51,8 +51,8 @@ const tasks = [
 ]
 
 /** Roles that the staff area is open to. */
-const shown = staffRoles.filter((role) => permissionsOf(role).length > 0)
-const shutOut = staffRoles.filter((role) => !shown.includes(role))
+const staffWithAccess = staffRoles.filter((role) => permissionsOf(role).length > 0)
+const shutOut = staffRoles.filter((role) => !staffWithAccess.includes(role))
 
 export default function HelpPage() {
   const role = useAccount()?.userRole
@@ -63,11 +63,14 @@ export default function HelpPage() {
       </AdminHead>
       <section className="help-part">
         <h2>Who may do what</h2>
-        <TableBox label="What each role may do" columns={['To do', ...shown.map((one) => roleTitles[one])]}>
+        <TableBox
+          label="What each role may do"
+          columns={['To do', ...staffWithAccess.map((one) => roleTitles[one])]}
+        >
           {permissions.map((permission) => (
             <tr key={permission}>
               <th scope="row">{permissionWords[permission]}</th>
-              {shown.map((one) => (
+              {staffWithAccess.map((one) => (
                 <td key={one}>{may(one, permission)}</td>
               ))}
             </tr>

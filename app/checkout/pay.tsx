@@ -8,7 +8,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { dhakaTime } from '../ui/text/dhaka-time.ts'
 import type { Route } from './+types/pay.ts'
-import { type Chosen, PayForm } from './parts/order/pay-form.tsx'
+import { PayForm, type PayFormValues } from './parts/order/pay-form.tsx'
 import '../ui/order/order-parts.css'
 import './pay.css'
 
@@ -34,7 +34,7 @@ function wordsOf(code: string | null): string | undefined {
 }
 
 /** The choices of the form that the server sent back, from the address. */
-function chosenFrom(search: URLSearchParams): Chosen {
+function chosenFrom(search: URLSearchParams): PayFormValues {
   const typed = (name: string) => search.get(name) ?? ''
   return { pay: typed('pay'), amount: typed('amount'), emiMonths: typed('emiMonths') }
 }

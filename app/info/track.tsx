@@ -22,17 +22,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/track',
   })
 
-type Typed = { number: string; phone: string }
-type Asked = { typed: Typed; result: TrackResult | { kind: 'unclear' } | null }
+type TrackForm = { number: string; phone: string }
+type TrackData = { typed: TrackForm; result: TrackResult | { kind: 'unclear' } | null }
 
 /** The query is in the address, so that the page works without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = { number: url.searchParams.get('number') ?? '', phone: url.searchParams.get('phone') ?? '' }
-  if (!typed.phone) return data<Asked>({ typed, result: null })
+  if (!typed.phone) return data<TrackData>({ typed, result: null })
   const query = parseTrackQuery(typed.number, typed.phone)
-  if (!query) return data<Asked>({ typed, result: { kind: 'unclear' } })
+  if (!query) return data<TrackData>({ typed, result: { kind: 'unclear' } })
   const result = await context.get(pageDataContext).track(query)
-  return data<Asked>({ typed, result }, { status: result.kind === 'too many' ? 429 : 200 })
+  return data<TrackData>({ typed, result }, { status: result.kind === 'too many' ? 429 : 200 })
 }
 
 export default function TrackPage({ loaderData: { typed, result } }: Route.ComponentProps) {

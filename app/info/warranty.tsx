@@ -28,9 +28,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/warranty',
   })
 
-type Typed = { serial: string; phone: string }
-type Asked = {
-  typed: Typed
+type WarrantyForm = { serial: string; phone: string }
+type WarrantyData = {
+  typed: WarrantyForm
   result: WarrantyResult | { kind: 'unclear' } | null
   /** The outcome of a claim that was sent from this page; empty at first. */
   claimed: string
@@ -40,14 +40,17 @@ type Asked = {
 /** The query is in the address, so that the page works without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = { serial: url.searchParams.get('serial') ?? '', phone: url.searchParams.get('phone') ?? '' }
-  const asked = { typed, claimed: url.searchParams.get('claim') ?? '', branches: [] }
-  if (!typed.phone) return data<Asked>({ ...asked, result: null })
+  const empty = { typed, claimed: url.searchParams.get('claim') ?? '', branches: [] }
+  if (!typed.phone) return data<WarrantyData>({ ...empty, result: null })
   const query = parseWarrantyQuery(typed.serial, typed.phone)
-  if (!query) return data<Asked>({ ...asked, result: { kind: 'unclear' } })
+  if (!query) return data<WarrantyData>({ ...empty, result: { kind: 'unclear' } })
   const shop = context.get(pageDataContext)
   const result = await shop.warranty(query)
   const branches = result.kind === 'found' ? await shop.branches() : []
-  return data<Asked>({ ...asked, result, branches }, { status: result.kind === 'too many' ? 429 : 200 })
+  return data<WarrantyData>(
+    { ...empty, result, branches },
+    { status: result.kind === 'too many' ? 429 : 200 },
+  )
 }
 
 export default function WarrantyPage({ loaderData }: Route.ComponentProps) {

@@ -5,14 +5,14 @@ import { loadSection } from '../ui/page/load-section.ts'
 
 const debounceMs = 200
 
-type Found = { products: ProductSummary[]; List: typeof import('./suggestions.tsx').default }
+type LoadedSuggestions = { products: ProductSummary[]; List: typeof import('./suggestions.tsx').default }
 
 /**
  * Suggestions for the typed text, or null while it is too short. The request is debounced, and a newer text cancels
  * the request for the older one.
  */
-export function useSuggestions(text: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null)
+export function useSuggestions(text: string): LoadedSuggestions | null {
+  const [found, setFound] = useState<LoadedSuggestions | null>(null)
   const wanted = text.trim()
   const longEnough = wanted.length >= searchMinimum
 
@@ -30,7 +30,7 @@ export function useSuggestions(text: string): Found | null {
 }
 
 /** The list and the API client load with the first search, because most visits never search. */
-async function ask(text: string, signal: AbortSignal): Promise<Found> {
+async function ask(text: string, signal: AbortSignal): Promise<LoadedSuggestions> {
   const { default: List, searchProducts } = await loadSection(() => import('./suggestions.tsx'))
   const products = await searchProducts(text, signal)
   signal.throwIfAborted()

@@ -4,7 +4,7 @@ import type { ProductCard } from '#shared/contract/product.ts'
 import { maxUnitsPerLine } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
 import { type Chosen, firstChoice, optionGroups } from '#shared/pricing.ts'
-import { stored } from './stored.ts'
+import { createStore } from './stored.ts'
 
 export type CartProduct = ProductCard & { description?: string; unit?: LineUnit }
 export type CartLine = {
@@ -19,7 +19,7 @@ export type CartLine = {
 }
 
 const empty: CartLine[] = []
-const cart = stored<CartLine[]>('cart', empty)
+const cart = createStore<CartLine[]>('cart', empty)
 
 export function useCart() {
   const lines = useSyncExternalStore(cart.subscribe, readLines, cart.onServer)

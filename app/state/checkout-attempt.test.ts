@@ -3,7 +3,14 @@ import { holdMinutes } from '#shared/limits.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine, clearCart } from './cart.ts'
-import { dropAttempt, earlierKeys, keyFor, notePlaced, readPlaced, settlePaid } from './checkout-attempt.ts'
+import {
+  dropAttempt,
+  earlierKeys,
+  keyFor,
+  notePlacedOrder,
+  readPlacedOrder,
+  settlePaid,
+} from './checkout-attempt.ts'
 
 const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '' }
@@ -51,7 +58,7 @@ test('after a payment that came to nothing the same order is a new one', () => {
 
 test('a paid order empties the cart once: what is added later stays, however often the page is opened', () => {
   addLine(laptop)
-  notePlaced(order, lines())
+  notePlacedOrder(order, lines())
   addLine(laptop, { ram: '32 GB' })
 
   settlePaid('T1')
@@ -69,11 +76,11 @@ test('a paid order that this browser does not remember empties the whole cart', 
 })
 
 test('an order is open for as long as the shop keeps its units', () => {
-  notePlaced(order, lines())
-  expect(readPlaced()).toMatchObject({ tranId: 'T1' })
+  notePlacedOrder(order, lines())
+  expect(readPlacedOrder()).toMatchObject({ tranId: 'T1' })
 
   vi.useFakeTimers({ now: Date.now() + holdMinutes * 60_000 })
-  expect(readPlaced()).toBeNull()
+  expect(readPlacedOrder()).toBeNull()
   vi.useRealTimers()
 })
 

@@ -3,10 +3,10 @@ import { type CartLine, clearCart } from './cart.ts'
 import { takeOut } from './cart-changes.ts'
 import { settleCheckoutDraft } from './checkout-draft.ts'
 import { removeCoupon } from './coupon.ts'
-import { stored } from './stored.ts'
+import { createStore } from './stored.ts'
 
 /** The order that was placed last, while its payment may still be open. */
-export type Placed = {
+export type PlacedOrder = {
   tranId: string
   /** The page to pay at. */
   url: string
@@ -17,9 +17,9 @@ export type Placed = {
 const attemptKey = 'checkout-attempt'
 const rememberedPayments = 20
 const rememberedTries = 5
-const placed = stored<Placed | null>('placed', null)
-const settled = stored<string[]>('settled', [])
-const tries = stored<{ key: string; at: number }[]>('tries', [])
+const placed = createStore<PlacedOrder | null>('placed', null)
+const settled = createStore<string[]>('settled', [])
+const tries = createStore<{ key: string; at: number }[]>('tries', [])
 let inMemory: string | null = null
 
 /** The idempotency key of an order: the same body, sent again after a double click or a lost response, keeps its key. */
@@ -50,13 +50,13 @@ function isLive(at: number): boolean {
   return Date.now() - at < holdMinutes * 60_000
 }
 
-export function notePlaced(order: { tran_id: string; url: string }, lines: readonly CartLine[]) {
+export function notePlacedOrder(order: { tran_id: string; url: string }, lines: readonly CartLine[]) {
   const bought = lines.map(({ id, product, quantity }) => ({ id, productId: product._id, quantity }))
   placed.set({ tranId: order.tran_id, url: order.url, at: Date.now(), bought })
 }
 
 /** The order placed last, while the shop holds its units. */
-export function readPlaced(): Placed | null {
+export function readPlacedOrder(): PlacedOrder | null {
   const order = placed.get()
   const isOpen = order !== null && Array.isArray(order.bought) && isLive(order.at)
   return isOpen ? order : null

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { stored } from './stored.ts'
+import { createStore } from './stored.ts'
 
 export type AppliedCoupon = { code: string; percent: number }
 
-const coupon = stored<AppliedCoupon | null>('coupon', null)
+const coupon = createStore<AppliedCoupon | null>('coupon', null)
 /** The percentage with which the buyer went to the checkout. */
-const discount = stored('discount', 0)
+const discount = createStore('discount', 0)
 
 export function useCoupon(): AppliedCoupon | null {
   return useSyncExternalStore(coupon.subscribe, readCoupon, coupon.onServer)

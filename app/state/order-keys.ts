@@ -1,11 +1,11 @@
-import { stored } from './stored.ts'
+import { createStore } from './stored.ts'
 
 type OrderKey = { tranId: string; key: string; at: number }
 
 /** Long enough to come back from the bank and to reload; a shared computer should not show addresses for longer. */
 const maxAgeMs = 24 * 3_600_000
 const maxOrders = 10
-const keys = stored<OrderKey[]>('order-keys', [])
+const keys = createStore<OrderKey[]>('order-keys', [])
 const claimName = 'order-to-save'
 
 /** Keys of orders placed in this browser: with them the receipt needs no link from a mail. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { stored } from './stored.ts'
+import { createStore } from './stored.ts'
 
 export type Viewed = { id: string; title: string; path: string; image: string; price: number }
 
 const limit = 9
 const none: Viewed[] = []
-const viewed = stored<Viewed[]>('recentlyViewed', none)
+const viewed = createStore<Viewed[]>('recentlyViewed', none)
 
 /** Newest first. */
 export function useRecentlyViewed(): Viewed[] {

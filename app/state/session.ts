@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Account } from '#shared/contract/users.ts'
 import { isStaff } from '#shared/people/roles.ts'
-import { plainText, stored } from './stored.ts'
+import { createStore, plainText } from './stored.ts'
 
 /** The person at the screen: a customer, staff, or nobody we know. */
 type Visitor = 'customer' | 'staff' | 'guest'
@@ -9,8 +9,8 @@ type Visitor = 'customer' | 'staff' | 'guest'
 /** The account as the browser keeps it; the server says only at login whether a staff password is short. */
 type StoredAccount = Account & { passwordIsShort?: boolean }
 
-const token = stored('LgToken', '', plainText)
-const account = stored<StoredAccount | null>('userData', null)
+const token = createStore('LgToken', '', plainText)
+const account = createStore<StoredAccount | null>('userData', null)
 
 /** The login token, from memory where the browser allows no storage. */
 export const readToken = token.get

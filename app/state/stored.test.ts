@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#tests/support/browser/stub-storage.ts'
-import { plainText, stored } from './stored.ts'
+import { createStore, plainText } from './stored.ts'
 
 const storage = stubLocalStorage()
 
 test('what is set is remembered and survives a reload', () => {
-  stored<string[]>('cart', []).set(['laptop'])
+  createStore<string[]>('cart', []).set(['laptop'])
 
   expect(storage.get('cart')).toBe('["laptop"]')
-  expect(stored<string[]>('cart', []).get()).toEqual(['laptop'])
+  expect(createStore<string[]>('cart', []).get()).toEqual(['laptop'])
 })
 
 test('reading twice gives the very same value, or React would render for ever', () => {
   storage.set('cart', '["laptop"]')
-  const cart = stored<string[]>('cart', [])
+  const cart = createStore<string[]>('cart', [])
 
   expect(cart.get()).toBe(cart.get())
 })
 
 test('setting it back to the beginning leaves nothing behind', () => {
   const none: string[] = []
-  const cart = stored('cart', none)
+  const cart = createStore('cart', none)
   cart.set(['laptop'])
 
   cart.set(none)
@@ -31,12 +31,12 @@ test('setting it back to the beginning leaves nothing behind', () => {
 test('broken content counts as nothing remembered', () => {
   storage.set('cart', '{"half')
 
-  expect(stored<string[]>('cart', []).get()).toEqual([])
+  expect(createStore<string[]>('cart', []).get()).toEqual([])
 })
 
 test('without local storage it remembers for the length of the visit', () => {
   vi.stubGlobal('localStorage', undefined)
-  const cart = stored<string[]>('cart', [])
+  const cart = createStore<string[]>('cart', [])
 
   cart.set(['laptop'])
 
@@ -51,7 +51,7 @@ test('a full local storage loses nothing within the visit', () => {
     },
     removeItem: () => {},
   })
-  const cart = stored<string[]>('cart', [])
+  const cart = createStore<string[]>('cart', [])
 
   cart.set(['laptop'])
 
@@ -62,7 +62,7 @@ test('listeners are notified of changes here and in other tabs until they unsubs
   const tabs = new EventTarget()
   vi.stubGlobal('addEventListener', tabs.addEventListener.bind(tabs))
   vi.stubGlobal('removeEventListener', tabs.removeEventListener.bind(tabs))
-  const cart = stored<string[]>('cart', [])
+  const cart = createStore<string[]>('cart', [])
   const listener = vi.fn()
   const leave = cart.subscribe(listener)
 
@@ -84,7 +84,7 @@ test('a page that comes back by the back button shows what has changed meanwhile
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const cart = stored<string[]>('cart', [])
+  const cart = createStore<string[]>('cart', [])
   const listener = vi.fn()
   cart.set(['laptop'])
   const leave = cart.subscribe(listener)
@@ -104,11 +104,11 @@ test('a page that comes back by the back button shows what has changed meanwhile
 test('the server renders the beginning, whatever is remembered', () => {
   storage.set('cart', '["laptop"]')
 
-  expect(stored<string[]>('cart', []).onServer()).toEqual([])
+  expect(createStore<string[]>('cart', []).onServer()).toEqual([])
 })
 
 test('plain text is stored without quotes', () => {
-  stored('LgToken', '', plainText).set('abc')
+  createStore('LgToken', '', plainText).set('abc')
 
   expect(storage.get('LgToken')).toBe('abc')
 })

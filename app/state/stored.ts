@@ -1,4 +1,4 @@
-type Stored<T> = {
+type Store<T> = {
   get: () => T
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
@@ -18,7 +18,7 @@ const events = ['storage', 'pageshow'] as const
  * A value in local storage under `key`, for useSyncExternalStore. Other tabs are notified of changes. Where local
  * storage is missing, full or invalid, the value lives in memory. `initial` itself is never stored.
  */
-export function stored<T>(key: string, initial: T, format = json as Format<T>): Stored<T> {
+export function createStore<T>(key: string, initial: T, format = json as Format<T>): Store<T> {
   const listeners = new Set<() => void>()
   let lastText: string | null = null
   let value = initial

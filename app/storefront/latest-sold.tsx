@@ -25,10 +25,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-type Found = Promise<LastOrder | null> | LastOrder | null
+type OrderOrPromise = Promise<LastOrder | null> | LastOrder | null
 
 /** On client navigation the page opens at once, with a spinner until the order has loaded. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<{ order: Found }> {
+export async function clientLoader({
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<{ order: OrderOrPromise }> {
   return { order: serverLoader().then(({ order }) => order) }
 }
 
@@ -43,7 +45,10 @@ export default function LatestSoldPage({ loaderData }: Route.ComponentProps) {
   return (
     <Frame>
       <Suspense fallback={<Spinner />}>
-        <Await resolve={loaderData.order as Found} errorElement={<Notice kind="error">{failed}</Notice>}>
+        <Await
+          resolve={loaderData.order as OrderOrPromise}
+          errorElement={<Notice kind="error">{failed}</Notice>}
+        >
           {(order) => <Sold order={order} />}
         </Await>
       </Suspense>

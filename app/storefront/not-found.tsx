@@ -11,14 +11,14 @@ import type { Route } from './+types/not-found.ts'
 import closedLaptop from './pictures/closed-laptop.webp?url'
 import './not-found.css'
 
-const shown = 4
+const maxProducts = 4
 
 export function loader({ context }: Route.LoaderArgs) {
   const newest = context
     .get(pageDataContext)
     .innerProducts()
     .filter(({ stock, available }) => stock && available > 0)
-  return data({ products: newest.slice(-shown).reverse() }, { status: 404 })
+  return data({ products: newest.slice(-maxProducts).reverse() }, { status: 404 })
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -36,10 +36,15 @@ export function inStockFirst(bits: Bits, inStock: Bits, range: Range, select: Se
   return [...first, ...select(keepOthers(copySoldOut(bits), inStock), rest)]
 }
 
-type Found = { bits: Bits; scores: Uint16Array }
+type SearchMatches = { bits: Bits; scores: Uint16Array }
 
 /** Selects a page of a search, best match first. A sold-out product whose whole name or SKU was typed is not put last. */
-export function bestInStockFirst(index: ProductIndex, text: string, found: Found, range: Range): number[] {
+export function bestInStockFirst(
+  index: ProductIndex,
+  text: string,
+  found: SearchMatches,
+  range: Range,
+): number[] {
   const { bits, scores } = found
   const order = index.orders.featured
   const select: Select = (part, partRange) => selectBest(part, scores, order, partRange)

@@ -61,7 +61,7 @@ type Matching = {
   within: Bits
   priced: Bits
   matches: Matches
-  chosen: Chosen[]
+  chosen: FilterChoice[]
 }
 
 function match(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Matching {
@@ -135,10 +135,10 @@ function matchesWithin(index: ProductIndex, within: readonly string[]): Bits {
   return bits
 }
 
-type Chosen = { filter: Filter; bits: Bits }
+type FilterChoice = { filter: Filter; bits: Bits }
 
-function chosenSets(index: ProductIndex, query: ListingQuery): Chosen[] {
-  const chosen: Chosen[] = []
+function chosenSets(index: ProductIndex, query: ListingQuery): FilterChoice[] {
+  const chosen: FilterChoice[] = []
   for (const filter of filters) {
     const values = query.filters[filter]
     if (values) chosen.push({ filter, bits: index.facets[filter].offering(values) })
@@ -147,7 +147,7 @@ function chosenSets(index: ProductIndex, query: ListingQuery): Chosen[] {
 }
 
 /** Keeps the products that match the chosen values of every filter but `except`. */
-function keepChosen(bits: Bits, chosen: readonly Chosen[], except?: Filter): Bits {
+function keepChosen(bits: Bits, chosen: readonly FilterChoice[], except?: Filter): Bits {
   for (const { filter, bits: offering } of chosen) if (filter !== except) keepCommon(bits, offering)
   return bits
 }

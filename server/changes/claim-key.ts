@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts'
 import { newId } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 
-type Sent = {
+type IdempotentRequest = {
   /** The idempotency key of the request; without one every request is new. */
   key: string | undefined
   /** The request and who makes it. `basedOn` is no part of it: it may differ at the second try. */
@@ -18,7 +18,7 @@ type Sent = {
  */
 export async function isNewRequest(
   tx: Tx,
-  { key, request, orderId }: Sent & { orderId: string },
+  { key, request, orderId }: IdempotentRequest & { orderId: string },
 ): Promise<boolean> {
   if (key === undefined) return true
   const bodyHash = hashOf(request)
@@ -29,7 +29,10 @@ export async function isNewRequest(
 }
 
 /** The id for what a request makes: a new one, or the id of what the same request has made before. */
-export async function claimId(tx: Tx, { key, request }: Sent): Promise<{ id: string; isNew: boolean }> {
+export async function claimId(
+  tx: Tx,
+  { key, request }: IdempotentRequest,
+): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
   if (key === undefined) return { id, isNew: true }
   const bodyHash = hashOf(request)

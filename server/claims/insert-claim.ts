@@ -6,8 +6,8 @@ import { newId } from '../db/ids.ts'
 import { claims, shops } from '../db/schema.ts'
 import { claimIsOpen, findOpenClaim, type Subject } from './claim-limits.ts'
 import type { ClaimRow } from './claim-row.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { attachPhotos } from './store-photos.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 export type NewClaim = Subject &
   Pick<ClaimRow, 'warrantyId' | 'serial' | 'productName' | 'problem' | 'branch' | 'isCovered' | 'by'>
@@ -26,7 +26,7 @@ export async function insertClaim({ app, tx }: Work, claim: NewClaim, photos: st
     throw open ? claimIsOpen(open) : new Problem('CLAIM_OPEN')
   }
   await attachPhotos(tx, row.id, photos)
-  await tellBuyer({ app, tx }, row, { by: row.by })
+  await notifyBuyer({ app, tx }, row, { by: row.by })
   return row
 }
 

@@ -12,8 +12,8 @@ import { claimEvents, claims } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { claimIsOpen, findOpenClaim } from './claim-limits.ts'
 import type { ClaimRow } from './claim-row.ts'
+import { notifyBuyer } from './notify-buyer.ts'
 import { findStaffClaim } from './staff-claims.ts'
-import { tellBuyer } from './tell-buyer.ts'
 
 /**
  * Moves a claim and tells its buyer. A move that was made already is not made, or told, again; what a second colleague
@@ -36,7 +36,7 @@ export function moveClaim(
       // The log outlives the claim, so it holds no word about the person.
       const written = { ...(note && { note: 'written' }), ...(reason && { reason: 'written' }) }
       await audit(tx, account, 'claim.move', id, now, { state, ...written })
-      await tellBuyer({ app, tx }, after, { by: account.displayName, note })
+      await notifyBuyer({ app, tx }, after, { by: account.displayName, note })
     }
     return present(await findStaffClaim(tx, id, app.config))
   })

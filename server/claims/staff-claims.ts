@@ -18,7 +18,7 @@ export async function listStaffClaims(
   { state, q, page = 1, limit = pageSize }: StateQuery<ClaimState>,
   limits: Limits,
 ): Promise<{ list: StaffClaim[]; total: number }> {
-  const wanted = and(state ? eq(claims.state, state) : undefined, searched(q))
+  const wanted = and(state ? eq(claims.state, state) : undefined, matchesSearch(q))
   const due = sql`case when ${isOnClock} then ${claimDue(limits)} end`
   const rows = await selectClaims(db, limits)
     .where(wanted)
@@ -57,7 +57,7 @@ function selectClaims(db: Db | Tx, limits: Limits) {
 }
 
 /** A plain substring test among the numbers, the machine, the buyer and what is wrong. */
-function searched(q = ''): SQL | undefined {
+function matchesSearch(q = ''): SQL | undefined {
   const typed = q.trim().replaceAll('\0', '').toLowerCase()
   if (!typed) return undefined
   const buyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`

@@ -24,13 +24,13 @@ type Row = {
   due: Date | string
 }
 
-const usuallyShown = 12
+const defaultLimit = 12
 
 /**
  * Lists the promises of the shop that are overdue, or nearly: three quarters of the time are over. The most
  * overdue come first. A parcel that needs a look is late at once.
  */
-export async function listLate(db: Db, limits: Limits, shown = usuallyShown): Promise<Late> {
+export async function listLate(db: Db, limits: Limits, shown = defaultLimit): Promise<Late> {
   const { rows } = await db.execute<Row & { isLate: boolean; total: number }>(sql`
     with promised as (
       ${toHandOver(limits)} union all ${toDeliver(limits)} union all ${toRefund(limits)}

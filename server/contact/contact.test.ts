@@ -57,7 +57,11 @@ test.each([
   ['createContact', { ...message, email: 'nadia' }, 'Invalid email format'],
   ['createContact', { ...message, subject: '' }, 'Subject is required.'],
   ['createContact', { ...message, message: '' }, 'Message is required.'],
-  ['customRequirements', { ...customRequirement, contactNumber: 'call me' }, 'Please enter a valid phone number.'],
+  [
+    'customRequirements',
+    { ...customRequirement, contactNumber: 'call me' },
+    'Please enter a valid phone number.',
+  ],
   ['customRequirements', { ...customRequirement, additionalInfo: '' }, 'Additional information is required.'],
 ])('%s says what is missing', async (call, body, words) => {
   const response = await send(call, body)

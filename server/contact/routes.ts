@@ -40,8 +40,8 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-type Sent = Pick<FastifyRequest, 'account'> & { headers: { 'idempotency-key'?: string | undefined } }
+type FormRequest = Pick<FastifyRequest, 'account'> & { headers: { 'idempotency-key'?: string | undefined } }
 
-function senderOf({ account, headers }: Sent) {
+function senderOf({ account, headers }: FormRequest) {
   return { userId: account?.id ?? null, key: headers['idempotency-key'] }
 }

@@ -13,19 +13,19 @@ export async function listStaffMessages(
   { state, q, page = 1, limit = pageSize }: StateQuery<MessageState>,
   answerHours: number,
 ): Promise<{ messages: StaffMessage[]; total: number }> {
-  const wanted = sql`${state ? sql`state = ${state}` : sql`true`} and ${searched(q)}`
+  const wanted = sql`${state ? sql`state = ${state}` : sql`true`} and ${matchesSearch(q)}`
   const { rows } = await db.execute<Row>(sql`
-    with written as (${written(answerHours)})
+    with written as (${selectAllMessages(answerHours)})
     ${selectFrom(sql`written`)} where ${wanted}
     order by is_late desc, created_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
   const { rows: counted } = await db.execute<{ total: number }>(sql`
-    with written as (${written(answerHours)}) select count(*)::int as total from written where ${wanted}`)
+    with written as (${selectAllMessages(answerHours)}) select count(*)::int as total from written where ${wanted}`)
   return { messages: rows.map(toStaffMessage), total: counted[0]?.total ?? 0 }
 }
 
 export async function countNewMessages(db: Db, answerHours: number): Promise<{ new: number; late: number }> {
   const { rows } = await db.execute<{ new: number; late: number }>(sql`
-    with written as (${written(answerHours)})
+    with written as (${selectAllMessages(answerHours)})
     select count(*)::int as new, (count(*) filter (where is_late))::int as late
     from written where state = 'new'`)
   return rows[0] ?? { new: 0, late: 0 }
@@ -38,13 +38,13 @@ export async function findStaffMessage(
   answerHours: number,
 ): Promise<StaffMessage | undefined> {
   const { rows } = await db.execute<Row>(sql`
-    with written as (${written(answerHours)})
+    with written as (${selectAllMessages(answerHours)})
     ${selectFrom(sql`written`)} where kind = ${kind} and id = ${id}`)
   return rows[0] && toStaffMessage(rows[0])
 }
 
 /** Both tables under one set of names. */
-function written(answerHours: number): SQL {
+function selectAllMessages(answerHours: number): SQL {
   const handled = sql`state, owner_id, note, answered_by, answered_at, closed_by, closed_at, created_at,
     state = 'new' and ${hoursAfter(sql`created_at`, answerHours)} < now() as is_late`
   return sql`
@@ -62,7 +62,7 @@ function selectFrom(table: SQL): SQL {
 }
 
 /** A plain substring test; a telephone number is found with and without spaces. */
-function searched(q = ''): SQL {
+function matchesSearch(q = ''): SQL {
   const typed = q.trim().replaceAll('\0', '').toLowerCase()
   if (!typed) return sql`true`
   const digits = typed.replaceAll(/[\s()+-]/g, '')
@@ -109,12 +109,12 @@ function toStaffMessage(row: Row): StaffMessage {
     note,
     isLate: row.is_late,
     owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner_name ?? '' },
-    answered: done(row.answered_name, row.answered_at),
-    closed: done(row.closed_name, row.closed_at),
+    answered: doneBy(row.answered_name, row.answered_at),
+    closed: doneBy(row.closed_name, row.closed_at),
     createdAt: new Date(row.created_at).toISOString(),
   }
 }
 
-function done(by: string | null, at: Date | string | null): StaffMessage['answered'] {
+function doneBy(by: string | null, at: Date | string | null): StaffMessage['answered'] {
   return at === null ? null : { by: by ?? '', at: new Date(at).toISOString() }
 }

@@ -10,8 +10,8 @@ import { type Days, findDays, findFirstDay, isSummed } from './live-days.ts'
 
 type Deps = { db: Db; catalogue: Catalogue }
 /** Units of a product and their selling price. */
-type Worth = { units: number; paisa: Paisa }
-type Idle = Worth & { product: ProductSummary }
+type StockValue = { units: number; paisa: Paisa }
+type Idle = StockValue & { product: ProductSummary }
 
 /**
  * Products that have been listed for more than `idleDays`, have units, and sold none meanwhile. They are valued at the
@@ -50,12 +50,12 @@ export async function findIdleStock(
 /** Products that lost a unit to an order on one of these days. */
 async function listSold(db: Db, days: Days): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct product_id as id from (${unitsLeft(days)}) as sold`)
+    select distinct product_id as id from (${soldUnits(days)}) as sold`)
   return new Set(rows.map(({ id }) => id))
 }
 
 /** Units that are sold one by one have prices of their own. */
-async function readListedUnits(db: Db): Promise<Map<string, Worth>> {
+async function readListedUnits(db: Db): Promise<Map<string, StockValue>> {
   const { rows } = await db.execute<{ id: string; units: string; paisa: string }>(sql`
     select product_id as id, count(*) as units, sum(price_paisa) as paisa from units
     where state = 'listed' group by product_id`)
@@ -66,27 +66,31 @@ async function readListedUnits(db: Db): Promise<Map<string, Worth>> {
  * Sums up all products and keeps those that are worth most. It sorts a few at a time, because sorting all of a large
  * catalogue would keep other requests waiting.
  */
-function sumUp(products: readonly ProductSummary[], listedUnits: ReadonlyMap<string, Worth>, limit: number) {
+function sumUp(
+  products: readonly ProductSummary[],
+  listedUnits: ReadonlyMap<string, StockValue>,
+  limit: number,
+) {
   const total = { products: products.length, units: 0, paisa: 0 }
   let most: Idle[] = []
   let least = 0
   for (const product of products) {
-    const { units, paisa } = listedUnits.get(product._id) ?? worthOf(product)
+    const { units, paisa } = listedUnits.get(product._id) ?? stockValueOf(product)
     total.units += units
     total.paisa += paisa
     if (paisa >= least) most.push({ product, units, paisa })
     if (most.length < 4 * limit) continue
-    most = mostWorth(most, limit)
+    most = mostValuable(most, limit)
     least = most.at(-1)?.paisa ?? 0
   }
-  return { total, most: mostWorth(most, limit) }
+  return { total, most: mostValuable(most, limit) }
 }
 
-function worthOf({ quantity, newPrice }: ProductSummary): Worth {
+function stockValueOf({ quantity, newPrice }: ProductSummary): StockValue {
   return { units: quantity, paisa: quantity * toPaisa(newPrice) }
 }
 
-function mostWorth(idle: Idle[], limit: number): Idle[] {
+function mostValuable(idle: Idle[], limit: number): Idle[] {
   return idle
     .sort((one, other) => other.paisa - one.paisa || (one.product._id < other.product._id ? -1 : 1))
     .slice(0, limit)
@@ -95,13 +99,13 @@ function mostWorth(idle: Idle[], limit: number): Idle[] {
 async function findLastSales(db: Db, days: Days, shown: readonly Idle[]): Promise<Map<string, string>> {
   const ids = shown.map(({ product }) => product._id)
   const { rows } = await db.execute<{ id: string; at: Date | string }>(sql`
-    select product_id as id, max(last_left_at) as at from (${unitsLeft(days)}) as sold
+    select product_id as id, max(last_left_at) as at from (${soldUnits(days)}) as sold
     where product_id = any(${sql.param(ids)}) group by product_id`)
   return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]))
 }
 
 /** Products and moments at which their units left the stock, from the sums of these days or from the orders. */
-function unitsLeft(days: Days): SQL {
+function soldUnits(days: Days): SQL {
   return sql`
     select product_id, last_left_at from day_products where ${isSummed(days)} and last_left_at is not null
     union all

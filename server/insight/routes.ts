@@ -3,7 +3,7 @@ import { insight } from '#shared/contract/insight.ts'
 import { exportReport, reportFileName } from './export-report.ts'
 import { findIdleStock } from './find-idle-stock.ts'
 import { findLostPayments } from './find-lost-payments.ts'
-import { findOpen } from './find-open.ts'
+import { findOpenWork } from './find-open-work.ts'
 import { findSales } from './find-sales.ts'
 import { listMissed } from './list-missed.ts'
 import { listSellers } from './list-sellers.ts'
@@ -41,7 +41,7 @@ export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: ({ query }) => read((db) => findLostPayments(db, periodOf(query), config.keepDays.unpaidOrders)),
   })
 
-  app.route({ ...insight.open, handler: () => read((db) => findOpen(db, config)) })
+  app.route({ ...insight.open, handler: () => read((db) => findOpenWork(db, config)) })
 
   app.route({
     ...insight.exportCsv,

@@ -13,7 +13,7 @@ import { present } from '#shared/present.ts'
 export async function issueCreditNote(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (!invoice) return
-  const { keptPaisa, creditedPaisa: beforePaisa } = await findKept(tx, orderId)
+  const { keptPaisa, creditedPaisa: beforePaisa } = await findBalance(tx, orderId)
   const unpaidPaisa = Math.min(Math.max(invoice.totalPaisa - keptPaisa, 0), invoice.totalPaisa)
   const amountPaisa = unpaidPaisa - beforePaisa
   if (amountPaisa <= 0) return
@@ -27,11 +27,11 @@ export async function issueCreditNote(tx: Tx, orderId: string, refundId: string)
     .values({ refundId, orderId, fiscalYear, number, issuedAt, amountPaisa, vatPaisa })
 }
 
-type Kept = { keptPaisa: Paisa; creditedPaisa: Paisa }
+type Balance = { keptPaisa: Paisa; creditedPaisa: Paisa }
 
 /** The money that the shop still has of the order, and the amount that was credited already. */
-async function findKept(tx: Tx, orderId: string): Promise<Kept> {
-  const { rows } = await tx.execute<Kept>(sql`
+async function findBalance(tx: Tx, orderId: string): Promise<Balance> {
+  const { rows } = await tx.execute<Balance>(sql`
     with counted as (
       select tran_id, case when attention = 'amount_mismatch' then charged_paisa else amount_paisa end as paisa
       from payments

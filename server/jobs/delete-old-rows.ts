@@ -64,13 +64,13 @@ function unpaidSince(days: number): SQL {
 type Change = (condition: SQL) => SQL
 
 function deleteFrom(table: string): Change {
-  return (condition) => sql`delete from ${sql.raw(table)} where ${chosen(table, condition)}`
+  return (condition) => sql`delete from ${sql.raw(table)} where ${inBatch(table, condition)}`
 }
 
 const forgetNetworks: Change = (condition) =>
-  sql`update orders set buyer_network = null where ${chosen('orders', condition)}`
+  sql`update orders set buyer_network = null where ${inBatch('orders', condition)}`
 
-function chosen(table: string, condition: SQL): SQL {
+function inBatch(table: string, condition: SQL): SQL {
   return sql`ctid = any(array(
     select ctid from ${sql.raw(table)} where ${condition} limit ${batch} for update skip locked))`
 }

@@ -1,7 +1,7 @@
 import type { LineUnit } from '#shared/contract/orders.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
-import { bare } from '#shared/people/phone.ts'
+import { withoutSeparators } from '#shared/people/phone.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import type { orderLines, orders } from '../db/schema.ts'
@@ -138,7 +138,7 @@ function deliveryAddress(customer: OrderRow['customer']): string {
 function buyer({ order: { customer } }: OrderMailContext): Part {
   const rows = [
     ['Customer', customer.name],
-    ['Phone', customer.phone && { text: customer.phone, href: `tel:${bare(customer.phone)}` }],
+    ['Phone', customer.phone && { text: customer.phone, href: `tel:${withoutSeparators(customer.phone)}` }],
     ['E-mail', customer.email],
     ['Notes', customer.anyInformation],
   ] as const

@@ -10,7 +10,7 @@ import { enqueue } from '#server/mail/enqueue.ts'
 import { moneyNote } from '#server/mail/money-note.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import { findUnnamed } from '#server/stock/find-unnamed.ts'
+import { findLineWithoutUnit } from '#server/stock/find-line-without-unit.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import { putUnitsBack } from '#server/stock/put-units-back.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
@@ -107,7 +107,7 @@ async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promi
 
 /** A pre-order of something that is sold unit by unit was made before its unit was there. */
 async function noUnits(tx: Tx, orderId: string): Promise<Problem> {
-  const unnamed = await findUnnamed(tx, orderId)
+  const unnamed = await findLineWithoutUnit(tx, orderId)
   const message = unnamed
     ? `${unnamed} is sold unit by unit, and this order names no unit. Please make a new order with the unit, and give back what was paid for this one.`
     : 'There are not enough units left to take this order up again.'

@@ -31,7 +31,7 @@ const names: Record<keyof DeliveryDetails, string> = {
 }
 
 /** The first word of the event that keeps a correction. It names the old text, so a deletion of the buyer finds it. */
-export const corrected = 'Corrected'
+export const correctionWord = 'Corrected'
 
 /** Staff correct where an order goes and whom to call, until it is on its way. The history keeps what was there. */
 export async function correctDelivery(
@@ -63,11 +63,13 @@ export async function correctDelivery(
       })
       .where(eq(orders.id, orderId))
     const changes = fields.map(
-      (field) => `${names[field]} from ${said(order.customer[field])} to ${said(details[field])}`,
+      (field) => `${names[field]} from ${quoted(order.customer[field])} to ${quoted(details[field])}`,
     )
     if (delivery && order.delivery && deliveryText(delivery) !== deliveryText(order.delivery))
-      changes.push(`delivery from ${said(deliveryText(order.delivery))} to ${said(deliveryText(delivery))}`)
-    await recordEvent(tx, { orderId, by: by.displayName, what: `${corrected} ${changes.join(', ')}` })
+      changes.push(
+        `delivery from ${quoted(deliveryText(order.delivery))} to ${quoted(deliveryText(delivery))}`,
+      )
+    await recordEvent(tx, { orderId, by: by.displayName, what: `${correctionWord} ${changes.join(', ')}` })
     // The log outlives the deletion of a buyer's data, so it names the fields alone.
     await audit(
       tx,
@@ -92,6 +94,6 @@ function fieldsOf(details: DeliveryDetails) {
   return Object.keys(details).filter((field): field is keyof DeliveryDetails => field in names)
 }
 
-function said(text: string): string {
+function quoted(text: string): string {
   return text ? `\u201c${text}\u201d` : 'nothing'
 }

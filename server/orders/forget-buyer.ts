@@ -5,7 +5,7 @@ import { orderNotes, orders, refunds } from '#server/db/schema.ts'
 import { isClosed } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { corrected } from './correct-delivery.ts'
+import { correctionWord } from './correct-delivery.ts'
 import { ordersOf } from './list-buyer-orders.ts'
 import { boughtText } from './search-text.ts'
 
@@ -67,7 +67,7 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
       delete from warranties where order_id in (select id from gone where not is_invoice)
     ), uncorrected as (
       update order_events set what = 'Delivery details corrected'
-      where order_id in (select id from gone) and what like ${`${corrected} %`}
+      where order_id in (select id from gone) and what like ${`${correctionWord} %`}
     )
     update orders set
       user_id = null, buyer_email = null, buyer_phone = null,

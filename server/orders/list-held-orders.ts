@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import type { HeldOrder } from '#shared/contract/staff-orders.ts'
-import { heldOrdersShown } from '#shared/limits.ts'
+import { maxHeldOrders } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
 
 type Row = Omit<HeldOrder, 'total'> & { totalPaisa: string }
@@ -21,7 +21,7 @@ export async function listHeldOrders(db: Db): Promise<HeldOrder[]> {
     left join products on products.id = holds.product_id
     where orders.payment_status = 'unpaid'
     group by orders.id order by sum(holds.quantity) desc, orders.created_at, orders.id
-    limit ${heldOrdersShown}`)
+    limit ${maxHeldOrders}`)
   return rows.map(({ totalPaisa, since, until, ...row }) => ({
     ...row,
     total: toTaka(Number(totalPaisa)),

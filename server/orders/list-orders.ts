@@ -8,7 +8,7 @@ import { countOrders } from './count-orders.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
 import { withRefunds } from './order-money.ts'
 import { searchOrders } from './search-orders.ts'
-import { searched } from './search-text.ts'
+import { matchesSearch } from './search-text.ts'
 import { withLines } from './to-order.ts'
 
 export type OrderFilter = {
@@ -40,7 +40,7 @@ export async function listOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   const size = limit ?? (page === undefined ? bareLimit : pageLimit)
   const range = { size, skip: ((page ?? 1) - 1) * size, sort }
-  const having = searched(filter.q)
+  const having = matchesSearch(filter.q)
   const { rows, total } = await (having
     ? searchOrders(db, { where: inState(filter), having, ...range })
     : ordersIn(db, filter, range))
@@ -61,7 +61,7 @@ export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
 }
 
 export function matching(filter: OrderFilter): SQL | undefined {
-  return and(inState(filter), searched(filter.q))
+  return and(inState(filter), matchesSearch(filter.q))
 }
 
 function inState(filter: OrderFilter): SQL | undefined {

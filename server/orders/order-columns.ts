@@ -57,17 +57,17 @@ const parts: Columns<OrderWithMoney> = [
   ['Due', ({ due }) => due],
   ['Invoice', ({ invoice }) => invoice?.number ?? ''],
   ['VAT', ({ invoice }) => invoice?.vat ?? ''],
-  ['Credit notes', ({ invoice }) => listed(invoice?.creditNotes.map(({ number }) => number) ?? [])],
+  ['Credit notes', ({ invoice }) => joinTexts(invoice?.creditNotes.map(({ number }) => number) ?? [])],
   ['VAT credited', ({ invoice }) => (invoice ? sum(invoice.creditNotes.map(({ vat }) => vat)) : '')],
 ]
 
 const payment: Columns<OrderWithMoney> = [
   ['Coupon', ({ couponCode }) => couponCode ?? ''],
   ['Currency', ({ currency }) => currency],
-  ['Method', ({ charges }) => listed(charges.map(({ method }) => method))],
-  ['Transaction id', ({ charges }) => listed(charges.map(({ tranId }) => tranId))],
-  ['Bank transaction id', ({ charges }) => listed(charges.map(({ bankTranId }) => bankTranId))],
-  ['Paid on', ({ charges }) => listed(charges.map(({ paidAt }) => paidAt && dhakaMinute(paidAt)))],
+  ['Method', ({ charges }) => joinTexts(charges.map(({ method }) => method))],
+  ['Transaction id', ({ charges }) => joinTexts(charges.map(({ tranId }) => tranId))],
+  ['Bank transaction id', ({ charges }) => joinTexts(charges.map(({ bankTranId }) => bankTranId))],
+  ['Paid on', ({ charges }) => joinTexts(charges.map(({ paidAt }) => paidAt && dhakaMinute(paidAt)))],
   ['Refunded on', ({ refundedAt }) => (refundedAt ? dhakaMinute(refundedAt) : '')],
   ['Notes', ({ customerInfo }) => customerInfo.anyInformation],
   ['Channel', ({ channel = 'web' }) => channel],
@@ -121,7 +121,7 @@ function optionsText(line: OrderLine): string {
   return [...optionGroups.flatMap((group) => line[group] ?? []), ...unit].join(', ')
 }
 
-function listed(texts: readonly (string | null)[]): string {
+function joinTexts(texts: readonly (string | null)[]): string {
   return texts.filter(Boolean).join('; ')
 }
 

@@ -25,7 +25,7 @@ export const boughtText = sql`coalesce((select ' ' || string_agg(lower(name || '
   from order_lines where order_lines.order_id = orders.id), '')`
 
 /** The condition that finds what staff typed, or undefined for nothing. */
-export function searched(q = ''): SQL | undefined {
+export function matchesSearch(q = ''): SQL | undefined {
   const typed = q.trim().replaceAll(/\0/g, '')
   if (!typed) return undefined
   const digits = phoneDigits(typed)

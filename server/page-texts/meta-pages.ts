@@ -12,15 +12,15 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { listRates } from '../delivery/queries.ts'
 import { metaKey, metaOf, readTexts, type StoredTexts } from './queries.ts'
 
-type Named = { path: string; name: string }
+type NamedPage = { path: string; name: string }
 
 /** Pages whose texts for search engines staff edit: those that every shop has, then categories and brands by name. */
 export function listMetaPages({ catalogue }: { catalogue: Catalogue }, stored: StoredTexts) {
-  const isDefault = ({ path }: Named) => !stored.has(metaKey(path))
+  const isDefault = ({ path }: NamedPage) => !stored.has(metaKey(path))
   return [...fixedPages, ...categoryPages(catalogue)].map((page) => ({ ...page, isDefault: isDefault(page) }))
 }
 
-const fixedPages: Named[] = [
+const fixedPages: NamedPage[] = [
   { path: '/', name: 'Home' },
   { path: '/shop', name: 'All products' },
   { path: '/offers', name: 'Offers' },
@@ -28,7 +28,7 @@ const fixedPages: Named[] = [
 /** Categories and brands that menus link to, even without products. */
 const linkedNames = [...mainCategories, ...headerBrands, ...stripBrands].map(({ path }) => categoryKey(path))
 
-function categoryPages(catalogue: Catalogue): Named[] {
+function categoryPages(catalogue: Catalogue): NamedPage[] {
   const brands = catalogue.brandsIn([])
   const keys = new Set([...linkedNames, ...catalogue.categoryKeys()])
   return [...keys]
@@ -49,7 +49,7 @@ export async function findMeta(
 /** The same words as those that the loaders of these pages make. */
 async function usualMeta(
   { db, catalogue }: Pick<FastifyInstance, 'db' | 'catalogue'>,
-  { path }: Named,
+  { path }: NamedPage,
 ): Promise<MetaPage['usual']> {
   if (path === '/offers') return offersMeta
   const delivery = dhakaDelivery(await listRates(db))

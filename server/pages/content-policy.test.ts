@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentPolicy, takeOffNonce } from './content-policy.ts'
+import { contentPolicy, replaceNonceByHashes } from './content-policy.ts'
 
 const nonce = 'r4nd0m'
 
@@ -8,7 +8,7 @@ test('only scripts with the mark of this rendering are allowed, and the mark is 
   const page = `<script nonce="${nonce}">ours()</script><script>planted()</script><script nonce="guess">guessed()</script>
     <script type="module" src="/x.js" nonce="${nonce}"></script>`
 
-  const { html, scriptHashes } = takeOffNonce(page, nonce)
+  const { html, scriptHashes } = replaceNonceByHashes(page, nonce)
 
   expect(scriptHashes).toEqual([hash('ours()')])
   expect(html).not.toContain(nonce)

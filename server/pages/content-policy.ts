@@ -34,7 +34,7 @@ export function contentPolicy(
  * A cached page cannot carry a fresh nonce, but its bytes are fixed, so its inline scripts can be allowed by hash. Only
  * scripts with the renderer's random nonce are hashed: one that came in with somebody's text is not allowed to run.
  */
-export function takeOffNonce(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+export function replaceNonceByHashes(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))

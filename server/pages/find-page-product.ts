@@ -14,7 +14,7 @@ export async function findPageProduct(
   const { db, catalogue, note } = reads
   const address = 'id' in wanted ? wanted.id : wanted.slug
   const known = 'id' in wanted ? catalogue.byId(address) : catalogue.bySlug(address)
-  if (!known) return findMoved(reads, address)
+  if (!known) return findNewAddress(reads, address)
   note(tags.product(known._id))
   note(tags.units(known._id))
   const product = await findProduct(db, known._id)
@@ -25,7 +25,7 @@ export async function findPageProduct(
   return again ? { product: again } : { gone: true }
 }
 
-async function findMoved({ db, catalogue }: PageReads, address: string): Promise<FoundProduct> {
+async function findNewAddress({ db, catalogue }: PageReads, address: string): Promise<FoundProduct> {
   const retired = await findRetiredAddress(db, address)
   if (!retired) return null
   const product = retired.productId === null ? undefined : catalogue.byId(retired.productId)

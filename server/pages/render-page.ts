@@ -5,7 +5,7 @@ import { loggedPath } from '../http/addresses.ts'
 import { securityHeaders } from '../http/headers.ts'
 import type { Config } from '../start/config.ts'
 import { withSpan } from '../telemetry/tracing.ts'
-import { contentPolicy, takeOffNonce } from './content-policy.ts'
+import { contentPolicy, replaceNonceByHashes } from './content-policy.ts'
 import type { PageAddress } from './page-address.ts'
 import type { CacheEntry, PageResult } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
@@ -32,7 +32,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const isComplete = error === undefined && partError === undefined
   const isFinal = status === 200 || (status === 404 && address.isNotFound === true)
   const cacheable = isFinal && isComplete && !address.isPrivate && !pages.isDev
-  const { html, scriptHashes } = takeOffNonce(await response.text(), nonce)
+  const { html, scriptHashes } = replaceNonceByHashes(await response.text(), nonce)
   const secure = app.config.publicUrl.startsWith('https:')
   const targets = address.key.startsWith('/pay/') ? gatewayPages(app.config) : []
   const resource = new Resource({

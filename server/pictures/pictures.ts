@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createBackgroundQueue } from '../concurrency/background-queue.ts'
 import type { Config } from '../start/config.ts'
 import type { Storage } from '../uploads/storage.ts'
-import { createDerived } from './derived.ts'
+import { createDerivedPictures } from './derived-pictures.ts'
 import type { Variant } from './variant.ts'
 
 export type Pictures = ReturnType<typeof createPictures>
@@ -16,7 +16,7 @@ const maxQueue = 100_000
 
 /** The sizes of uploaded pictures, and the queue in which the usual ones are made before anybody asks. */
 export function createPictures({ config, storage, log }: Deps) {
-  const derived = createDerived({ ...config, storage })
+  const derived = createDerivedPictures({ ...config, storage })
   const queue = createBackgroundQueue({
     maxQueue,
     onError: (error) => log.warn({ err: error }, 'a picture could not be prepared'),

@@ -16,9 +16,9 @@ import { lockSaving, savedDifference } from './save-product.ts'
 import { refuseAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
-type Sent = { [Field in keyof BulkFields]?: BulkFields[Field] | undefined }
-type SentChange = { id: string; set: Sent; basedOn: Sent }
-type Input = { changes: SentChange[]; dryRun: boolean }
+type FieldValues = { [Field in keyof BulkFields]?: BulkFields[Field] | undefined }
+type RequestedChange = { id: string; set: FieldValues; basedOn: FieldValues }
+type Input = { changes: RequestedChange[]; dryRun: boolean }
 type Planned = { before: Product; after: Product; change: ProductChange }
 
 /** Changes many products, all or none of them. A dry run only says what is probably a slip. */
@@ -46,7 +46,7 @@ export function changeMany(
 }
 
 /** Locks the products and works out what becomes of them. One that was deleted meanwhile refuses all of it. */
-async function planChanges(tx: Tx, changes: readonly SentChange[]): Promise<Planned[]> {
+async function planChanges(tx: Tx, changes: readonly RequestedChange[]): Promise<Planned[]> {
   const locked = await lockManyForEdit(
     tx,
     changes.map(({ id }) => id),
@@ -55,7 +55,7 @@ async function planChanges(tx: Tx, changes: readonly SentChange[]): Promise<Plan
   return changes.map((sent, position) => {
     const before = byId.get(sent.id)
     if (!before) throw gone(position)
-    const change = { id: sent.id, set: defined(sent.set), basedOn: defined(sent.basedOn) }
+    const change = { id: sent.id, set: definedFields(sent.set), basedOn: definedFields(sent.basedOn) }
     refuseAgainstUnits(before, change.set)
     return { before, after: { ...before, ...change.set }, change }
   })
@@ -112,6 +112,6 @@ async function store(tx: Tx, plan: readonly Planned[]): Promise<void> {
     where products.id = row.id`)
 }
 
-function defined(fields: Sent): BulkFields {
+function definedFields(fields: FieldValues): BulkFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -58,12 +58,12 @@ function pageOfAll(catalogue: Catalogue, drafts: ProductSummary[], { from, to }:
   }
 }
 
-type Asked = Range & { q: string; sort: ManagedSort | undefined; filter: ManagedFilter }
+type FilteredRange = Range & { q: string; sort: ManagedSort | undefined; filter: ManagedFilter }
 
 async function pageOfSome(
   catalogue: Catalogue,
   drafts: ProductSummary[],
-  { q, sort, filter, from, to }: Asked,
+  { q, sort, filter, from, to }: FilteredRange,
 ): Promise<Page> {
   const all = q === '' ? [...drafts, ...catalogue.newest(catalogue.size)] : await search(catalogue, drafts, q)
   const found = sorted(

@@ -12,7 +12,7 @@ export async function listStaffReviews(
   db: Db,
   { state, q, page = 1, limit = pageSize }: StateQuery<ReviewState>,
 ): Promise<{ list: StaffReview[]; total: number }> {
-  const wanted = and(state ? eq(buyerReviews.state, state) : undefined, searched(q))
+  const wanted = and(state ? eq(buyerReviews.state, state) : undefined, matchesSearch(q))
   const rows = await selectReviews(db)
     .where(wanted)
     .orderBy(desc(buyerReviews.createdAt), buyerReviews.id)
@@ -52,7 +52,7 @@ function selectReviews(db: Db | Tx) {
 }
 
 /** A plain substring test among the words, the name, the product and the order's number. */
-function searched(q = ''): SQL | undefined {
+function matchesSearch(q = ''): SQL | undefined {
   const typed = q.trim().replaceAll('\0', '').toLowerCase()
   if (!typed) return undefined
   const text = sql`lower(concat_ws(' ', ${buyerReviews.text}, ${buyerReviews.name}, ${orderLines.name}, ${orders.number}))`

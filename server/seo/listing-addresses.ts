@@ -5,13 +5,13 @@ import { categoryKey } from '#shared/products/category.ts'
 import { laptopListing, preOwnedListing } from '#shared/products/category-names.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
-export type Listed = Pick<Catalogue, 'size' | 'version' | 'newest' | 'count'>
+export type ListingSource = Pick<Catalogue, 'size' | 'version' | 'newest' | 'count'>
 
 /**
  * Every page of every listing that search engines may show: all products, those on offer, the pre-owned ones, laptops,
  * and each category, brand and brand within a category that has products. Filtered listings repeat them and are left out.
  */
-export function listingAddresses(catalogue: Listed): string[] {
+export function listingAddresses(catalogue: ListingSource): string[] {
   const names = categoryPaths(catalogue.newest(catalogue.size)).map(
     (path) => [path, path.split('/').slice(2)] as const,
   )
@@ -44,13 +44,18 @@ function pathOf(...keys: string[]): string {
   return `/category/${keys.map(encodeURIComponent).join('/')}`
 }
 
-function pagesOf(catalogue: Listed, path: string, search: URLSearchParams, within: string[] = []): string[] {
+function pagesOf(
+  catalogue: ListingSource,
+  path: string,
+  search: URLSearchParams,
+  within: string[] = [],
+): string[] {
   const query = parseListing(search, within)
   return pageNumbers(catalogue.count(query)).map((page) => path + listingSearch({ ...query, page }))
 }
 
 /** The page of offers always exists, and has no query but the number of the page. */
-function offerPages(catalogue: Listed): string[] {
+function offerPages(catalogue: ListingSource): string[] {
   const count = catalogue.count(parseListing(new URLSearchParams('onSale=true')))
   const [, ...others] = pageNumbers(count)
   return ['/offers', ...others.map((page) => `/offers?page=${page}`)]

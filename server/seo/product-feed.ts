@@ -12,10 +12,10 @@ const batch = 200
 /** The limits of Google; those of Meta are higher. */
 const limits = { title: 150, description: 5_000, pictures: 10 }
 
-type Listed = Pick<Catalogue, 'newest' | 'size' | 'version'>
+type FeedSource = Pick<Catalogue, 'newest' | 'size' | 'version'>
 
 /** The product feed for Google Merchant Center and Meta: RSS with the fields that both read. */
-export function createProductFeed(origin: string, catalogue: Listed) {
+export function createProductFeed(origin: string, catalogue: FeedSource) {
   // Each process counts versions from its own start, so the tag names the process.
   const instance = randomUUID().slice(0, 8)
   return {
@@ -24,7 +24,7 @@ export function createProductFeed(origin: string, catalogue: Listed) {
   }
 }
 
-async function* lines(origin: string, catalogue: Listed): AsyncGenerator<string> {
+async function* lines(origin: string, catalogue: FeedSource): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeHtml(identity.name)}</title><link>${escapeHtml(origin)}</link><description>${escapeHtml(identity.tagline)}</description>

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 import { productPath } from '#shared/products/product-path.ts'
-import { type Listed, listingAddresses } from './listing-addresses.ts'
+import { type ListingSource, listingAddresses } from './listing-addresses.ts'
 
 /** Well under the 50,000 that search engines take from one file. */
 export const addressesPerPart = 5_000
@@ -33,7 +33,7 @@ const pages = [
 type Address = { path: string; changed?: string }
 
 /** The sitemap: an index, and parts for the pages of the shop, its listings and its products. */
-export function createSitemap(origin: string, catalogue: Listed) {
+export function createSitemap(origin: string, catalogue: ListingSource) {
   let cached: { version: number; listings: string[] } | undefined
 
   /** The addresses of listings, found once for each version of the catalogue: a large one has thousands. */

@@ -62,7 +62,7 @@ test('the same news at the same moment counts once', async () => {
     updated_at: '2030-01-01 10:00:00',
   }
 
-  const responses = await Promise.all(Array.from({ length: 8 }, () => shop.tell(news)))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => shop.sendNews(news)))
 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   const { events } = await shop.shipmentOf(order.id)
@@ -152,9 +152,9 @@ test('news with a wrong token, or without one, changes nothing', async () => {
   await shop.arrives(order, 'delivered')
   const news = { notification_type: 'delivery_status', invoice: `${order.number}-1`, status: 'Delivered' }
   const responses = await Promise.all([
-    shop.tell(news, ''),
-    shop.tell(news, 'Bearer x'),
-    shop.tell({}, 'Basic x'),
+    shop.sendNews(news, ''),
+    shop.sendNews(news, 'Bearer x'),
+    shop.sendNews({}, 'Basic x'),
   ])
 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
@@ -167,8 +167,8 @@ test('news about the consignment of another order, or an unknown one, is refused
   const [parcel] = await shop.parcelsOf(other)
   const news = { notification_type: 'delivery_status', status: 'Delivered' }
 
-  const crossed = await shop.tell({ ...news, invoice: `${one.number}-1`, consignment_id: parcel?.id })
-  const unknown = await shop.tell({ ...news, invoice: '1-1' })
+  const crossed = await shop.sendNews({ ...news, invoice: `${one.number}-1`, consignment_id: parcel?.id })
+  const unknown = await shop.sendNews({ ...news, invoice: '1-1' })
 
   expect([crossed.statusCode, unknown.statusCode]).toEqual([404, 404])
   expect(await shop.statusOf(one.id)).toBe('shipping')

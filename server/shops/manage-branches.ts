@@ -44,7 +44,7 @@ export function changeBranch(
 ): Promise<ManagedBranch> {
   return write(app, async (tx, touch) => {
     const before = await lockBranch(tx, id)
-    const after: ManagedBranch = { ...before, ...present(change) }
+    const after: ManagedBranch = { ...before, ...definedFields(change) }
     const findAuthor = (fields: string[]) => findAuditAuthor(tx, id, before, fields)
     await refuseStale({ basedOn, before, after, findAuthor })
     await tx.update(shops).set(toRow(after)).where(eq(shops.id, id))
@@ -89,7 +89,7 @@ function refuse(reason: string): never {
   throw new Problem('BRANCH_IN_USE', { message: `${reason} It cannot be deleted.` })
 }
 
-function present(change: Omit<BranchChange, 'basedOn'>): Partial<BranchInput> {
+function definedFields(change: Omit<BranchChange, 'basedOn'>): Partial<BranchInput> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 

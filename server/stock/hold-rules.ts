@@ -29,19 +29,19 @@ export type HoldFacts = {
 export type ProductUnits = { productId: string; wanted: number; onHand: number; held: number }
 export type NewHold = { productId: string; quantity: number; minutes: number; isScarce: boolean }
 
-type Wanted = { units: number; paisa: number }
+type NewUnits = { units: number; paisa: number }
 
 /** A person with this many unpaid orders is refused another one. */
-export function hasTooManyUnpaid({ person }: HoldFacts, wanted: Wanted, factor: number): boolean {
+export function hasTooManyUnpaid({ person }: HoldFacts, wanted: NewUnits, factor: number): boolean {
   return isBeyond(person.nearby, wanted, factor) || isBeyond(person, wanted, factor * networksForRefusal)
 }
 
 /** A person with this many unpaid orders, wherever they were placed, gets no further units set aside. */
-export function mayHoldMore({ person }: HoldFacts, wanted: Wanted, factor: number): boolean {
+export function mayHoldMore({ person }: HoldFacts, wanted: NewUnits, factor: number): boolean {
   return !isBeyond(person, wanted, factor)
 }
 
-function isBeyond(unpaid: Unpaid, wanted: Wanted, factor: number): boolean {
+function isBeyond(unpaid: Unpaid, wanted: NewUnits, factor: number): boolean {
   return (
     unpaid.orders >= personLimits.orders * factor ||
     unpaid.units + wanted.units > personLimits.units * factor ||

@@ -6,10 +6,10 @@ import { holdMinutes } from '#shared/limits.ts'
 import { lockStock } from './lock-stock.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
 
-type Wanted = { orderId: string; needs: NeededUnits }
+type UnitsOfOrder = { orderId: string; needs: NeededUnits }
 
 /** Holds units again for an order whose holds had ended. A product with too few free units, or a known unit that is not free, is left out. */
-export async function holdUnits(tx: Tx, touch: Touch, { orderId, needs }: Wanted): Promise<void> {
+export async function holdUnits(tx: Tx, touch: Touch, { orderId, needs }: UnitsOfOrder): Promise<void> {
   await lockStock(tx, needs)
   const { ids, quantities } = needColumns(needs)
   await tx.execute(sql`

@@ -1,8 +1,8 @@
-type Held = { productId: string; quantity: number }
+type ProductHold = { productId: string; quantity: number }
 export type Line = { productId: string; unitId?: string }
 
 /** A hold of units that are known by themselves is one row for each of them. */
-export function holdsPerUnit<Hold extends Held>(
+export function holdsPerUnit<Hold extends ProductHold>(
   holds: readonly Hold[],
   lines: readonly Line[],
 ): (Hold & { unitId?: string })[] {

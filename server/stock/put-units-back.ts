@@ -5,13 +5,13 @@ import type { Tx } from '#server/db/client.ts'
 import { lockStock } from './lock-stock.ts'
 import { type NeededUnits, needColumns } from './needed-units.ts'
 
-type Taken = { orderId: string; needs: NeededUnits }
+type UnitsOfOrder = { orderId: string; needs: NeededUnits }
 
 /**
  * Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out. A unit
  * that is known by itself comes back without its grade: somebody looks at it again before it is listed.
  */
-export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, needs }: Taken): Promise<void> {
+export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, needs }: UnitsOfOrder): Promise<void> {
   await lockStock(tx, needs)
   const { ids, quantities } = needColumns(needs)
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import { createMutex } from '../concurrency/mutex.ts'
 import { pixelsOf, reencode } from '../pictures/decoder.ts'
 
 const longestSide = 2400
-/** Separate from the limit on visitors' pictures (pictures/derived.ts), so that staff do not wait behind them. */
+/** Separate from the limit on visitors' pictures (pictures/derived-pictures.ts), so that staff do not wait behind them. */
 const withMutex = createMutex()
 
 /**

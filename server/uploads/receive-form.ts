@@ -58,7 +58,7 @@ async function readPicture(part: MultipartFile, field: string): Promise<Buffer |
   // The parser does not report a file that was cut exactly between two chunks.
   if (part.file.truncated) throw tooLarge()
   if (bytes.length === 0 && !part.filename) return undefined
-  return cleanPicture(bytes, shown(part.filename))
+  return cleanPicture(bytes, quotedName(part.filename))
 }
 
 /** Replaces the multipart parser's errors by messages that tell people what to do. */
@@ -84,6 +84,6 @@ function tooMuch(reply: FastifyReply): Problem {
   return new Problem('TOO_LARGE', { message: 'This is too much at once. Please send fewer pictures.' })
 }
 
-function shown(filename: string | undefined): string {
+function quotedName(filename: string | undefined): string {
   return filename ? `“${filename.replace(/\p{C}/gu, '').slice(0, 80)}”` : 'The file'
 }

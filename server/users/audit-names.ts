@@ -61,27 +61,27 @@ async function findNames(db: Db, rows: readonly AuditRow[]): Promise<Names> {
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
 
-type Named = { id: string; name: string }
+type NamedRow = { id: string; name: string }
 
-async function findNumbers(db: Db, ids: string[]): Promise<Named[]> {
+async function findNumbers(db: Db, ids: string[]): Promise<NamedRow[]> {
   if (ids.length === 0) return []
   const name = sql<string>`${orders.number}::text`
   return db.select({ id: orders.id, name }).from(orders).where(inArray(orders.id, ids))
 }
 
-async function findClaimNumbers(db: Db, ids: string[]): Promise<Named[]> {
+async function findClaimNumbers(db: Db, ids: string[]): Promise<NamedRow[]> {
   if (ids.length === 0) return []
   const name = sql<string>`${claims.number}::text`
   return db.select({ id: claims.id, name }).from(claims).where(inArray(claims.id, ids))
 }
 
-async function findTitles(db: Db, ids: string[]): Promise<Named[]> {
+async function findTitles(db: Db, ids: string[]): Promise<NamedRow[]> {
   if (ids.length === 0) return []
   return db.select({ id: products.id, name: products.title }).from(products).where(inArray(products.id, ids))
 }
 
 /** Messages are named by who wrote them. */
-async function findSenders(db: Db, ids: string[]): Promise<Named[]> {
+async function findSenders(db: Db, ids: string[]): Promise<NamedRow[]> {
   if (ids.length === 0) return []
   const name = sql<string>`${contactMessages.firstName} || ' ' || ${contactMessages.lastName}`
   const messages = db

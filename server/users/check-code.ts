@@ -36,7 +36,7 @@ export async function checkCode(app: FastifyInstance, owner: Owner, typed: strin
     return isAccepted
   })
   if (isRight) return
-  if (failures === failuresAllowed) await tellOfGuesses(app, owner)
+  if (failures === failuresAllowed) await warnOfGuesses(app, owner)
   throw new Problem('BAD_CODE')
 }
 
@@ -55,7 +55,7 @@ async function takeTotp(tx: Tx, userId: string, code: string, key: string | null
 }
 
 /** Wrong codes are asked for after the right password only, so somebody has it. */
-async function tellOfGuesses(app: FastifyInstance, owner: Owner): Promise<void> {
+async function warnOfGuesses(app: FastifyInstance, owner: Owner): Promise<void> {
   await write(app, (tx) => enqueue(tx, [wrongCodesMail(owner, app.config.publicUrl)]))
   await warnSuperAdmins(app, owner.email)
 }

@@ -16,7 +16,7 @@ import { serialHash } from './serial-hash.ts'
 import { updateWarrantiesOfOrder } from './update-warranties.ts'
 
 /** The serial numbers as the caller saw them, by field. */
-type Seen = Record<string, string> | undefined
+type SerialsByField = Record<string, string> | undefined
 type Work = { tx: Tx; by: Account; order: { id: string; status: OrderStatus; paymentStatus: PaymentStatus } }
 /** A piece that gets another serial number, or with an empty one loses its own. */
 type Change = { piece: Piece; serial: string; hash: string }
@@ -28,10 +28,10 @@ type Change = { piece: Piece; serial: string; hash: string }
 export async function saveSerials(
   { tx, by, order }: Work,
   inputs: readonly SerialInput[],
-  basedOn?: Seen,
+  basedOn?: SerialsByField,
 ): Promise<void> {
   const pieces = await listPieces(tx, order.id)
-  await refuseUnseen(tx, order.id, { pieces, inputs, basedOn })
+  await refuseStaleSerials(tx, order.id, { pieces, inputs, basedOn })
   const byField = new Map(inputs.map((input) => [serialField(input), input]))
   const changes = [...byField.values()].map((input) => toChange(pieces, input)).filter(isChange)
   if (changes.length === 0) return
@@ -50,10 +50,14 @@ export async function saveSerials(
   await updateWarrantiesOfOrder(tx, order.id)
 }
 
-type Entry = { pieces: readonly Piece[]; inputs: readonly SerialInput[]; basedOn: Seen }
+type Entry = { pieces: readonly Piece[]; inputs: readonly SerialInput[]; basedOn: SerialsByField }
 
 /** Refuses to overwrite what a colleague entered meanwhile. */
-async function refuseUnseen(tx: Tx, orderId: string, { pieces, inputs, basedOn }: Entry): Promise<void> {
+async function refuseStaleSerials(
+  tx: Tx,
+  orderId: string,
+  { pieces, inputs, basedOn }: Entry,
+): Promise<void> {
   const before = Object.fromEntries(pieces.map((piece) => [serialField(piece), serialOf(piece)]))
   const typed: Record<string, string> = {}
   for (const input of inputs) typed[serialField(input)] = parseSerial(input.serial) ?? ''
@@ -92,7 +96,8 @@ function refuseTwins(pieces: readonly Piece[], changes: readonly Change[]): void
     const serial = change?.serial ?? serialOf(piece)
     if (serial === '') continue
     const twin = seen.get(serialHash(serial))
-    if (twin) throw taken(`${serial} is entered twice: for ${twin.name} and for ${piece.name}.`, [piece])
+    if (twin)
+      throw serialTaken(`${serial} is entered twice: for ${twin.name} and for ${piece.name}.`, [piece])
     seen.set(serialHash(serial), piece)
   }
 }
@@ -119,11 +124,13 @@ async function refuseTaken(tx: Tx, orderId: string, entered: readonly Change[]):
   for (const { hash, name, number } of others) {
     const change = entered.find((one) => one.hash === hash)
     if (change)
-      throw taken(`${change.serial} is under warranty already: ${name} of order ${number}.`, [change.piece])
+      throw serialTaken(`${change.serial} is under warranty already: ${name} of order ${number}.`, [
+        change.piece,
+      ])
   }
 }
 
-function taken(message: string, pieces: readonly Piece[]): Problem {
+function serialTaken(message: string, pieces: readonly Piece[]): Problem {
   const details = pieces.map((piece) => ({ path: serialField(piece), message }))
   return new Problem('SERIAL_TAKEN', { message, details })
 }

@@ -32,7 +32,7 @@ test.each([
   expect(await only(order.id)).toMatchObject({ startsAt: null, endsAt: null })
 
   const news = { notification_type: 'delivery_status', invoice: `${order.number}-1`, status: 'Delivered' }
-  const told = await shop.tell({ ...news, updated_at: `${delivered} 00:10:00` })
+  const told = await shop.sendNews({ ...news, updated_at: `${delivered} 00:10:00` })
   expect(told.statusCode).toBe(200)
 
   const warranty = await only(order.id)

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bangladeshPhoneError, bare, isPhone, msisdnOf, parseMobile, phoneTyped } from './phone.ts'
+import {
+  bangladeshPhoneError,
+  formatTypedPhone,
+  isPhone,
+  msisdnOf,
+  parseMobile,
+  withoutSeparators,
+} from './phone.ts'
 
 test.each([
   '+8801712345678',
@@ -28,15 +35,15 @@ test.each([
   ['+৮৮০১৭১২৩৪৫৬৭৮', '+88 017 12345678'],
   ['+88017123456789999', '+88 017 12345678'.concat('9')],
 ])('typing %s shows %s', (typed, shown) => {
-  expect(phoneTyped(typed)).toBe(shown)
+  expect(formatTypedPhone(typed)).toBe(shown)
 })
 
 test('typing on from what is shown never changes what stands there, and 15 characters are the end', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const shown = phoneTyped(text)
-      expect(phoneTyped(shown)).toBe(shown)
-      expect(bare(shown).length).toBeLessThanOrEqual(15)
+      const shown = formatTypedPhone(text)
+      expect(formatTypedPhone(shown)).toBe(shown)
+      expect(withoutSeparators(shown).length).toBeLessThanOrEqual(15)
     }),
   )
 })

@@ -2,10 +2,10 @@ import { phoneCharacters } from '../limits.ts'
 
 /** Optional plus and 7 to 15 digits, once spaces, hyphens and brackets are gone. */
 export function isPhone(text: string): boolean {
-  return /^\+?\d{7,15}$/.test(bare(text))
+  return /^\+?\d{7,15}$/.test(withoutSeparators(text))
 }
 
-export function bare(text: string): string {
+export function withoutSeparators(text: string): string {
   return withLatinDigits(text).replace(/[\s\-()]/g, '')
 }
 
@@ -23,14 +23,15 @@ const mobileStart = /^(?:(?:\+|00)?8800?|0)1/
  */
 export function bangladeshPhoneError(phone: string, country: string): string | undefined {
   const isHere = ['bangladesh', 'bd', 'বাংলাদেশ'].includes(country.trim().toLowerCase())
-  if (!isHere || !mobileStart.test(bare(phone)) || parseMobile(phone)) return undefined
+  if (!isHere || !mobileStart.test(withoutSeparators(phone)) || parseMobile(phone)) return undefined
   return 'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.'
 }
 
 /** A complete Bangladeshi mobile number as people read it (`+880 1712-345678`), or undefined. */
 export function parseMobile(phone: string): string | undefined {
-  const [, start, rest] = /^1([3-9]\d\d)(\d{6})$/.exec(bare(phone).replace(mobileStart, '1')) ?? []
-  return start && mobileStart.test(bare(phone)) ? `+880 1${start}-${rest}` : undefined
+  const [, start, rest] =
+    /^1([3-9]\d\d)(\d{6})$/.exec(withoutSeparators(phone).replace(mobileStart, '1')) ?? []
+  return start && mobileStart.test(withoutSeparators(phone)) ? `+880 1${start}-${rest}` : undefined
 }
 
 /** A Bangladeshi mobile number as senders of SMS and couriers write it (`8801712345678`), or undefined. */
@@ -42,7 +43,7 @@ export function msisdnOf(phone: string): string | undefined {
  * The text of the field while someone types: digits and plus only, 15 of them at most, and behind a leading
  * plus a space after the third character and after the seventh of what is shown (`+88 017 12345678`).
  */
-export function phoneTyped(text: string): string {
+export function formatTypedPhone(text: string): string {
   const kept = withLatinDigits(text)
     .replace(/[^\d+]/g, '')
     .slice(0, phoneCharacters)

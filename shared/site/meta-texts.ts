@@ -21,9 +21,9 @@ export const offersMeta: MetaTexts = {
   description: 'Laptops, Apple products and accessories on sale in Bangladesh, with warranty and EMI.',
 }
 
-type Listed = { name: string; total: number; from: Taka | undefined; delivery: { offer: string } }
+type ListingFacts = { name: string; total: number; from: Taka | undefined; delivery: { offer: string } }
 
-export function listingMeta({ name, total, from, delivery }: Listed): MetaTexts {
+export function listingMeta({ name, total, from, delivery }: ListingFacts): MetaTexts {
   return {
     title: `${name} price in Bangladesh`,
     description: `${name} at ${identity.name}: ${productsFrom(total, from)}, with official warranty and EMI. ${delivery.offer}.`,

@@ -1,14 +1,14 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { createCustomer } from '#tests/support/http/customer.ts'
-import { createClient, patiently, type Reply, type Sent } from '#tests/support/http/http-client.ts'
+import { createClient, patiently, type Reply, type RequestOptions } from '#tests/support/http/http-client.ts'
 import { createStaff, laptop, logIn } from '#tests/support/http/staff.ts'
 import { alarmIn } from './leaks.ts'
 
 export type Person = { id: string; email: string; password: string; token: string }
 type Staff = 'super_admin' | 'shop_manager' | 'shop_staff' | 'user'
 
-type Asked = Omit<Sent, 'method' | 'token'> & {
+type CallOptions = Omit<RequestOptions, 'method' | 'token'> & {
   as?: Pick<Person, 'token'> | undefined
   /** Whether to wait and retry at a 429 or 503; attacks on the limits do not. */
   patient?: boolean
@@ -51,7 +51,7 @@ export async function createTarget(
   const { send, post, close } = createClient(origin, { timeoutMs: 20_000 })
 
   /** As `send`, and records an answer that no shop may give. */
-  async function watchedSend<Body = unknown>(path: string, sent: Sent = {}): Promise<Reply<Body>> {
+  async function watchedSend<Body = unknown>(path: string, sent: RequestOptions = {}): Promise<Reply<Body>> {
     const { method = 'GET' } = sent
     const reply = await send<Body>(path, sent)
     if (reply.status === 0) throw new Error(`No response to ${method} ${path.slice(0, 80)}: ${reply.text}`)
@@ -63,7 +63,7 @@ export async function createTarget(
 
   function call<Body = unknown>(
     route: string,
-    { as, patient = true, ...sent }: Asked = {},
+    { as, patient = true, ...sent }: CallOptions = {},
   ): Promise<Reply<Body>> {
     const [method = 'GET', path = '/'] = route.split(/ (.*)/s)
     const ask = patient ? client.send : watchedSend

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react'
-import { parseMobile, phoneTyped, withLatinDigits } from '#shared/people/phone.ts'
+import { formatTypedPhone, parseMobile, withLatinDigits } from '#shared/people/phone.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
@@ -15,7 +15,7 @@ export function PhoneField({ onChange, hint, ...field }: Props) {
     const { target } = event
     const raw = target.value
     const before = digitsOf(raw.slice(0, target.selectionStart ?? raw.length)).length
-    const next = phoneTyped(raw)
+    const next = formatTypedPhone(raw)
     // Set here and not by React, which would move the caret to the end.
     target.value = next
     const caret = caretAfter(next, before)

@@ -2,7 +2,7 @@
  * The form with every field empty. Fields that are refused in it are required: screen readers say so before
  * anybody has made the mistake.
  */
-export function emptied<Form extends Record<string, unknown>>(form: Form): Form {
+export function withEmptyFields<Form extends Record<string, unknown>>(form: Form): Form {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, empty(value)])) as Form
 }
 

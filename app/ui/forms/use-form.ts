@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
-import { emptied } from './emptied.ts'
+import { withEmptyFields } from './emptied.ts'
 import { errorsByField } from './errors-by-field.ts'
 import { formFrame } from './form-frame.ts'
 
@@ -32,7 +32,7 @@ type Options<Form extends Values> = {
 export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom, onChange }: Options<Form>) {
   const [form, setForm] = useState(start)
   const [failure, setFailure] = useState<Error | null>(null)
-  const [required] = useState(() => errorsOf(emptied(start)))
+  const [required] = useState(() => errorsOf(withEmptyFields(start)))
   const ref = useRef<HTMLFormElement>(null)
   const { errors, setErrors, show } = useErrors<Form>(ref)
   const { isSending, busy, setSending } = useSending()

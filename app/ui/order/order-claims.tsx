@@ -29,14 +29,14 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
       <ul>
         {all.map((claim) => (
           <li key={claim.number}>
-            <h3>{named(claim.product, claim.serial)}</h3>
+            <h3>{machineName(claim.product, claim.serial)}</h3>
             <ClaimStanding claim={claim} />
             <SentPhotos photos={claim.photos ?? []} proof={proof} />
           </li>
         ))}
         {free.map((machine) => (
           <li key={machine.serial}>
-            <h3>{named(order.products[machine.line]?.name ?? 'Machine', machine.serial)}</h3>
+            <h3>{machineName(order.products[machine.line]?.name ?? 'Machine', machine.serial)}</h3>
             <NewClaim machine={machine} proof={proof} onOpened={(claim) => setOpened([claim, ...opened])} />
           </li>
         ))}
@@ -50,7 +50,7 @@ function isCovered({ startsAt, lastDay, ending }: Machine): boolean {
   return startsAt !== null && lastDay !== null && ending === null && new Date(lastDay) >= new Date()
 }
 
-function named(product: string, serial: string | null): string {
+function machineName(product: string, serial: string | null): string {
   return serial ? `${product}, ${serial}` : product
 }
 

@@ -59,7 +59,7 @@ function LineReview({ line, place, written, proof }: LineProps) {
       <h3>{line.name}</h3>
       {options && <p className="small muted">{options}</p>}
       {review && !editing ? (
-        <Written review={review} onChange={() => setEditing(true)} />
+        <WrittenReview review={review} onChange={() => setEditing(true)} />
       ) : (
         <ReviewForm place={place} review={review} proof={proof} onSaved={saved} />
       )}
@@ -73,7 +73,7 @@ const stateTexts: Record<OrderReview['state'], string> = {
   refused: 'We do not show this review. Please call our hotline if you want to know why.',
 }
 
-function Written({ review, onChange }: { review: OrderReview; onChange: () => void }) {
+function WrittenReview({ review, onChange }: { review: OrderReview; onChange: () => void }) {
   return (
     <div className="order-review">
       <p>

@@ -7,27 +7,27 @@ import { chunksOf } from './words.ts'
  * Receives a text of a product and the weight of its words. Later words of a title weigh less, because the first ones
  * name the product itself ('Sleeve for MacBook'). A detail counts only for words that no earlier text has.
  */
-type OnText = (text: string, worth: number, kind?: 'title' | 'detail') => void
+type OnText = (text: string, weight: number, kind?: 'title' | 'detail') => void
 
-const worth = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, detail: 8 }
+const weights = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, detail: 8 }
 
 /** Passes on the texts that a product is found by, the most telling first. */
 export function eachText({ product, features }: CatalogueEntry, onText: OnText): void {
   const kinds = kindsOf(product)
-  onText(product.title, worth.title, 'title')
+  onText(product.title, weights.title, 'title')
   // A search for a brand alone looks for its laptops rather than its chargers.
-  onText(product.brand, kinds.includes('laptop') ? worth.brand : worth.brand - 5)
-  onText(product.processor, worth.chip)
-  onText(product.processorModel, worth.chip)
-  onText(product.gpu, worth.chip)
-  for (const category of product.categories) onText(category, worth.category)
+  onText(product.brand, kinds.includes('laptop') ? weights.brand : weights.brand - 5)
+  onText(product.processor, weights.chip)
+  onText(product.processorModel, weights.chip)
+  onText(product.gpu, weights.chip)
+  for (const category of product.categories) onText(category, weights.category)
   // Accessories carry the word in their titles, laptops hardly ever; a search for it means the laptops.
-  for (const kind of kinds) onText(kind, kind === 'laptop' ? worth.title + 5 : worth.category)
-  onText(product.deviceType, worth.deviceType)
-  onText(product.display, worth.detail, 'detail')
+  for (const kind of kinds) onText(kind, kind === 'laptop' ? weights.title + 5 : weights.category)
+  onText(product.deviceType, weights.deviceType)
+  onText(product.display, weights.detail, 'detail')
   for (const group of optionGroups)
-    for (const { value } of product.options[group]) onText(value, worth.detail, 'detail')
-  onText(features, worth.detail, 'detail')
+    for (const { value } of product.options[group]) onText(value, weights.detail, 'detail')
+  onText(features, weights.detail, 'detail')
 }
 
 /** The words under which a text is found. */

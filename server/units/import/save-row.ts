@@ -60,9 +60,9 @@ function serialOf({ cells }: UnitRow): string {
   return [...cells].find(([{ name }]) => name === 'serial')?.[1].toUpperCase() ?? ''
 }
 
-type Wanted = { row: UnitRow; product: Product; before: ManagedUnit | undefined; lookups: Lookups }
+type RowContext = { row: UnitRow; product: Product; before: ManagedUnit | undefined; lookups: Lookups }
 
-async function store(work: UnitWrite, { row, product, before, lookups }: Wanted): Promise<SavedRow> {
+async function store(work: UnitWrite, { row, product, before, lookups }: RowContext): Promise<SavedRow> {
   const { _id: productId } = product
   const { fields, errors } = readCells(row, before, lookups)
   if (errors.length > 0) return faulty(errors)

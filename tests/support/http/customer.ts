@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orderBody, type Sold } from '../examples/order-body.ts'
-import type { HttpClient, Reply, Sent } from './http-client.ts'
+import type { HttpClient, Reply, RequestOptions } from './http-client.ts'
 
 export type Placed = { url: string; tran_id: string; orderKey?: string; code?: string }
 export type Decision = 'approve' | 'fail' | 'cancel'
@@ -10,8 +10,10 @@ export type Receipt = { url: string; fields: Record<string, string> }
 /** The test customer at one shop: orders, and asks what became of it. */
 export function createCustomer({ send }: Pick<HttpClient, 'send'>) {
   /** Places an order with any body, true or forged. */
-  const initiate = (body: unknown, sent: Pick<Sent, 'headers' | 'token'> = {}): Promise<Reply<Placed>> =>
-    send<Placed>('/api/payment/initiate', { method: 'POST', json: body, ...sent })
+  const initiate = (
+    body: unknown,
+    sent: Pick<RequestOptions, 'headers' | 'token'> = {},
+  ): Promise<Reply<Placed>> => send<Placed>('/api/payment/initiate', { method: 'POST', json: body, ...sent })
 
   return {
     initiate,

@@ -11,7 +11,7 @@ export type Reply<Body = unknown> = {
   json(): Body
 }
 
-export type Sent = {
+export type RequestOptions = {
   method?: string
   headers?: Record<string, string>
   /** A session's token. */
@@ -42,7 +42,7 @@ export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_0
     : new Agent({ keepAlive: true, maxSockets })
 
   /** `path` may be a whole address of this origin, as the gateway hands them out. */
-  async function send<Body = unknown>(path: string, sent: Sent = {}): Promise<Reply<Body>> {
+  async function send<Body = unknown>(path: string, sent: RequestOptions = {}): Promise<Reply<Body>> {
     const { method = 'GET', headers, body } = await prepare(sent)
     const start = performance.now()
     const target = path.startsWith(`${origin}/`) ? path.slice(origin.length) : path
@@ -72,7 +72,7 @@ export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_0
     })
   }
 
-  const post = <Body = unknown>(path: string, json: unknown, sent: Sent = {}) =>
+  const post = <Body = unknown>(path: string, json: unknown, sent: RequestOptions = {}) =>
     send<Body>(path, { method: 'POST', json, ...sent })
 
   return { origin, send, post, close: () => agent.destroy() }
@@ -80,7 +80,7 @@ export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_0
 
 /** Sends a request again when a busy shop says to, at most this many times. */
 export function patiently(send: HttpClient['send'], maxTries = Number.POSITIVE_INFINITY): HttpClient['send'] {
-  return async <Body>(path: string, sent?: Sent) => {
+  return async <Body>(path: string, sent?: RequestOptions) => {
     for (let tries = 1; ; tries++) {
       const reply = await send<Body>(path, sent)
       // 429 and 503 both say when to retry, and neither is a crash.
@@ -91,7 +91,7 @@ export function patiently(send: HttpClient['send'], maxTries = Number.POSITIVE_I
   }
 }
 
-async function prepare(sent: Sent) {
+async function prepare(sent: RequestOptions) {
   const { method, token, headers } = sent
   const [packed, type] = await pack(sent)
   return {
@@ -106,7 +106,7 @@ async function prepare(sent: Sent) {
   }
 }
 
-async function pack({ json, fields, form, body }: Sent) {
+async function pack({ json, fields, form, body }: RequestOptions) {
   if (json !== undefined) return [JSON.stringify(json), 'application/json'] as const
   if (fields) return [new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded'] as const
   if (!form) return [body, ''] as const

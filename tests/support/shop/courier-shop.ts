@@ -85,7 +85,7 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     sim(`/parcels/${number}-${attempt}/status`, { status })
 
   /** Posts a message of the courier, with its token unless another header is named. */
-  function tell(payload: object, authorization = `Bearer ${keys.webhookToken}`) {
+  function sendNews(payload: object, authorization = `Bearer ${keys.webhookToken}`) {
     return post('news/steadfast', payload, { authorization })
   }
 
@@ -115,7 +115,7 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     fault: (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more }),
     sim,
     arrives,
-    tell,
+    sendNews,
     makeDue,
     close,
   }

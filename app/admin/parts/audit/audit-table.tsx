@@ -49,16 +49,16 @@ function Entry({ entry }: { entry: AuditEntry }) {
 }
 
 /** The number of lines that are shown at once; the others are folded away. */
-const shown = 3
+const maxChanges = 3
 
 function Changes({ parts }: { parts: ChangedPart[] }) {
-  if (parts.length <= shown) return <ChangeList parts={parts} />
+  if (parts.length <= maxChanges) return <ChangeList parts={parts} />
   return (
     <>
-      <ChangeList parts={parts.slice(0, shown)} />
+      <ChangeList parts={parts.slice(0, maxChanges)} />
       <details>
-        <summary className="link">{parts.length - shown} more</summary>
-        <ChangeList parts={parts.slice(shown)} />
+        <summary className="link">{parts.length - maxChanges} more</summary>
+        <ChangeList parts={parts.slice(maxChanges)} />
       </details>
     </>
   )

@@ -29,7 +29,7 @@ export function BranchForm({ branch, onSaved, onCancel }: Props) {
     start: valuesOf(branch),
     required: fields,
     basis: basisOf(branch),
-    toValues: shown,
+    toValues: toText,
     send: async (values, basedOn) => {
       await save(branch, { ...values, position: Number(values.position) }, basedOn)
       toast('Branch saved')
@@ -86,9 +86,9 @@ function basisOf(branch: ManagedBranch | null): Basis | null {
 
 function valuesOf(branch: ManagedBranch | null): Values {
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values
-  return { ...empty, position: '0', ...shown(basisOf(branch) ?? {}) }
+  return { ...empty, position: '0', ...toText(basisOf(branch) ?? {}) }
 }
 
-function shown(branch: Partial<Basis>): Partial<Values> {
+function toText(branch: Partial<Basis>): Partial<Values> {
   return Object.fromEntries(Object.entries(branch).map(([name, value]) => [name, String(value)]))
 }

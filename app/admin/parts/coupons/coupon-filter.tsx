@@ -1,7 +1,7 @@
 import { Select } from '../../../ui/fields/select.tsx'
 
-export type Shown = 'all' | 'active' | 'inactive'
-type Props = { value: Shown; onChange: (value: Shown) => void }
+export type CouponState = 'all' | 'active' | 'inactive'
+type Props = { value: CouponState; onChange: (value: CouponState) => void }
 
 export function CouponFilter({ value, onChange }: Props) {
   return (
@@ -9,7 +9,7 @@ export function CouponFilter({ value, onChange }: Props) {
       small
       aria-label="Show coupons"
       value={value}
-      onChange={(event) => onChange(event.target.value as Shown)}
+      onChange={(event) => onChange(event.target.value as CouponState)}
     >
       <option value="all">All Coupons</option>
       <option value="active">Active Only</option>

@@ -2,7 +2,7 @@ import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 
-const shown = 6
+const maxProducts = 6
 
 export function LowStock({ lowStock, lowStockTotal }: Pick<Dashboard, 'lowStock' | 'lowStockTotal'>) {
   return (
@@ -15,7 +15,7 @@ export function LowStock({ lowStock, lowStockTotal }: Pick<Dashboard, 'lowStock'
       </div>
       {lowStockTotal === 0 && <p className="muted">Every product is well stocked.</p>}
       <ul>
-        {lowStock.slice(0, shown).map(({ _id, title, available }) => (
+        {lowStock.slice(0, maxProducts).map(({ _id, title, available }) => (
           <li key={_id}>
             <Link to={`/admin/product-management?q=${encodeURIComponent(title)}`}>{title}</Link>
             <b className="num">

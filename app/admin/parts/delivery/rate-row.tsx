@@ -22,7 +22,7 @@ type Props = {
 export function RateRow({ district, rate, onSaved }: Props) {
   const { charge, minDays, maxDays } = rate ?? {}
   const { frame, register, busy, isChanged, conflict } = useAdminForm({
-    start: { charge: shown(charge), minDays: shown(minDays), maxDays: shown(maxDays) },
+    start: { charge: textOf(charge), minDays: textOf(minDays), maxDays: textOf(maxDays) },
     basis: { charge, minDays, maxDays },
     send: async (form, basedOn) => {
       const typed = {
@@ -70,6 +70,6 @@ export function RateRow({ district, rate, onSaved }: Props) {
   )
 }
 
-function shown(figure: number | undefined): string {
+function textOf(figure: number | undefined): string {
   return figure === undefined ? '' : String(figure)
 }

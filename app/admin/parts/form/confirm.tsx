@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { OverForm } from './over-form.tsx'
+import { DialogPortal } from './dialog-portal.tsx'
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onConfirm'> & {
   onConfirm: () => Promise<void>
@@ -20,8 +20,8 @@ export function Confirm({ onConfirm, onCancel, ...rest }: Props) {
   }
 
   return (
-    <OverForm>
+    <DialogPortal>
       <ConfirmDialog {...rest} busy={busy} onConfirm={confirm} onCancel={() => !busy && onCancel()} />
-    </OverForm>
+    </DialogPortal>
   )
 }

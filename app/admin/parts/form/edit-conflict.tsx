@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
+import { DialogPortal } from './dialog-portal.tsx'
 import type { Clash, ClashField } from './edit-clash.ts'
 import { listDifference } from './list-difference.ts'
-import { OverForm } from './over-form.tsx'
 import type { Conflict } from './use-conflict.ts'
 import './edit-conflict.css'
 
@@ -21,7 +21,7 @@ type Props = {
 export function EditConflict({ conflict, names, words, onTheirs }: Props) {
   const { clash, takeTheirs, keepMine, dismiss } = conflict
   return (
-    <OverForm>
+    <DialogPortal>
       <Dialog
         open={clash !== null}
         onClose={dismiss}
@@ -44,7 +44,7 @@ export function EditConflict({ conflict, names, words, onTheirs }: Props) {
       >
         {clash && <ClashFacts clash={clash} names={names} words={words} />}
       </Dialog>
-    </OverForm>
+    </DialogPortal>
   )
 }
 
@@ -74,8 +74,8 @@ function ClashFacts({ clash, names, words = {} }: Facts) {
           {clash.fields.map((field) => (
             <tr key={field.name}>
               <th scope="row">{names[field.name] ?? field.name}</th>
-              <td>{inWords(theirsShown(field), words)}</td>
-              <td>{inWords(mineShown(field), words)}</td>
+              <td>{inWords(theirText(field), words)}</td>
+              <td>{inWords(myText(field), words)}</td>
             </tr>
           ))}
         </tbody>
@@ -96,17 +96,17 @@ function authorName(by: string | null): string {
 }
 
 /** Their value as text; for a list, the entries that they changed. */
-function theirsShown({ was, theirs }: ClashField): string {
-  return listDifference(was, theirs) ?? shown(theirs)
+function theirText({ was, theirs }: ClashField): string {
+  return listDifference(was, theirs) ?? valueText(theirs)
 }
 
 function inWords(text: string, words: Readonly<Record<string, string>>): string {
   return words[text] ?? text
 }
 
-function mineShown({ theirs, mine, is }: ClashField): string {
+function myText({ theirs, mine, is }: ClashField): string {
   if (is === 'untouched') return 'Not changed'
-  return isText(theirs) ? shown(mine) : 'Changed'
+  return isText(theirs) ? valueText(mine) : 'Changed'
 }
 
 function isText(value: unknown): boolean {
@@ -120,10 +120,10 @@ function isTextList(value: unknown): value is string[] {
 /** Long enough to tell two titles apart. */
 const longest = 160
 
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (isTextList(value)) return shown(value.join(', '))
+  if (isTextList(value)) return valueText(value.join(', '))
   if (typeof value === 'object') return 'Changed'
   const text = String(value)
   return text.length > longest ? `${text.slice(0, longest)}…` : text

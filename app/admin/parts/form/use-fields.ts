@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
-import { emptied } from '../../../ui/forms/emptied.ts'
+import { withEmptyFields } from '../../../ui/forms/emptied.ts'
 
 export type Errors<Form> = Partial<Record<keyof Form, string>>
 export type FieldOptions<Form> = {
@@ -16,7 +16,7 @@ export function useFields<Form extends FieldValues>(
   form: UseFormReturn<Form>,
   { start, errorsOf, required = [], failure }: FieldOptions<Form> & { failure: Error | null },
 ) {
-  const [refusedEmpty] = useState((): Errors<Form> => errorsOf?.(emptied(start)) ?? {})
+  const [refusedEmpty] = useState((): Errors<Form> => errorsOf?.(withEmptyFields(start)) ?? {})
 
   function errorOf(name: Path<Form>): string | undefined {
     return form.getFieldState(name, form.formState).error?.message

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { errorMessage } from '../form/error-message.ts'
-import { ForwardAndBack, moved, useDragging } from '../list/drag-list.tsx'
+import { ForwardAndBack, moveItem, useDragging } from '../list/drag-list.tsx'
 
 type Props = {
   name: string
@@ -26,7 +26,7 @@ export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) 
 
   async function move(from: number, to: number) {
     const basedOn = images.map(({ _id }) => _id)
-    const imageIds = moved(basedOn, from, to)
+    const imageIds = moveItem(basedOn, from, to)
     if (!imageIds) return
     const body = { webpageName: name, imageIds, basedOn }
     await api<typeof webpage.reorder>('POST /webpage/reorder', { body }).catch((error) =>

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 
 /** The list with one item at another place, or null where that changes nothing. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] | null {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] | null {
   const item = items[from]
   if (item === undefined || items[to] === undefined || from === to) return null
   const rest = items.filter((_, position) => position !== from)

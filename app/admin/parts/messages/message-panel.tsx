@@ -5,10 +5,10 @@ import { buttonClass } from '../../../ui/buttons/button-class.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
+import { mailLink, phoneLink, whatsAppLink } from '../contact-addresses.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
 import { writeOrderDraft } from '../new-order/order-draft.ts'
 import { blankOrder } from '../new-order/order-values.ts'
-import { mailLink, phoneLink, whatsAppLink } from '../reach-links.ts'
 import { usePermission } from '../use-permission.ts'
 import { MessageForm } from './message-form.tsx'
 import { kindNames, stateNames } from './message-names.ts'
@@ -87,8 +87,8 @@ function Facts({ message }: { message: StaffMessage }) {
       <Fact name="Address">{address}</Fact>
       <Fact name="State">{stateNames[state]}</Fact>
       <Fact name="Owner">{owner ? owner.name : 'Nobody yet'}</Fact>
-      <Fact name="Answered">{answered && <Done {...answered} />}</Fact>
-      <Fact name="Closed">{closed && <Done {...closed} />}</Fact>
+      <Fact name="Answered">{answered && <DoneBy {...answered} />}</Fact>
+      <Fact name="Closed">{closed && <DoneBy {...closed} />}</Fact>
     </dl>
   )
 }
@@ -103,7 +103,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Done({ by, at }: NonNullable<StaffMessage['answered']>) {
+function DoneBy({ by, at }: NonNullable<StaffMessage['answered']>) {
   return (
     <>
       {by || 'A former colleague'}

@@ -13,7 +13,7 @@ import { useLoad } from '../list/use-load.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { clearOrderDraft, orderKeyFor, readOrderDraft, writeOrderDraft } from './order-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { blankOrder, type OrderValues, orderErrors, toBody, unnamedOf } from './order-values.ts'
+import { blankOrder, type OrderValues, orderErrors, titlesWithoutUnit, toBody } from './order-values.ts'
 import { ProductsSection } from './products-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { useQuote } from './use-quote.ts'
@@ -56,7 +56,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
         <TermsSection form={form} values={values} branches={branches} terms={terms} quote={quote.data} />
       </div>
       <aside className="panel new-sum" aria-label="Total">
-        <OrderSummary {...quote} quote={quote.data} unnamed={unnamedOf(values)} />
+        <OrderSummary {...quote} quote={quote.data} unnamed={titlesWithoutUnit(values)} />
         {failure && <Notice kind="error">{errorMessage(failure, 'The order could not be made.')}</Notice>}
         <Button type="submit" wide busy={busy} aria-keyshortcuts="Control+Enter">
           Make order

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankOrder, orderErrors, toBody, unnamedOf } from './order-values.ts'
+import { blankOrder, orderErrors, titlesWithoutUnit, toBody } from './order-values.ts'
 
 const options = { ram: [{ value: '8 GB', addPrice: 0 }], color: [], ssd: [], display: [] }
 const line = { productId: 'p1', title: 'ThinkPad', options, chosen: { ram: '8 GB' }, quantity: 2 }
@@ -39,6 +39,6 @@ test('the order that is sent has numbers where people typed, and nothing for wha
 
 test('a product that is sold by unit counts as without one until a unit is chosen', () => {
   const byUnit = { ...line, byUnit: true, chosen: {} }
-  expect(unnamedOf({ lines: [line, byUnit] })).toEqual(['ThinkPad'])
-  expect(unnamedOf({ lines: [{ ...byUnit, chosen: { unitId: 'u1' } }] })).toEqual([])
+  expect(titlesWithoutUnit({ lines: [line, byUnit] })).toEqual(['ThinkPad'])
+  expect(titlesWithoutUnit({ lines: [{ ...byUnit, chosen: { unitId: 'u1' } }] })).toEqual([])
 })

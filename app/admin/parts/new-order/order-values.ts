@@ -73,7 +73,7 @@ export function lineOf({ _id: productId, title, options, byUnit }: ManagedSummar
 }
 
 /** The titles of products that are sold unit by unit, where no unit is chosen. */
-export function unnamedOf({ lines }: Pick<OrderValues, 'lines'>): string[] {
+export function titlesWithoutUnit({ lines }: Pick<OrderValues, 'lines'>): string[] {
   return lines.filter(({ byUnit, chosen }) => byUnit && !chosen.unitId).map(({ title }) => title)
 }
 

@@ -14,7 +14,7 @@ type Props = {
   ref: Ref<HTMLInputElement>
 }
 
-const shown = 8
+const maxMatches = 8
 
 /** A field that finds products by their names or SKUs, and a list of those found. */
 export function ProductSearch({ onAdd, error, ref }: Props) {
@@ -45,7 +45,7 @@ export function ProductSearch({ onAdd, error, ref }: Props) {
         )}
       </Field>
       {found?.length === 0 && <p role="status">No product found.</p>}
-      {found && found.length > 0 && <FoundList id={listId} found={found} active={active} onChoose={add} />}
+      {found && found.length > 0 && <MatchList id={listId} found={found} active={active} onChoose={add} />}
     </div>
   )
 }
@@ -55,7 +55,7 @@ function useProductSearch(onAdd: Props['onAdd']) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const [isEager, setEager] = useState(false)
-  const found = useFound(text.trim())
+  const found = useMatches(text.trim())
   const isOpen = found !== null
 
   function add(product: ManagedSummary | undefined) {
@@ -97,7 +97,7 @@ type ListProps = {
   onChoose: (product: ManagedSummary) => void
 }
 
-function FoundList({ id, found, active, onChoose }: ListProps) {
+function MatchList({ id, found, active, onChoose }: ListProps) {
   return (
     <div className="new-found" id={id} role="listbox" aria-label="Products found">
       {found.map((product, index) => (
@@ -128,11 +128,11 @@ function FoundList({ id, found, active, onChoose }: ListProps) {
 }
 
 /** The products for exactly this text, or null while they are not there. */
-function useFound(text: string): ManagedSummary[] | null {
+function useMatches(text: string): ManagedSummary[] | null {
   const { data } = useLoad(text, async (signal) => {
     if (text.length < searchMinimum) return null
     await pause(150, signal)
-    const query = { q: text, limit: shown, show: 'public' } as const
+    const query = { q: text, limit: maxMatches, show: 'public' } as const
     const response = await api<typeof products.manage>('GET /products/manage', { query, signal })
     return { text, products: response.products }
   })

@@ -11,7 +11,7 @@ type NewOrdersState = {
 }
 
 let state: NewOrdersState = { orders: [], arrived: 0, seen: 0 }
-const known = new Set<string>()
+const knownIds = new Set<string>()
 const listeners = new Set<() => void>()
 
 export function useNewOrders(): NewOrdersState {
@@ -20,8 +20,8 @@ export function useNewOrders(): NewOrdersState {
 
 /** Notes the orders that the server reports. The first report only tells which orders are not new. */
 export function noteOrders(orders: NewOrders['orders'], isFirst: boolean) {
-  const fresh = orders.filter(({ _id }) => !known.has(_id))
-  for (const { _id } of fresh) known.add(_id)
+  const fresh = orders.filter(({ _id }) => !knownIds.has(_id))
+  for (const { _id } of fresh) knownIds.add(_id)
   if (isFirst || fresh.length === 0) return
   change({ orders: [...fresh, ...state.orders], arrived: state.arrived + fresh.length })
 }

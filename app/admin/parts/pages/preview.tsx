@@ -5,7 +5,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { OverForm } from '../form/over-form.tsx'
+import { DialogPortal } from '../form/dialog-portal.tsx'
 
 export type PreviewBody = z.input<(typeof pageTexts.preview)['schema']['body']>
 
@@ -55,7 +55,7 @@ function Preview({ title, part, html, onClose }: Props) {
   }
 
   return (
-    <OverForm>
+    <DialogPortal>
       <Dialog open={html !== null} onClose={onClose} title={title} large>
         <Select aria-label="Screen" value={screen} onChange={(event) => setScreen(event.target.value)}>
           <option value="computer">Computer</option>
@@ -70,6 +70,6 @@ function Preview({ title, part, html, onClose }: Props) {
           onLoad={showPart}
         />
       </Dialog>
-    </OverForm>
+    </DialogPortal>
   )
 }

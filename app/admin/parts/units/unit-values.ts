@@ -61,8 +61,8 @@ export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
     imei: unit?.imei ?? '',
     grade: unit?.grade ?? '',
     hasBattery: unit?.hasBattery ?? true,
-    battery: typed(unit?.battery),
-    cycles: typed(unit?.cycles),
+    battery: textOf(unit?.battery),
+    cycles: textOf(unit?.cycles),
     ram: unit?.ram ?? '',
     ssd: unit?.ssd ?? '',
     color: unit?.color ?? '',
@@ -70,8 +70,8 @@ export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
     checks: unitChecks.filter((check) => unit?.checks[check]),
     photos: unit?.photos ?? [],
     verifiedPhoto: unit?.verifiedPhoto ?? '',
-    price: typed(unit?.price),
-    cost: typed(unit?.cost),
+    price: textOf(unit?.price),
+    cost: textOf(unit?.cost),
     shopId: unit?.shopId ?? '',
   }
 }
@@ -105,7 +105,7 @@ export function toInput(
   }
 }
 
-function typed(value: number | null | undefined): string {
+function textOf(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value)
 }
 

@@ -11,9 +11,9 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { chosenOptionsText } from '../../../ui/text/chosen-options.ts'
-import { type Held, lineProblem, mostUnits } from './line-problem.ts'
+import { type HeldUnits, lineProblem, mostUnits } from './line-problem.ts'
 
-type Props = { line: CartLine; lines: readonly CartLine[]; held: Held; onRemove: () => void }
+type Props = { line: CartLine; lines: readonly CartLine[]; held: HeldUnits; onRemove: () => void }
 
 export function CartRow({ line, lines, held, onRemove }: Props) {
   const { id, product, chosen, quantity, gone } = line

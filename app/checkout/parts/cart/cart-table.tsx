@@ -1,9 +1,9 @@
 import type { CartLine } from '../../../state/cart.ts'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
 import { CartRow } from './cart-row.tsx'
-import type { Held } from './line-problem.ts'
+import type { HeldUnits } from './line-problem.ts'
 
-type Props = { lines: readonly CartLine[]; held: Held; onRemove: (line: CartLine) => void }
+type Props = { lines: readonly CartLine[]; held: HeldUnits; onRemove: (line: CartLine) => void }
 
 export function CartTable({ lines, held, onRemove }: Props) {
   const focusAfterRemoval = useFocusAfterRemoval<HTMLTableElement>()

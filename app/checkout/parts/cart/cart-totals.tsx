@@ -16,11 +16,11 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Sums } from '../sums.tsx'
 import { CouponBox } from './coupon-box.tsx'
-import { type Held, lineProblem } from './line-problem.ts'
+import { type HeldUnits, lineProblem } from './line-problem.ts'
 
 type Props = {
   lines: readonly CartLine[]
-  held: Held
+  held: HeldUnits
   lostCoupon: string | null
   rates: readonly DeliveryRate[]
 }

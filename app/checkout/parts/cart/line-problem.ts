@@ -2,10 +2,10 @@ import { optionGroups } from '#shared/pricing.ts'
 import { type CartLine, isOfSameStock } from '../../../state/cart.ts'
 
 /** Units held by this browser's own open payment that the line may use: they are still available to its buyer. */
-export type Held = (line: CartLine) => number
+export type HeldUnits = (line: CartLine) => number
 
 /** The reason why a line cannot be bought as it is, or null. */
-export function lineProblem(line: CartLine, lines: readonly CartLine[], held: Held): string | null {
+export function lineProblem(line: CartLine, lines: readonly CartLine[], held: HeldUnits): string | null {
   const { product, chosen, gone } = line
   if (gone) return 'No longer in our shop. Please remove it to go on.'
   const missing = optionGroups.find((group) => isMissing(chosen[group], product.options[group]))
@@ -20,7 +20,7 @@ export function lineProblem(line: CartLine, lines: readonly CartLine[], held: He
 }
 
 /** The most units this line may have, considering the other lines of the same product. */
-export function mostUnits(line: CartLine, lines: readonly CartLine[], held: Held): number {
+export function mostUnits(line: CartLine, lines: readonly CartLine[], held: HeldUnits): number {
   const elsewhere = unitsOf(line, lines) - line.quantity
   return Math.max(1, unitsAvailable(line, held) - elsewhere)
 }
@@ -29,7 +29,7 @@ function isMissing(value: string | undefined, offered: readonly { value: string 
   return value !== undefined && !offered.some((option) => option.value === value)
 }
 
-function unitsAvailable(line: CartLine, held: Held): number {
+function unitsAvailable(line: CartLine, held: HeldUnits): number {
   return line.product.available + held(line)
 }
 

@@ -6,14 +6,14 @@ import { couponRefusal } from '#shared/orders/coupon.ts'
 import { api } from '../../../api.ts'
 import type { CartLine } from '../../../state/cart.ts'
 import { refreshLines } from '../../../state/cart-changes.ts'
-import { type Placed, readPlaced } from '../../../state/checkout-attempt.ts'
+import { type PlacedOrder, readPlacedOrder } from '../../../state/checkout-attempt.ts'
 import { readCoupon, removeCoupon } from '../../../state/coupon.ts'
 import { termsRefusal } from './coupon-terms.ts'
 
 /** Reads prices and stock of the cart's products again, each time the cart is opened or its tab is shown again. */
 export function useCartRefresh(lines: readonly CartLine[]) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [open, setOpen] = useState<Placed | null>(null)
+  const [open, setOpen] = useState<PlacedOrder | null>(null)
   const ids = [...new Set(lines.map(({ product }) => product._id))].sort().join()
 
   useEffect(() => {
@@ -64,8 +64,8 @@ async function checkCoupon(signal: AbortSignal): Promise<string | null> {
   )
 }
 
-async function openPayment(signal: AbortSignal): Promise<Placed | null> {
-  const placed = readPlaced()
+async function openPayment(signal: AbortSignal): Promise<PlacedOrder | null> {
+  const placed = readPlacedOrder()
   if (!placed) return null
   const params = { tran_id: placed.tranId }
   const { status } = await api<typeof payment.status>('GET /payment/status/:tran_id', { params, signal })

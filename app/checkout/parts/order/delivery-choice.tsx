@@ -34,11 +34,11 @@ export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props)
   )
 }
 
-type Wanted = { pickUpAt: string; district: string }
+type DeliveryFields = { pickUpAt: string; district: string }
 
 /** The sentence about delivery that the buyer reads before paying. */
 export function deliveryWords(
-  { pickUpAt, district }: Wanted,
+  { pickUpAt, district }: DeliveryFields,
   rates: readonly DeliveryRate[],
   branches: readonly Branch[] = [],
 ): string {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CustomerInfo, orders } from '#shared/contract/orders.ts'
 import type { Account } from '#shared/contract/users.ts'
 import type { CheckoutForm } from '#shared/orders/checkout-rules.ts'
-import { phoneTyped } from '#shared/people/phone.ts'
+import { formatTypedPhone } from '#shared/people/phone.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 
@@ -59,6 +59,6 @@ function fieldsOf(last: CustomerInfo): Partial<CheckoutForm> {
     townCity: last.city,
     district: last.district,
     postcode: last.postcode,
-    phone: phoneTyped(last.phone),
+    phone: formatTypedPhone(last.phone),
   }
 }

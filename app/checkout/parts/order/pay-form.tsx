@@ -8,9 +8,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 
 /** The fields of the form as their buyer left them; empty at first. */
-export type Chosen = Record<'pay' | 'amount' | 'emiMonths', string>
+export type PayFormValues = Record<'pay' | 'amount' | 'emiMonths', string>
 
-type Props = { link: PayLink; orderKey: string; chosen: Chosen }
+type Props = { link: PayLink; orderKey: string; chosen: PayFormValues }
 
 /** Asks for the amount to pay now. The server answers the form with the gateway's page. */
 export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {

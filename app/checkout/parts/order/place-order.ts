@@ -2,7 +2,7 @@ import type { payment } from '#shared/contract/payment.ts'
 import { Problem, type ProblemCode } from '#shared/problem.ts'
 import { api } from '../../../api.ts'
 import type { CartLine } from '../../../state/cart.ts'
-import { dropAttempt, earlierKeys, keyFor, notePlaced } from '../../../state/checkout-attempt.ts'
+import { dropAttempt, earlierKeys, keyFor, notePlacedOrder } from '../../../state/checkout-attempt.ts'
 import { clearDiscount } from '../../../state/coupon.ts'
 import { noteOrderKey } from '../../../state/order-keys.ts'
 import { refreshCart } from '../cart/use-cart-refresh.ts'
@@ -19,7 +19,7 @@ const cartCodes: ProblemCode[] = [
 export async function placeOrder(body: OrderBody, lines: readonly CartLine[]): Promise<void> {
   try {
     const order = await initiate(body)
-    notePlaced(order, lines)
+    notePlacedOrder(order, lines)
     if (order.orderKey) noteOrderKey(order.tran_id, order.orderKey)
     clearDiscount()
     location.assign(order.url)

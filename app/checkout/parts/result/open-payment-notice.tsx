@@ -1,8 +1,8 @@
-import type { Placed } from '../../../state/checkout-attempt.ts'
+import type { PlacedOrder } from '../../../state/checkout-attempt.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** Shown to a buyer who left the gateway's page without paying or cancelling. */
-export function OpenPaymentNotice({ placed }: { placed: Placed }) {
+export function OpenPaymentNotice({ placed }: { placed: PlacedOrder }) {
   return (
     <Notice>
       A payment for an order of yours is still open.{' '}

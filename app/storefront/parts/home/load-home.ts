@@ -16,7 +16,7 @@ import { asText, organizationData, questionData } from '../structured-data.ts'
 import { fillIn } from './fill-in.ts'
 import { HomeText } from './home-text.tsx'
 
-const gamingShown = 4
+const maxGaming = 4
 const preOwned = { name: 'Pre-owned', to: preOwnedListing }
 const everything = { name: 'All products', to: '/shop' }
 const destinations = [
@@ -61,10 +61,10 @@ export async function loadHome(pageData: PageData) {
   }
 }
 
-type Told = { delivery: DhakaDelivery; questions: readonly Question[] }
+type SectionFacts = { delivery: DhakaDelivery; questions: readonly Question[] }
 
 /** Loads the content of a section, below its heading. */
-async function loadSection(pageData: PageData, id: HomeSectionId, { delivery, questions }: Told) {
+async function loadSection(pageData: PageData, id: HomeSectionId, { delivery, questions }: SectionFacts) {
   switch (id) {
     case 'banner': {
       const banners = await pageData.banners('home')
@@ -80,7 +80,7 @@ async function loadSection(pageData: PageData, id: HomeSectionId, { delivery, qu
       return { id }
     case 'gaming': {
       const [banner] = await pageData.banners('gaming')
-      const products = pageData.inCategory('gaming', gamingShown)
+      const products = pageData.inCategory('gaming', maxGaming)
       return { id, image: banner?.imagePath, total: countAt(pageData, '/category/gaming'), products }
     }
     case 'pre-owned': {

@@ -20,11 +20,11 @@ export type Chip = { label: string; to: string }
 /** The filters in use: those that the text of a search was understood as, and those of the address. */
 export function chipsOf(path: string, query: ListingQuery, phrase: Phrase | undefined): Chip[] {
   const to = (without: ListingQuery) => path + listingSearch({ ...without, page: 1 })
-  const read = (phrase?.parts ?? []).map((part) => ({
+  const understood = (phrase?.parts ?? []).map((part) => ({
     label: partLabel(part),
     to: to({ ...query, q: part.without }),
   }))
-  return [...read, ...chosen(query).map(({ label, without }) => ({ label, to: to(without) }))]
+  return [...understood, ...chosenFilters(query).map(({ label, without }) => ({ label, to: to(without) }))]
 }
 
 /** The listing without any filter; of a search only the words are left. */
@@ -41,7 +41,7 @@ function priceLabel(min: Taka = priceRange.min, max: Taka = Number.POSITIVE_INFI
   return min <= priceRange.min ? `Up to ${formatTaka(max)}` : `${formatTaka(min)} to ${formatTaka(max)}`
 }
 
-function chosen(query: ListingQuery): { label: string; without: ListingQuery }[] {
+function chosenFilters(query: ListingQuery): { label: string; without: ListingQuery }[] {
   const chips = filters.flatMap((filter) =>
     (query.filters[filter] ?? []).map((value) => ({
       label: filter === 'ram' || filter === 'ssd' ? `${value} ${filter.toUpperCase()}` : value,
@@ -63,6 +63,6 @@ function chosen(query: ListingQuery): { label: string; without: ListingQuery }[]
   return chips
 }
 
-function withoutValue({ filters: chosen }: ListingQuery, filter: Filter, value: string) {
-  return { ...chosen, [filter]: chosen[filter]?.filter((one) => one !== value) }
+function withoutValue({ filters: chosenFilters }: ListingQuery, filter: Filter, value: string) {
+  return { ...chosenFilters, [filter]: chosenFilters[filter]?.filter((one) => one !== value) }
 }

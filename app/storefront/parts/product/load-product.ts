@@ -22,7 +22,7 @@ import { InShort, Paragraphs, ProductDetails } from './product-details.tsx'
 import { TellMe } from './tell-me.tsx'
 import { UnitList } from './unit-list.tsx'
 
-const relatedShown = 4
+const maxRelated = 4
 
 type OfferedUnits = ReturnType<typeof offeredUnits>
 
@@ -43,7 +43,7 @@ export async function loadProduct(
   const url = pageData.origin + path
   const { chosen, chosenSearch } = choiceIn(search, product, units)
   const crumbs = crumbsOf(product)
-  const related = pageData.related(product, relatedShown)
+  const related = pageData.related(product, maxRelated)
   const [rates, buyers] = await Promise.all([
     pageData.deliveryRates(),
     loadReviews(pageData, product._id, search),

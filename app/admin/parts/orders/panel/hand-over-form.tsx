@@ -128,9 +128,9 @@ function CourierFields({ field, courier, canBook }: CourierProps) {
   )
 }
 
-type Sent = { form: Form; pieces: readonly WarrantyPiece[]; basedOn: SerialForm }
+type HandOver = { form: Form; pieces: readonly WarrantyPiece[]; basedOn: SerialForm }
 
-function send(orderId: string, { form, pieces, basedOn }: Sent) {
+function send(orderId: string, { form, pieces, basedOn }: HandOver) {
   const { courier, courierName, number, parcels, cash } = form
   const typed = courier === 'rider' ? '' : number.trim()
   const body = {

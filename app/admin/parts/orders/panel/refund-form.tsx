@@ -31,7 +31,7 @@ export function RefundForm({ details: { order, payments, refundable }, onDone }:
     send: async ({ amount }) => setAsking(Number(amount)),
   })
 
-  if (refundable <= 0) return <NothingLeft order={order} />
+  if (refundable <= 0) return <NothingToRefund order={order} />
 
   async function refund({ amount, reason, line }: Refund, basedOn: { refundable: number }) {
     try {
@@ -102,7 +102,7 @@ function RefundFields({ order, refundable, field }: FieldsProps) {
   )
 }
 
-function NothingLeft({ order }: Pick<OrderDetails, 'order'>) {
+function NothingToRefund({ order }: Pick<OrderDetails, 'order'>) {
   return (
     <p>
       <RefundedNote order={order} />{' '}

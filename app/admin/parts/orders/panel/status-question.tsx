@@ -5,7 +5,7 @@ import type { Oddity } from '#shared/orders/odd-status.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { OverForm } from '../../form/over-form.tsx'
+import { DialogPortal } from '../../form/dialog-portal.tsx'
 
 export type Question = { next: OrderStatus; oddity: Oddity }
 
@@ -27,7 +27,7 @@ export function StatusQuestion({ order, question, refundable, busy, onUpdate, on
   const verb = next === 'cancelled' ? 'Cancel' : 'Fail'
   const isRefundOffered = oddity === 'close paid' && refundable !== 0
   return (
-    <OverForm>
+    <DialogPortal>
       <Dialog
         open
         onClose={() => !busy && onCancel()}
@@ -51,7 +51,7 @@ export function StatusQuestion({ order, question, refundable, busy, onUpdate, on
       >
         <p>{reasons[oddity](order)}</p>
       </Dialog>
-    </OverForm>
+    </DialogPortal>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
-import { ForwardAndBack, moved, useDragging } from '../../list/drag-list.tsx'
+import { ForwardAndBack, moveItem, useDragging } from '../../list/drag-list.tsx'
 
 type Props = {
   images: readonly string[]
@@ -21,7 +21,7 @@ export function PictureList({ images, onChange, onDelete, colors, shown, onColor
   if (images.length === 0) return null
 
   function move(from: number, to: number) {
-    const next = moved(images, from, to)
+    const next = moveItem(images, from, to)
     if (next) onChange(next)
   }
 

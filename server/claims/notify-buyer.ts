@@ -18,7 +18,11 @@ type Move = { by: string; note?: string }
  * Writes down that a claim came to its state, in its own history and in that of its order, and tells the buyer by one
  * mail and one SMS: the key of both names this very move.
  */
-export async function tellBuyer({ app, tx }: Work, claim: ClaimRow, { by, note = '' }: Move): Promise<void> {
+export async function notifyBuyer(
+  { app, tx }: Work,
+  claim: ClaimRow,
+  { by, note = '' }: Move,
+): Promise<void> {
   const { id, orderId, number, state } = claim
   const [event] = await tx
     .insert(claimEvents)

@@ -21,7 +21,7 @@ type Row = {
 const shownRefunds = 12
 
 /** Late work and open refunds at this moment. */
-export async function findOpen(db: Db, config: Config): Promise<OpenReport> {
+export async function findOpenWork(db: Db, config: Config): Promise<OpenReport> {
   const [late, refunds] = await Promise.all([listLate(db, config), listOpenRefunds(db, shownRefunds)])
   return { late, refunds }
 }

@@ -14,14 +14,14 @@ type Deps = { dataDir: string; pictureEffort: number; storage: Storage }
 const maxQueue = 500
 
 /** A picture that was made, or the upload itself, which stands in for it while too many others wait to be made. */
-type Made = { bytes: Buffer; isUpload: boolean }
+type DerivedPicture = { bytes: Buffer; isUpload: boolean }
 
 /** Sizes and formats of uploaded pictures, each made once and cached on this machine's disk. */
-export function createDerived({ dataDir, pictureEffort: effort, storage }: Deps) {
+export function createDerivedPictures({ dataDir, pictureEffort: effort, storage }: Deps) {
   const semaphore = createSemaphore({ limit: 2 })
-  const singleFlight = createSingleFlight<Made | null>()
+  const singleFlight = createSingleFlight<DerivedPicture | null>()
 
-  async function make(variant: Variant, file: string): Promise<Made | null> {
+  async function make(variant: Variant, file: string): Promise<DerivedPicture | null> {
     const name = `${variant.base}.webp`
     // Checked before queueing, so that names nobody uploaded do not hold up the others.
     if (!(await storage.has(name))) return null
@@ -35,7 +35,7 @@ export function createDerived({ dataDir, pictureEffort: effort, storage }: Deps)
     })
   }
 
-  async function upload(name: string): Promise<Made | null> {
+  async function upload(name: string): Promise<DerivedPicture | null> {
     const bytes = await storage.get(name)
     return bytes && { bytes, isUpload: true }
   }
@@ -47,7 +47,7 @@ export function createDerived({ dataDir, pictureEffort: effort, storage }: Deps)
     has: (variant: Variant) => access(fileOf(dataDir, variant)).then(() => true, missing),
 
     /** Makes a picture once, however many ask for it. Null where there is no such upload. */
-    make(variant: Variant): Promise<Made | null> {
+    make(variant: Variant): Promise<DerivedPicture | null> {
       const file = fileOf(dataDir, variant)
       return singleFlight(file, async () => {
         // The caller's own look may be older than the end of another call that made the picture.
