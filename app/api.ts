@@ -53,11 +53,11 @@ async function send(endpoint: string, options: UntypedOptions): Promise<Response
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json', ...init.headers }
   }
-  return reach(fill(url, params) + search(query), init)
+  return fetchApi(fill(url, params) + search(query), init)
 }
 
-/** Fetches from the API. Whatever is no good answer is thrown as a Problem, in words for people. */
-export async function reach(path: string, init: RequestInit): Promise<Response> {
+/** Fetches from the API. A refusal or a failed request is thrown as a Problem, in words for people. */
+export async function fetchApi(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`/api${path}`, init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause
     throw new Problem('UNAVAILABLE', {

@@ -1,8 +1,8 @@
 import type { Call } from '#shared/contract/call.ts'
-import { authorization, type ResponseBody, reach } from './api.ts'
+import { authorization, fetchApi, type ResponseBody } from './api.ts'
 
 /** Makes a call that takes a form with files. */
 export async function sendForm<C extends Call>(path: C['url'], form: FormData): Promise<ResponseBody<C>> {
-  const response = await reach(path, { method: 'POST', headers: authorization(), body: form })
+  const response = await fetchApi(path, { method: 'POST', headers: authorization(), body: form })
   return (await response.json()) as ResponseBody<C>
 }

@@ -15,7 +15,7 @@ interface Message {
   contentType: string
 }
 
-/** Tells the shop's server about a transaction. Resolves when the buyer's browser may go back to the shop. */
+/** Notifies the shop's server of a transaction. Resolves when the buyer's browser may go back to the shop. */
 export async function sendIpn(gateway: Gateway, session: Session, transaction: Transaction): Promise<void> {
   if (!session.request.ipn_url) return
   const { storeId, storePassword, ipnRetries } = gateway.options

@@ -18,7 +18,7 @@ export interface Outcome {
   staysOpen?: boolean
   /** For tests: adds the transaction to a closed session, too, like a success after cancelling or a second charge. */
   force?: boolean
-  /** False: the shop's server is not told. */
+  /** False: the shop's server is not notified. */
   ipn?: boolean
 }
 

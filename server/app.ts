@@ -60,9 +60,9 @@ export type ShopOptions = {
   config: Config
   db: Db
   pool: Pool
-  /** For staff's lists and reports; without one they are read where everything is. */
+  /** The replica for staff's lists and reports; without it the primary is read. */
   replica?: Db | null
-  /** Null: no pages, as most tests of the API want it. */
+  /** Null: the shop has no pages, as in most tests of the API. */
   pages: Pages | null
   /** Whether to mount the payment gateway of demo mode; tests of payments bring their own. */
   sandbox?: boolean
@@ -70,7 +70,7 @@ export type ShopOptions = {
   checkResponses?: boolean
   /** Whether to refuse calls while the event loop is late; tests share theirs with a busy machine. */
   shedByDelay?: boolean
-  /** Whether to hear of other instances' changes; a test of one instance need not. */
+  /** Whether to receive the changes of other instances; a test of one instance need not. */
   listen?: boolean
 } & Partial<Pick<Context, 'gateway' | 'courier' | 'storage'>>
 
@@ -102,7 +102,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
       ? createRequestListener({ pages, cache, counts, log: app.log, fastify: fastifyListener })
       : fastifyListener,
   )
-  // Listening first: what changes while the catalogue loads is then heard.
+  // The listener starts first, so that changes are received while the catalogue loads.
   if (listen) await app.changes.listen()
   await app.catalogue.load()
   return app

@@ -105,7 +105,7 @@ const sharedVerbs = [
   'server/units/withdraw-units-of.ts',
   'server/users/check-code.ts',
   'server/users/close-account.ts',
-  'server/users/judge-password.ts',
+  'server/users/verify-password.ts',
   'server/warranties/check-warranty.ts',
   'server/warranties/update-warranties.ts',
   'server/warranties/save-serials.ts',

@@ -93,7 +93,7 @@ function More({ page: { q, chosen, others } }: { page: CompareData }) {
   return (
     <section className="compare-more" aria-labelledby="compare-more">
       <h2 id="compare-more">{chosen.length > 0 ? 'Add another' : 'Choose products'}</h2>
-      <Form action="/compare" key={`${q} ${chosen}`} onSubmit={keepOffline}>
+      <Form action="/compare" key={`${q} ${chosen}`} onSubmit={preventOffline}>
         {chosen.map((slug) => (
           <input key={slug} type="hidden" name="p" value={slug} />
         ))}
@@ -137,6 +137,6 @@ function Others({ others }: Pick<CompareData, 'others'>) {
 }
 
 /** The router would show an error in place of what was typed and ticked. */
-function keepOffline(event: FormEvent) {
+function preventOffline(event: FormEvent) {
   if (isOffline()) event.preventDefault()
 }

@@ -32,11 +32,15 @@ export async function checkArchive(file: string, trust: Trust = {}): Promise<Che
   if (!seal) throw new StartupError('The backup ends too early: it was cut off.')
   if (seal.sha256 !== hash.digest('hex') || !manifest)
     throw new StartupError('The backup is damaged: its contents are not what was written.')
-  return { manifest, seal, warnings: judgeSignature(seal, signature?.sign(seal) ?? null, trust) }
+  return { manifest, seal, warnings: verifySignature(seal, signature?.sign(seal) ?? null, trust) }
 }
 
 /** Refuses a wrong signature. Returns warnings about what could not be checked. */
-function judgeSignature({ signature }: Seal, expected: string | null, { unsigned = false }: Trust): string[] {
+function verifySignature(
+  { signature }: Seal,
+  expected: string | null,
+  { unsigned = false }: Trust,
+): string[] {
   if (signature === undefined) {
     if (expected !== null && !unsigned)
       throw new StartupError(

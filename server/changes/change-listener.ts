@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Client, Pool } from 'pg'
-import { clientBeside } from '../db/client.ts'
+import { createUnpooledClient } from '../db/client.ts'
 
 const heartbeatMs = 15_000
 const maxReconnectMs = 10_000
@@ -76,7 +76,7 @@ async function openClient(
   { pool, channel, onNotification, log }: Options,
   onLost: (client: Client) => void,
 ): Promise<Client> {
-  const client = clientBeside(pool, { query_timeout: 5_000 })
+  const client = createUnpooledClient(pool, { query_timeout: 5_000 })
   client.on('error', () => onLost(client))
   client.on('end', () => onLost(client))
   client.on('notification', ({ payload = '' }) => {

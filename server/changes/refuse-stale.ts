@@ -71,7 +71,7 @@ function read(record: unknown, field: string): unknown {
   return typeof record === 'object' && record !== null ? (record as Record<string, unknown>)[field] : null
 }
 
-/** A field that is left out, one that is null and a no are all none. */
+/** Undefined, null and false count as the same: the field has no value. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(orNull(one), orNull(other))
 }

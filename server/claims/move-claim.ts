@@ -16,8 +16,8 @@ import { notifyBuyer } from './notify-buyer.ts'
 import { findStaffClaim } from './staff-claims.ts'
 
 /**
- * Moves a claim and tells its buyer. A move that was made already is not made, or told, again; what a second colleague
- * wrote about it is kept.
+ * Moves a claim and notifies its buyer. A move that was made already is neither repeated nor mailed again, but the note
+ * of a second colleague is added.
  */
 export function moveClaim(
   app: FastifyInstance,
@@ -27,13 +27,13 @@ export function moveClaim(
 ): Promise<StaffClaim> {
   return write(app, async (tx) => {
     const before = await lockClaim(tx, id)
-    if (before.state === state) await keepWords(tx, account, before, { note, reason })
+    if (before.state === state) await addNote(tx, account, before, { note, reason })
     else {
       const now = { state: before.state }
       await refuseStale({ basedOn, before: now, findAuthor: () => findLastMover(tx, id) })
       await refuseMove(tx, before, state, reason)
       const after = await setState(tx, before, state, reason)
-      // The log outlives the claim, so it holds no word about the person.
+      // The log outlives the claim, so it holds nothing about the person.
       const written = { ...(note && { note: 'written' }), ...(reason && { reason: 'written' }) }
       await audit(tx, account, 'claim.move', id, now, { state, ...written })
       await notifyBuyer({ app, tx }, after, { by: account.displayName, note })
@@ -48,10 +48,10 @@ async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
   return row
 }
 
-type Words = { note: string; reason: string }
+type Notes = { note: string; reason: string }
 
 /** Adds the note of somebody who wanted a move that was made meanwhile; a retry of the same request adds nothing. */
-async function keepWords(tx: Tx, account: Account, claim: ClaimRow, { note, reason }: Words): Promise<void> {
+async function addNote(tx: Tx, account: Account, claim: ClaimRow, { note, reason }: Notes): Promise<void> {
   const { id, state } = claim
   if (state === 'refused' && reason && reason !== claim.reason) {
     const mover = await findLastMover(tx, id)

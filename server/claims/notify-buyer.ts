@@ -15,8 +15,8 @@ type Work = { app: Pick<Context, 'config'>; tx: Tx }
 type Move = { by: string; note?: string }
 
 /**
- * Writes down that a claim came to its state, in its own history and in that of its order, and tells the buyer by one
- * mail and one SMS: the key of both names this very move.
+ * Records the new state of a claim in its own history and in its order's, and notifies the buyer by one mail and one
+ * SMS. The key of both names this move, so that a retry sends nothing.
  */
 export async function notifyBuyer(
   { app, tx }: Work,

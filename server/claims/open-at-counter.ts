@@ -20,7 +20,7 @@ import { storePhotos } from './store-photos.ts'
 type CounterClaim = Omit<NewClaim, 'by'>
 
 /** Judges the form of staff. A machine out of warranty is taken, too: what is done about it is between people. */
-export async function judgeCounterClaim(db: Db, form: CounterClaimForm): Promise<CounterClaim> {
+export async function checkCounterClaim(db: Db, form: CounterClaimForm): Promise<CounterClaim> {
   const { orderId, line, problem } = form
   const [bought] = await db
     .select({ name: orderLines.name })

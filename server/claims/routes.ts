@@ -11,7 +11,7 @@ import { networkOf } from '../http/rate-limiter.ts'
 import { type FormFields, receiveForm } from '../uploads/receive-form.ts'
 import { findOwnPhoto, findPhoto } from './find-photo.ts'
 import { moveClaim } from './move-claim.ts'
-import { judgeCounterClaim, openAtCounter } from './open-at-counter.ts'
+import { checkCounterClaim, openAtCounter } from './open-at-counter.ts'
 import { openClaim, proveClaim } from './open-claim.ts'
 import { readForm } from './read-form.ts'
 import { listStaffClaims } from './staff-claims.ts'
@@ -36,7 +36,7 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
     ...claims.openAtCounter,
     handler: async (request, reply) => {
       const { judged, pictures } = await receive(request, reply, (fields) =>
-        judgeCounterClaim(app.db, readForm(CounterClaimForm, fields)),
+        checkCounterClaim(app.db, readForm(CounterClaimForm, fields)),
       )
       return openAtCounter(app, callerOf(request), judged, pictures)
     },

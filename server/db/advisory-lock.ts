@@ -1,5 +1,5 @@
 import type { Client, Pool } from 'pg'
-import { clientBeside } from './client.ts'
+import { createUnpooledClient } from './client.ts'
 
 /** Names of work that only one instance may do at a time. */
 export const lockKeys = { migrate: 7_205_760, fill: 7_205_761, saveProduct: 7_205_762 } as const
@@ -13,7 +13,7 @@ export async function withAdvisoryLock<Result>(
   key: number,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = clientBeside(pool)
+  const client = createUnpooledClient(pool)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [key])

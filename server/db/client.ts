@@ -28,7 +28,7 @@ export function connect(
 }
 
 /** A connection to the same database that is not of the pool and has none of its timeouts but the one for connecting. */
-export function clientBeside(pool: Pool, changes: ClientConfig = {}): Client {
+export function createUnpooledClient(pool: Pool, changes: ClientConfig = {}): Client {
   const { statement_timeout, idle_in_transaction_session_timeout, stream, ...options } = pool.options
   // The pool hides the password from being enumerated, and so from the rest above.
   const client = new Client({ ...options, password: pool.options.password, ...changes })

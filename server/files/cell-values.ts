@@ -36,11 +36,11 @@ const lostLetters =
  */
 export function refuseLostLetters(cell: string, before: string): void {
   const isLost = /\uFFFD|\?{3,}|â€|Ã[\u0080-\u00BF]|à¦|à§/.test(cell)
-  if (isLost || isWornCopy(cell, before)) throw new WrongCell(lostLetters)
+  if (isLost || isDamagedCopy(cell, before)) throw new WrongCell(lostLetters)
 }
 
-/** True if the cell is what the shop has, with question marks for letters. */
-function isWornCopy(cell: string, before: string): boolean {
+/** Whether the cell is what the shop has, with question marks in place of letters. */
+function isDamagedCopy(cell: string, before: string): boolean {
   if (cell.length !== before.length || !cell.includes('?')) return false
   return cell.split('').every((letter, at) => {
     const was = before.charAt(at)

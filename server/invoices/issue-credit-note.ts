@@ -7,8 +7,8 @@ import { creditedVat } from '#shared/orders/vat.ts'
 import { present } from '#shared/present.ts'
 
 /**
- * Takes back from an order's invoice what a refund that was just paid out leaves unpaid of it. Money that came twice
- * or too much was never invoiced, so giving it back credits nothing. The order is locked; this comes last.
+ * Credits the part of an order's invoice that is no longer paid for after a refund. Money that came twice or too much was
+ * never invoiced, so giving it back credits nothing. The order is locked; this comes last.
  */
 export async function issueCreditNote(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))

@@ -10,14 +10,14 @@ type Claim = Pick<
 >
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'customer'>
 type Context = {
-  /** Names the move, which is told once. */
+  /** Names the move, so that it is mailed once. */
   move: string
   publicUrl: string
 }
 
 /**
  * The mails that a move of a claim causes: to the buyer, and to staff where a buyer opened it. Like all mails to a
- * buyer, theirs holds nothing that was typed into the order or the claim; what staff gave as a reason is the answer.
+ * buyer, theirs holds nothing that was typed into the order or the claim; the reason that staff gave was typed by staff.
  */
 export function claimMails(claim: Claim, order: Order, { move, publicUrl }: Context): OutboxRow[] {
   const key = `order:${order.id}:claim:${move}`

@@ -37,7 +37,7 @@ export type OrderMailContext = {
   publicUrl: string
   /** A sentence more, for both readers: the amount of a refund, why a payment is held. */
   note?: string | undefined
-  /** Tells apart what can happen to one order more than once (a status set again, a second refund). */
+  /** Distinguishes events that one order can have more than once (a status set again, a second refund). */
   event?: string | undefined
 }
 

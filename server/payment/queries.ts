@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import type { PaymentStatusAnswer } from '#shared/contract/payment.ts'
+import type { PaymentStatusResponse } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
 
@@ -10,7 +10,7 @@ export { findPayLink, type PayLink } from './links/find-pay-link.ts'
 
 type State = (typeof payments.$inferSelect)['state']
 
-const answers: Record<State, PaymentStatusAnswer['status']> = {
+const answers: Record<State, PaymentStatusResponse['status']> = {
   initiated: 'open',
   pending: 'open',
   paid: 'paid',
@@ -21,7 +21,7 @@ const answers: Record<State, PaymentStatusAnswer['status']> = {
 }
 
 /** The state of a payment, for anyone who knows its id. */
-export async function findPaymentStatus(db: Db, tranId: string): Promise<PaymentStatusAnswer> {
+export async function findPaymentStatus(db: Db, tranId: string): Promise<PaymentStatusResponse> {
   const [row] = await readStatus(db, { tranId })
   if (!row) return { tran_id: tranId, status: 'unknown' }
   const { state, amountPaisa, currency } = row

@@ -18,7 +18,7 @@ import { forgetSms } from '../sms/forget-sms.ts'
 import type { Account } from '../start/context.ts'
 import { checkCode, hasSecondFactor } from '../users/check-code.ts'
 import { eraseAccount, makeUnusableHash, refuseLastSuperAdmin } from '../users/close-account.ts'
-import { judgePassword, withPasswordCheck } from '../users/judge-password.ts'
+import { verifyOwnPassword, withPasswordCheck } from '../users/verify-password.ts'
 
 /** Deletes the caller's own account. Invoices stay (docs/decisions/deleting-people.md). */
 export async function deleteAccount(
@@ -27,7 +27,7 @@ export async function deleteAccount(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<void> {
   const unusableHash = await withPasswordCheck(app.db, caller.id, async () => {
-    await judgePassword(app, caller, password)
+    await verifyOwnPassword(app, caller, password)
     return makeUnusableHash()
   })
   if (await hasSecondFactor(app.db, caller.id)) {

@@ -26,8 +26,8 @@ export const lockingNames = sql`
 const lock = statement('lock_holder', lockingNames)
 
 /**
- * Taken last, after the locks on products, and only for a scarce hold: whatever one network holds of other scarce
- * products is then written or undone.
+ * Locks a network, after the products and only for a scarce hold. Once it is locked, every other scarce hold of the
+ * network is committed or rolled back.
  */
 export async function lockNetwork(tx: Tx, { network }: Holder): Promise<void> {
   await lockOne(tx, { name: `network ${network}` })

@@ -25,8 +25,8 @@ function traceQueries(queryable: Queryable) {
 }
 
 /**
- * Nothing where no promise is returned: streams are returned as they are, and the pool passes its own queries to
- * a client with a callback, when they have a span already.
+ * The text of a query that gets a span. Streams return no promise to wait for, and the queries with a callback are the
+ * pool's own, which have a span already.
  */
 function textOf([statement, ...rest]: unknown[]): string | undefined {
   if (typeof rest.at(-1) === 'function') return undefined

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { changesPassword, passwordChangeRefusal } from '#shared/people/account-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Account } from '../start/context.ts'
-import { judgePassword, withPasswordCheck } from './judge-password.ts'
 import { hashPassword } from './password.ts'
+import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
 
 type Change = {
   oldPassword?: string | undefined
@@ -22,7 +22,7 @@ export async function newPasswordHash(
   const refusal = passwordChangeRefusal(change)
   if (refusal) throw new Problem('BAD_REQUEST', { message: refusal })
   return withPasswordCheck(app.db, caller.id, async () => {
-    await judgePassword(app, caller, oldPassword, 'old password')
+    await verifyOwnPassword(app, caller, oldPassword, 'old password')
     return hashPassword(password)
   })
 }

@@ -54,7 +54,7 @@ async function takeTotp(tx: Tx, userId: string, code: string, key: string | null
   return true
 }
 
-/** Wrong codes are asked for after the right password only, so somebody has it. */
+/** A code is asked for only after the right password, so whoever guesses codes has the password. */
 async function warnOfGuesses(app: FastifyInstance, owner: Owner): Promise<void> {
   await write(app, (tx) => enqueue(tx, [wrongCodesMail(owner, app.config.publicUrl)]))
   await warnSuperAdmins(app, owner.email)

@@ -9,7 +9,6 @@ import type { Db, Tx } from '../db/client.ts'
 import { recoveryCodes, secondFactors, users } from '../db/schema.ts'
 import type { Account } from '../start/context.ts'
 import { hasSecondFactor } from './check-code.ts'
-import { judgePassword, withPasswordCheck } from './judge-password.ts'
 import { clearFailures, codeTriesOf, countLoginTry } from './login-failures.ts'
 import { isSecondFactorRequired } from './must-enrol.ts'
 import { drawQrCode } from './qr-code.ts'
@@ -17,6 +16,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 import { endOtherSessions } from './sessions.ts'
 import { matchTotp, newTotpSecret, totpUri } from './totp.ts'
+import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
 
 export async function findSecondFactor(db: Db, { id }: Account): Promise<SecondFactor> {
   return {
@@ -32,7 +32,7 @@ export async function startEnrolment(
   caller: Account,
   password: string,
 ): Promise<Enrolment> {
-  await withPasswordCheck(app.db, caller.id, () => judgePassword(app, caller, password))
+  await withPasswordCheck(app.db, caller.id, () => verifyOwnPassword(app, caller, password))
   const secret = newTotpSecret()
   const stored = sealSecret(secret, caller.id, app.config.secondFactorKey)
   const [pending] = await write(app, (tx) =>

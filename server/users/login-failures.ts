@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/client.ts'
 import { loginFailures } from '../db/schema.ts'
 
 /**
- * The key under which wrong codes of an account are counted. It is apart from the mailbox, because a mailed
- * link forgets wrong passwords but must not buy ten more codes; no folded e-mail has its capital letters.
+ * The key under which wrong codes of an account are counted. It is not the mailbox, because a mailed link
+ * clears wrong passwords but must not allow ten more codes. A folded e-mail has no capitals, so the keys never collide.
  */
 export function codeTriesOf(userId: string): string {
   return `CODE ${userId}`
@@ -16,8 +16,8 @@ export const failuresAllowed = 10
 const windowMinutes = 15
 
 /**
- * Counts one try of a password or code and returns how many failures the account has if this one fails too. A try is stored
- * before it is judged and one at a time, so guesses sent at once or to several instances are all counted.
+ * Counts one try of a password or code, and returns how many failures the account has if this one fails, too. A try is
+ * stored before it is checked and one at a time, so guesses sent at once or to several instances are all counted.
  */
 export async function countLoginTry(db: Db, email: string): Promise<number> {
   const failures = await db.transaction(async (tx) => {

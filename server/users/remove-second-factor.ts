@@ -10,11 +10,11 @@ import { enqueue } from '../mail/enqueue.ts'
 import type { Account } from '../start/context.ts'
 import { StartupError } from '../start/startup-error.ts'
 import { checkCode, hasSecondFactor } from './check-code.ts'
-import { judgePassword, withPasswordCheck } from './judge-password.ts'
 import { lockSuperAdmins } from './lock-super-admins.ts'
 import { clearFailures, codeTriesOf } from './login-failures.ts'
 import { findUser, findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
+import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
 
 const missing = 'This account has no second factor.'
 
@@ -25,7 +25,7 @@ export async function endSecondFactor(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   if (!(await hasSecondFactor(app.db, caller.id))) throw new Problem('CONFLICT', { message: missing })
-  await withPasswordCheck(app.db, caller.id, () => judgePassword(app, caller, password))
+  await withPasswordCheck(app.db, caller.id, () => verifyOwnPassword(app, caller, password))
   await checkCode(app, caller, code)
   await write(app, async (tx) => {
     await removeSecondFactor(tx, caller.id)

@@ -19,7 +19,7 @@ export function totpUri(secret: string, { issuer, account }: { issuer: string; a
 }
 
 /**
- * The period that a code is of, or null where it is wrong. The caller stores the period and refuses it afterwards:
+ * The period that a code belongs to, or null where it is wrong. The caller stores the period and refuses it afterwards:
  * a code works once (RFC 6238, section 5.2).
  */
 export function matchTotp(secret: string, code: string, now = Date.now()): number | null {

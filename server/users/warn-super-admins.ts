@@ -5,7 +5,7 @@ import { users } from '../db/schema.ts'
 import { failedStaffLoginsMail } from '../mail/account-mails.ts'
 import { enqueue } from '../mail/enqueue.ts'
 
-/** The tenth failure is one of a kind until the failures are too old to count, so the mail goes out once. */
+/** Called at the tenth failure alone. There is no other tenth until the failures expire, so the mail is sent once. */
 export async function warnSuperAdmins(app: FastifyInstance, account: string): Promise<void> {
   await write(app, async (tx) => {
     const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'super_admin'))

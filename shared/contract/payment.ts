@@ -52,14 +52,14 @@ export const OrderInput = z.object({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
-export const paymentAnswers = ['paid', 'open', 'failed', 'cancelled', 'review', 'unknown'] as const
-export const PaymentStatusAnswer = z.object({
+export const paymentResults = ['paid', 'open', 'failed', 'cancelled', 'review', 'unknown'] as const
+export const PaymentStatusResponse = z.object({
   tran_id: z.string(),
-  status: z.enum(paymentAnswers),
+  status: z.enum(paymentResults),
   amount: z.number().optional(),
   currency: z.string().optional(),
 })
-export type PaymentStatusAnswer = z.infer<typeof PaymentStatusAnswer>
+export type PaymentStatusResponse = z.infer<typeof PaymentStatusResponse>
 
 /** A form sends texts, and leaves a field empty rather than out. */
 function optionalNumber(schema: z.ZodType<number, number>) {
@@ -114,7 +114,7 @@ export const payment = {
     schema: {
       summary: 'What the shop knows of a payment',
       params: TranId,
-      response: { 200: PaymentStatusAnswer },
+      response: { 200: PaymentStatusResponse },
     },
   }),
   /** The gateway sends the buyer's browser back to these, by POST and without cookies. */

@@ -8,14 +8,14 @@ const clients = new Map<string, HttpClient>()
 const customer = createCustomer(clientAt(origin))
 export const { statusOf } = customer
 
-/** None of a crowd waits for a connection, and each waits as long for its answer as the tests do. */
+/** Everybody in a crowd has a connection, and waits for a response as long as the tests do. */
 function clientAt(at: string): HttpClient {
   const client = clients.get(at) ?? createClient(at, { maxSockets: 256, timeoutMs: 90_000 })
   clients.set(at, client)
   return client
 }
 
-/** What anybody gets, from whichever instance nginx chooses, or from `at`. */
+/** The response to anybody, from whichever instance nginx chooses, or from `at`. */
 export async function visit<Body = unknown>(path: string, at = origin) {
   const reply = await clientAt(at).send<Body>(path)
   if (reply.status === 0) throw new Error(`No response from ${at}${path}: ${reply.text}`)

@@ -51,7 +51,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
       {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
       {payPath && (
         <p className="order-pay">
-          <LinkButton to={payPath} reloadDocument onClick={stayOffline}>
+          <LinkButton to={payPath} reloadDocument onClick={preventOffline}>
             {order.paid > 0 ? 'Pay the rest' : 'Pay this order'}
           </LinkButton>
         </p>
@@ -74,7 +74,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
   )
 }
 
-function stayOffline(event: MouseEvent) {
+function preventOffline(event: MouseEvent) {
   if (isOffline()) event.preventDefault()
 }
 

@@ -44,7 +44,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
 
   const { frame, busy, failure, errorOf, setValue } = form
   return (
-    <form {...frame} className="new-order" onKeyDown={keepFromSending(form.submit)}>
+    <form {...frame} className="new-order" onKeyDown={handleEnter(form.submit)}>
       <div className="new-parts">
         <CustomerSection form={form} values={values} branches={branches} />
         <ProductsSection
@@ -94,7 +94,7 @@ async function make(values: OrderValues, total: number | undefined): Promise<Ord
 }
 
 /** Enter in a field must not send half an order; Ctrl and Enter sends it from anywhere. */
-function keepFromSending(submit: () => Promise<void>) {
+function handleEnter(submit: () => Promise<void>) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey) {

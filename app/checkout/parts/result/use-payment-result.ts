@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { PaymentStatusAnswer, payment } from '#shared/contract/payment.ts'
+import type { PaymentStatusResponse, payment } from '#shared/contract/payment.ts'
 import { resultSpinnerMs } from '#shared/limits.ts'
 import { api } from '../../../api.ts'
 import { dropAttempt, settlePaid } from '../../../state/checkout-attempt.ts'
 
 /** The shop's status of the payment in the address, or that the shop could not be reached. */
-export type PaymentResult = Omit<PaymentStatusAnswer, 'status'> & {
-  status: PaymentStatusAnswer['status'] | 'unreachable'
+export type PaymentResult = Omit<PaymentStatusResponse, 'status'> & {
+  status: PaymentStatusResponse['status'] | 'unreachable'
 }
 
 const firstPause = 1500

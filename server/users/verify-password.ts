@@ -17,7 +17,7 @@ import { endSession } from './sessions.ts'
  * Refuses a wrong password of the caller's own account. It counts as a failed login: whoever found an open session
  * must not guess on from there.
  */
-export async function judgePassword(
+export async function verifyOwnPassword(
   app: FastifyInstance,
   caller: Account,
   password: string,
