@@ -85,6 +85,28 @@ test('nothing is left for later', () => {
   expect(allSources().filter((file) => marks.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+/** Names and phrases that only their authors understood, each with the word that replaced it. */
+const retired: readonly (readonly [word: RegExp, instead: string])[] = [
+  [/\b\w*(Order|Shipment|Warranty|Product|Customer)File\b|\blistBuyerFiles\b/, 'details, or what they hold'],
+  [/\bcreateMeasures\b|\bapp\.measures\b/, 'metrics'],
+  [/\bOrderNews\b|\bfindNews\b/, 'new orders'],
+  [/\b(slow|dead) lines?\b/, 'connection'],
+  [/\bnotePresses\b|\bfunction press\b/, 'click, submit or key'],
+  [/\b(csv|photo|status|refused)Answer\b|\b(hold|unread)Answers\b/, 'response'],
+  [/\btype (Told|Said|Worth|Kept|Shown|Noticed)\b/, 'a noun'],
+  [/\bfunction (shown|said|told|asked|wanted|worth|kept)\b/, 'a verb'],
+]
+
+test('words that readers did not understand do not come back', () => {
+  const found = allSources()
+    .filter((file) => file !== thisFile)
+    .flatMap((file) => {
+      const text = readFileSync(file, 'utf8')
+      return retired.filter(([word]) => word.test(text)).map(([, instead]) => `${file}: say ${instead}`)
+    })
+  expect(found).toEqual([])
+})
+
 function lines(file: string): number {
   return readFileSync(file, 'utf8').split('\n').length
 }

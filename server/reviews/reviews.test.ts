@@ -34,9 +34,9 @@ test('a buyer reviews what was delivered, and everybody reads it once staff have
   const written = await review({ key, ...words })
 
   expect(written.json()).toEqual({ ...words, state: 'new', canChange: true, answer: '' })
-  expect(await shown()).toMatchObject({ count: 0, reviews: [] })
+  expect(await listShown()).toMatchObject({ count: 0, reviews: [] })
   await decide(await idOf(key), { state: 'approved', answer: 'Thank you!' })
-  expect(await shown()).toMatchObject({
+  expect(await listShown()).toMatchObject({
     count: 1,
     average: 5,
     page: 1,
@@ -110,7 +110,7 @@ test('a review is changed once, and staff read it again before it is shown', asy
 
   expect(changed.json()).toMatchObject({ stars: 2, state: 'new', canChange: false })
   expect(again.json().code).toBe('REVIEW_FINAL')
-  expect(await shown()).toMatchObject({ count: 0 })
+  expect(await listShown()).toMatchObject({ count: 0 })
 })
 
 test.each([
@@ -183,7 +183,7 @@ test('after a refund the review stays and is marked, and the page of the product
 
   await reconcile(app, new Date(Date.now() + 120_000))
 
-  expect(await shown()).toMatchObject({ count: 1, reviews: [{ isRefunded: true }] })
+  expect(await listShown()).toMatchObject({ count: 1, reviews: [{ isRefunded: true }] })
   expect(dropped).toContain(tags.reviews(laptop.id))
 })
 
@@ -194,7 +194,7 @@ test('a product shows five reviews at a time and the average of all', async () =
   }
   await db.update(buyerReviews).set({ state: 'approved' })
 
-  const [first, second, beyond] = [await shown(1), await shown(2), await shown(3)]
+  const [first, second, beyond] = [await listShown(1), await listShown(2), await listShown(3)]
 
   expect(first).toMatchObject({ count: 6, pages: 2 })
   expect(first.average).toBeCloseTo(23 / 6)
@@ -289,6 +289,6 @@ async function list(search = ''): Promise<StaffReview[]> {
   return response.json()
 }
 
-function shown(page = 1) {
+function listShown(page = 1) {
   return listProductReviews(db, laptop.id, page)
 }

@@ -3,7 +3,7 @@ import type { LoggedIn } from '#shared/contract/users.ts'
 import type { Attack, Check } from '../attack.ts'
 import { type Planted, plant } from '../scripts/plant.ts'
 import { vectors } from '../scripts/vectors.ts'
-import { liveParts, type Noticed, watch } from '../scripts/watch.ts'
+import { liveParts, type Observation, watch } from '../scripts/watch.ts'
 import type { Person, Target } from '../target.ts'
 
 /** Script in every text of the shop, looked at with a real browser as a guest, a customer and an admin. */
@@ -138,7 +138,7 @@ async function visitAll(
 }
 
 /** A picture of another origin that the policy stopped is harmless; a script that it stopped should not be there. */
-function isHarm({ what }: Noticed): boolean {
+function isHarm({ what }: Observation): boolean {
   return !/^policy: (img|media|font|frame)-src/.test(what)
 }
 

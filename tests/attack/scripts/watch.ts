@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** An observation in the browser: a dialog, a request to another origin, or a violation of the policy. */
-export type Noticed = { what: string; on: string }
+export type Observation = { what: string; on: string }
 
 /** Records everything that an injected script would do. */
-export async function watch(context: BrowserContext, origin: string): Promise<{ take: () => Noticed[] }> {
-  const noticed: Noticed[] = []
+export async function watch(context: BrowserContext, origin: string): Promise<{ take: () => Observation[] }> {
+  const observations: Observation[] = []
   const observe = (page: Page) => {
     const here = () => decodeURI(new URL(page.url()).pathname).slice(0, 80)
     page.on('dialog', (dialog) => {
-      noticed.push({ what: `ran: ${dialog.message()}`, on: here() })
+      observations.push({ what: `ran: ${dialog.message()}`, on: here() })
       void dialog.dismiss()
     })
     page.on('console', (message) => {
-      if (message.text().startsWith('policy:')) noticed.push({ what: message.text(), on: here() })
+      if (message.text().startsWith('policy:')) observations.push({ what: message.text(), on: here() })
     })
     page.on('frameattached', (frame) => {
       void frame.waitForLoadState().catch(() => {})
@@ -26,7 +26,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<{ 
     async (route) => {
       const { hostname } = new URL(route.request().url())
       if (hostname.endsWith('evil.example'))
-        noticed.push({ what: `asked ${route.request().url()}`, on: route.request().frame().url() })
+        observations.push({ what: `asked ${route.request().url()}`, on: route.request().frame().url() })
       await route.abort()
     },
   )
@@ -35,7 +35,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<{ 
       console.log(`policy: ${effectiveDirective} stopped ${blockedURI} ${sample}`)
     })
   })
-  return { take: () => noticed.splice(0) }
+  return { take: () => observations.splice(0) }
 }
 
 /** Markup in the page that could run script, whether or not the policy would stop it. */
