@@ -1,4 +1,4 @@
-import { phoneLink, whatsAppLink } from '../../contact-addresses.ts'
+import { phoneLink, whatsAppLink } from '../../contact-uris.ts'
 
 /** Telephone, WhatsApp and e-mail of a buyer. */
 export function ContactLinks({ phone, email }: { phone: string; email: string }) {

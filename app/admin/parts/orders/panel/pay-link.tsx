@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../ui/buttons/button-class.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { whatsAppLink } from '../../contact-addresses.ts'
+import { whatsAppLink } from '../../contact-uris.ts'
 
 type Props = { path: string; number: string; due: number; phone: string }
 

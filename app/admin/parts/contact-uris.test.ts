@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailLink, phoneLink, whatsAppLink } from './contact-addresses.ts'
+import { mailLink, phoneLink, whatsAppLink } from './contact-uris.ts'
 
 test.each([
   ['01712345678', 'https://wa.me/8801712345678'],
