@@ -147,6 +147,11 @@ export const moves = {
 } as const satisfies Record<string, Move>
 export type MoveName = keyof typeof moves
 
+/** The moves that have this in their column `money`. */
+export type MoveOfMoney<Money extends Move['money']> = {
+  [Name in MoveName]: (typeof moves)[Name] extends { money: Money } ? Name : never
+}[MoveName]
+
 /** How a refund may go on; the last two are its ends. One that was accepted without a reference is asked for again. */
 export const refundMoves: Record<RefundState, readonly RefundState[]> = {
   requested: ['processing', 'refunded', 'failed'],

@@ -8,6 +8,7 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
 import { moved } from '#shared/orders/order-moves.ts'
+import { moves } from '#shared/orders/order-states.ts'
 import type { Charge } from '../settlement/list-charges.ts'
 import type { LockedPayment } from '../settlement/lock-payment.ts'
 import type { PaymentWrite } from '../settlement/mark-paid.ts'
@@ -54,7 +55,7 @@ export async function requestRefund(
   const product = line === undefined ? undefined : lines[line]?.name
   const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })
   const { publicUrl } = app.config
-  await enqueue(tx, orderMails('refund', { order, lines, publicUrl, event: id, note }))
+  await enqueue(tx, orderMails(moves.requestRefund.mail, { order, lines, publicUrl, event: id, note }))
   return id
 }
 

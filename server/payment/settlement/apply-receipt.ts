@@ -11,15 +11,13 @@ import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
-import { holdUnits } from '#server/stock/hold-units.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
-import { releaseHolds } from '#server/stock/release-holds.ts'
-import { takeUnits } from '#server/stock/take-units.ts'
 import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
 import { isClosed, moved, type partMoves, type Receipt } from '#shared/orders/order-moves.ts'
-import { type Actor, type MoveName, moves } from '#shared/orders/order-states.ts'
+import { type Actor, moves } from '#shared/orders/order-states.ts'
 import type { LockedPayment, OrderRow } from './lock-payment.ts'
 import type { PaymentWrite } from './mark-paid.ts'
+import { moveUnits, takeUnitsFor } from './move-units.ts'
 import { mailOf } from './receipt-mail.ts'
 
 /** Compares an accepted amount with the sums of an order that takes several payments. The order is locked. */
@@ -62,21 +60,19 @@ type Accepted = {
  */
 export async function applyReceipt(
   { app, tx, touch }: PaymentWrite,
-  { order, lines, needs }: Pick<LockedPayment, 'order' | 'lines' | 'needs'>,
-  { moves: { first, short }, actor, by, what, thanks }: Accepted,
+  locked: Omit<LockedPayment, 'attempt'>,
+  { moves: possible, actor, by, what, thanks }: Accepted,
 ): Promise<void> {
+  const { order, lines, needs } = locked
   await lockStock(tx, needs)
-  const needsUnits = moves[first].units === 'take' && !order.unitsTaken
-  const name = !needsUnits || (await takeUnits(tx, order.id, needs)) ? first : short
+  const name = await takeUnitsFor(tx, locked, possible)
   const after = moved(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
   const paidNow = isNowPaid && { paidAt: sql`clock_timestamp()` }
   await storeMove(tx, order.id, { ...after, inParts: true, ...paidNow })
-  await moveUnits(
-    { tx, touch },
-    { order, needs },
-    { name, isReopened: isClosed(order.status) && !isClosed(after.status) },
-  )
+  if (moves[name].units === 'take') for (const id of needs.keys()) touch(tags.stock(id))
+  const isReopened = isClosed(order.status) && !isClosed(after.status)
+  await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
   await recordEvent(tx, { orderId: order.id, by, what })
   if (isNowPaid) touch(tags.lastOrder())
   const note = payNote({ ...order, ...after }, await findSums(tx, order.id))
@@ -86,16 +82,4 @@ export async function applyReceipt(
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
   if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
   if (isNowPaid) await issueInvoice({ app, tx }, { order, lines })
-}
-
-async function moveUnits(
-  { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
-  { order, needs }: Pick<LockedPayment, 'order' | 'needs'>,
-  { name, isReopened }: { name: MoveName; isReopened: boolean },
-): Promise<void> {
-  const { units } = moves[name]
-  if (units === 'take') for (const id of needs.keys()) touch(tags.stock(id))
-  if (units === 'release') await releaseHolds(tx, touch, order.id)
-  if (units === 'hold' && isReopened && !order.unitsTaken)
-    await holdUnits(tx, touch, { orderId: order.id, needs })
 }

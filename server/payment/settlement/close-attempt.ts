@@ -6,12 +6,12 @@ import { payments } from '#server/db/schema.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
-import { releaseHolds } from '#server/stock/release-holds.ts'
 import { attemptMoved, isOpen, moved } from '#shared/orders/order-moves.ts'
 import { chargedAttempts, openAttempts } from '#shared/orders/order-states.ts'
 import { nextClosedCheck } from '../schedule.ts'
 import { type LockedAttempt, lockPayment } from './lock-payment.ts'
 import type { PaymentWrite } from './mark-paid.ts'
+import { moveUnits } from './move-units.ts'
 
 export type ClosingMove = 'fail' | 'cancel' | 'expire'
 type Closing = {
@@ -64,7 +64,7 @@ export async function closeWithin(
   if (order.channel !== 'web') return recordEvent(tx, { orderId: order.id, by: actor, what })
 
   await storeMove(tx, order.id, moved(move, by, order))
-  await releaseHolds(tx, touch, order.id)
+  await moveUnits({ tx, touch }, locked, { move })
   await recordEvent(tx, { orderId: order.id, by: actor, what })
 }
 

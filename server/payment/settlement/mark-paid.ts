@@ -10,12 +10,11 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import type { Context } from '#server/start/context.ts'
-import { releaseHolds } from '#server/stock/release-holds.ts'
-import { takeUnits } from '#server/stock/take-units.ts'
 import { attemptMoved, moved, payMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, moves } from '#shared/orders/order-states.ts'
 import { paidCheckMs } from '../schedule.ts'
 import type { Attempt, LockedPayment } from './lock-payment.ts'
+import { moveUnits, takeUnitsFor } from './move-units.ts'
 import { mailOf } from './receipt-mail.ts'
 
 /** One transaction on payments. `touch` and `announce` name what it changes. */
@@ -48,15 +47,12 @@ export type ChargeColumns = Pick<
  */
 export async function markPaid(
   { app, tx, touch, announce }: PaymentWrite,
-  { order, lines, needs }: Omit<LockedPayment, 'attempt'>,
+  locked: Omit<LockedPayment, 'attempt'>,
   attempt: PaidAttempt,
 ): Promise<void> {
+  const { order, lines, needs } = locked
   const { actor, by, tranId, charge } = attempt
-  const { first, short } = payMoves(order, actor === 'staff' ? 'approve' : 'pay')
-  // An advance may have taken the units already.
-  const needsUnits = moves[first].units === 'take' && !order.unitsTaken
-  const hasUnits = !needsUnits || (await takeUnits(tx, order.id, needs))
-  const name = hasUnits ? first : short
+  const name = await takeUnitsFor(tx, locked, payMoves(order, actor === 'staff' ? 'approve' : 'pay'))
   const move = moves[name]
   const after = moved(name, actor, order)
   const mails = orderMails(mailOf(name, order), {
@@ -80,7 +76,7 @@ export async function markPaid(
   if (move.units === 'take') {
     await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })
   } else {
-    await releaseHolds(tx, touch, order.id)
+    await moveUnits({ tx, touch }, locked, { move: name })
     const what = notes[move.attention]
     await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })
   }

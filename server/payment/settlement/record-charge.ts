@@ -7,16 +7,16 @@ import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
-import { holdUnits } from '#server/stock/hold-units.ts'
 import { emiChargeFor } from '#shared/orders/emi.ts'
 import { attemptMoved, chargeMove, isAllowed, isClosed, isOpen, moved } from '#shared/orders/order-moves.ts'
-import { type MoveName, moves } from '#shared/orders/order-states.ts'
+import { type MoveName, type MoveOfMoney, moves } from '#shared/orders/order-states.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { paidCheckMs } from '../schedule.ts'
 import { checkCharge } from '../sslcommerz/check-charge.ts'
 import type { VerifiedCharge } from '../sslcommerz/types.ts'
 import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
 import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
+import { moveUnits } from './move-units.ts'
 import { isPart, partCharge, recordPart } from './record-part.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
@@ -86,7 +86,7 @@ async function writeCharge(work: PaymentWrite, locked: LockedPayment, charged: C
   const { attempt } = locked
   if (charged.move === 'chargeTwice') return insertSecondCharge(work, locked, charged)
   if (charged.move === 'payTwice') return writeSecondPayment(work, locked, charged)
-  if (moves[charged.move].money === 'in review') return holdForReview(work, locked, charged)
+  if (isHeldForReview(charged.move)) return holdForReview(work, locked, charged.move, charged.charge)
   const { tranId, state } = attempt
   const attention = isOpen(state) ? null : 'late_success'
   const charge = chargeColumns(attempt, charged.charge)
@@ -103,24 +103,32 @@ function emiNote({ emiInstalments, emiBank }: VerifiedCharge, months: number): s
   return `EMI of ${emiInstalments} months${instead}${emiBank && `, ${emiBank}`}`
 }
 
+type ReviewMove = MoveOfMoney<'in review'>
+
+function isHeldForReview(move: MoveName): move is ReviewMove {
+  return moves[move].money === 'in review'
+}
+
 /** Neither success nor failure is mailed: staff decide. */
 async function holdForReview(
   { app, tx, touch }: PaymentWrite,
-  { order, attempt, lines, needs }: LockedPayment,
-  { move, charge }: Charged,
+  locked: LockedPayment,
+  move: ReviewMove,
+  charge: VerifiedCharge,
 ): Promise<void> {
+  const { order, attempt, lines } = locked
+  const { attention, mail } = moves[move]
   const after = moved(move, 'gateway', order)
-  const attention = move === 'holdForRisk' ? 'risk' : 'amount_mismatch'
   const state = attemptMoved(move, 'gateway', attempt.state)
   await tx
     .update(payments)
     .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
   await storeMove(tx, order.id, after)
-  if (!isClosed(after.status) && !order.unitsTaken) await holdUnits(tx, touch, { orderId: order.id, needs })
+  await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosed(after.status) })
   await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
   const { publicUrl } = app.config
-  await enqueue(tx, orderMails('review', { order: { ...order, ...after }, lines, publicUrl }))
+  await enqueue(tx, orderMails(mail, { order: { ...order, ...after }, lines, publicUrl }))
 }
 
 async function writeSecondPayment(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {

@@ -10,7 +10,7 @@ import {
   isPaidFor,
   partMoves,
 } from '#shared/orders/order-moves.ts'
-import type { MoveName } from '#shared/orders/order-states.ts'
+import { type Move, type MoveName, moves } from '#shared/orders/order-states.ts'
 import { paidCheckMs } from '../schedule.ts'
 import type { ChargeVerdict } from '../sslcommerz/check-charge.ts'
 import { applyReceipt, findReceipt } from './apply-receipt.ts'
@@ -42,11 +42,10 @@ async function isPartPaid(tx: Tx, { orderId, part, tranId }: LockedPayment['atte
   return (await tx.$count(payments, and(eq(payments.orderId, orderId), eq(payments.part, part), isOther))) > 0
 }
 
-const parts = ['payPart', 'payPartInReview', 'payPartAfterClosing', 'payAdvance'] as const
-
-/** Whether a charge leaves something to pay. */
+/** Whether a charge is accepted and leaves something to pay. */
 export function isPart(move: MoveName): boolean {
-  return parts.some((part) => part === move)
+  const { money, payment }: Move = moves[move]
+  return money === 'received' && payment?.[1] !== 'paid'
 }
 
 /** Writes a charge that does not cover the total. */

@@ -10,14 +10,15 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
-import { releaseHolds } from '#server/stock/release-holds.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import { attemptMoved, moved } from '#shared/orders/order-moves.ts'
+import { moves } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import type { Attempt } from './lock-payment.ts'
 import { markPaid, type PaymentWrite } from './mark-paid.ts'
+import { moveUnits } from './move-units.ts'
 import { approvePart, dropPart, rejectMove } from './review-part.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
@@ -83,14 +84,15 @@ async function reject(
   })
 }
 
-async function cancelOrder({ app, tx, touch }: PaymentWrite, { order, lines }: LockedOrder, by: Account) {
+async function cancelOrder({ app, tx, touch }: PaymentWrite, locked: LockedOrder, by: Account) {
+  const { order, lines } = locked
   const after = moved('reject', 'staff', order)
   await storeMove(tx, order.id, after)
   await updateWarrantiesOfOrder(tx, order.id)
-  await releaseHolds(tx, touch, order.id)
+  await moveUnits({ tx, touch }, locked, { move: 'reject' })
   await recordEvent(tx, { orderId: order.id, by: by.displayName, what: 'Payment not accepted' })
   const { publicUrl } = app.config
-  await enqueue(tx, orderMails('cancelled', { order: { ...order, ...after }, lines, publicUrl }))
+  await enqueue(tx, orderMails(moves.reject.mail, { order: { ...order, ...after }, lines, publicUrl }))
 }
 
 async function findReviewed(tx: Tx, orderId: string): Promise<Attempt> {

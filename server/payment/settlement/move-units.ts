@@ -1,0 +1,38 @@
+import type { Tx } from '#server/db/client.ts'
+import { holdUnits } from '#server/stock/hold-units.ts'
+import { releaseHolds } from '#server/stock/release-holds.ts'
+import { takeUnits } from '#server/stock/take-units.ts'
+import { type MoveName, moves } from '#shared/orders/order-states.ts'
+import type { LockedPayment } from './lock-payment.ts'
+import type { PaymentWrite } from './mark-paid.ts'
+
+type LockedUnits = Pick<LockedPayment, 'order' | 'needs'>
+
+/**
+ * Releases or holds the units of an order, as the table says of its move. `take` was done by `takeUnitsFor`.
+ * `mayHold`: whether units that the order no longer holds are held again, as far as they are free.
+ */
+export async function moveUnits(
+  { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
+  { order, needs }: LockedUnits,
+  { move, mayHold = false }: { move: MoveName; mayHold?: boolean },
+): Promise<void> {
+  const { units } = moves[move]
+  if (units === 'release') await releaseHolds(tx, touch, order.id)
+  if (units === 'hold' && mayHold && !order.unitsTaken)
+    await holdUnits(tx, touch, { orderId: order.id, needs })
+}
+
+/**
+ * Takes the units of an order, where the table says so of its move. Returns the move that is to be written: `short`
+ * where too few units are left. The products are locked.
+ */
+export async function takeUnitsFor<Name extends MoveName>(
+  tx: Tx,
+  { order, needs }: LockedUnits,
+  { first, short }: { first: Name; short: Name },
+): Promise<Name> {
+  // An advance may have taken the units already.
+  if (moves[first].units !== 'take' || order.unitsTaken) return first
+  return (await takeUnits(tx, order.id, needs)) ? first : short
+}
