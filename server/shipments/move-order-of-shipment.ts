@@ -6,7 +6,7 @@ import { storeMove } from '#server/orders/store-move.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import { isPossible, moved } from '#shared/orders/order-moves.ts'
-import type { Actor, MoveName } from '#shared/orders/order-states.ts'
+import { type Actor, type MoveName, moves } from '#shared/orders/order-states.ts'
 import { courierLabel } from '#shared/orders/shipment-states.ts'
 import type { LockedShipment, ShipmentWrite } from './lock-shipment.ts'
 
@@ -39,9 +39,9 @@ export async function moveOrderOfShipment(
         ? `${courierLabel(shipment.courier, shipment.courierName)} brings it to you.`
         : undefined
     const mail = { order: { ...order, ...after }, lines, publicUrl, event: newId(), note }
-    await enqueue(tx, orderMails('status', mail))
+    await enqueue(tx, orderMails(moves[move].mail, mail))
   }
   const kind = move === 'handOver' ? 'handed_over' : 'delivered'
   await queueSms({ app, tx }, kind, order, { amountPaisa: shipment.codPaisa, event: shipment.id })
-  return after.status === (move === 'handOver' ? 'shipping' : 'completed')
+  return after.status === moves[move].status[1]
 }
