@@ -10,6 +10,7 @@ import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
 import { needColumns } from '#server/stock/needed-units.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { moves } from '#shared/orders/order-states.ts'
 import { firstCheckMinutes } from '../schedule.ts'
 import { openingSeconds } from './open-session.ts'
 import type { PricedOrder } from './price-lines.ts'
@@ -41,6 +42,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
   const { needs, lines, customer, delivery, payment, idempotency, holder, holds, coupon, ...columns } = order
   const [row] = await insert(tx, {
     ...columns,
+    ...initialStates,
     ...payment,
     ...holder,
     couponCode: coupon?.code ?? null,
@@ -56,6 +58,9 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
   })
   return { placed: row?.placed ?? false, short: row?.short ?? [] }
 }
+
+const { attempt, payment, status } = moves.place
+const initialStates = { status: status[1], paymentStatus: payment[1], state: attempt[1] }
 
 const insert = statement<{ placed: boolean; short: string[] | null }>(
   'insert_order',
@@ -75,13 +80,14 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
       select where not exists (select from short)
         and (${placeholder('key')}::text is null or exists (select from stored_key))
     ), placed as (
-      insert into orders (id, number, access_key, user_id, customer, subtotal_paisa, discount_paisa, total_paisa,
-        coupon_code, coupon_id, delivery, search_text, buyer_email, buyer_phone, buyer_network) overriding system value
+      insert into orders (id, number, access_key, user_id, customer, status, payment_status, subtotal_paisa,
+        discount_paisa, total_paisa, coupon_code, coupon_id, delivery, search_text, buyer_email, buyer_phone,
+        buyer_network) overriding system value
       select ${placeholder('id')}, ${placeholder('number')}::bigint, ${placeholder('accessKey')}, ${placeholder('userId')},
-        ${placeholder('customer')}::jsonb, ${placeholder('subtotalPaisa')}::bigint, ${placeholder('discountPaisa')}::bigint,
-        ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')}, ${placeholder('couponId')},
-        ${placeholder('delivery')}::jsonb,
-        ${placeholder('searchText')},
+        ${placeholder('customer')}::jsonb, ${placeholder('status')}::order_status,
+        ${placeholder('paymentStatus')}::payment_status, ${placeholder('subtotalPaisa')}::bigint,
+        ${placeholder('discountPaisa')}::bigint, ${placeholder('totalPaisa')}::bigint, ${placeholder('couponCode')},
+        ${placeholder('couponId')}, ${placeholder('delivery')}::jsonb, ${placeholder('searchText')},
         ${placeholder('email')}, ${placeholder('phone')}, ${placeholder('network')} from go
     ), written as (
       insert into order_lines
@@ -98,9 +104,11 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
       from go, jsonb_to_recordset(${placeholder('holds')}::jsonb) as h("productId" text, "unitId" text, quantity int,
         minutes int, "isScarce" boolean)
     ), paying as (
-      insert into payments (tran_id, order_id, amount_paisa, gateway, store_id, emi_months, opening_until, next_check_at)
-      select ${placeholder('tranId')}, ${placeholder('id')}, ${placeholder('totalPaisa')}::bigint, ${placeholder('gateway')},
-        ${placeholder('storeId')}, ${placeholder('emiMonths')}::int, now() + make_interval(secs => ${sql.raw(String(openingSeconds))}),
+      insert into payments (tran_id, order_id, state, amount_paisa, gateway, store_id, emi_months, opening_until,
+        next_check_at)
+      select ${placeholder('tranId')}, ${placeholder('id')}, ${placeholder('state')}::attempt_state,
+        ${placeholder('totalPaisa')}::bigint, ${placeholder('gateway')}, ${placeholder('storeId')},
+        ${placeholder('emiMonths')}::int, now() + make_interval(secs => ${sql.raw(String(openingSeconds))}),
         now() + make_interval(mins => ${sql.raw(String(firstCheckMinutes))})
       from go
     ), noted as (

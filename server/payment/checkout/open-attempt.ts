@@ -8,7 +8,7 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Holder } from '#server/stock/find-hold-facts.ts'
 import { isClosed, moved } from '#shared/orders/order-moves.ts'
-import { openAttempts } from '#shared/orders/order-states.ts'
+import { moves, openAttempts } from '#shared/orders/order-states.ts'
 import { amountRefusal, linkAmounts, linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
 import { type LinkPayment, refuseUnpayable } from '../links/link-payment.ts'
@@ -82,6 +82,7 @@ type NewAttempt = Pick<typeof payments.$inferInsert, 'tranId' | 'orderId' | 'amo
 async function insertAttempt({ app, tx }: { app: SettleApp; tx: Tx }, attempt: NewAttempt): Promise<void> {
   await tx.insert(payments).values({
     ...attempt,
+    state: moves.payAgain.attempt[1],
     part: sql`1 + coalesce((select max(part) from payments where order_id = ${attempt.orderId}
       and state = 'paid' and attention is distinct from 'duplicate_payment'), 0)`,
     gateway: gatewayName(app.config),

@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { coupons, mailOutbox, orderLines, orders, payments, products } from '#server/db/schema.ts'
-import { moves } from '#shared/orders/order-states.ts'
 import { collectStatements } from '#tests/support/database/collect-statements.ts'
-import { pastOrders } from '#tests/support/shop/past-orders.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
@@ -23,19 +21,6 @@ const memory = {
   ],
 }
 const noOptions = { ram: [], color: [], ssd: [], display: [] }
-
-test('the columns of a new order start as the table of states says', async () => {
-  const { addOrder, addAttempt } = pastOrders(shop)
-  const tranId = await addAttempt(await addOrder(100), 100)
-
-  const { attempt, payment, status } = moves.place
-  expect(await shop.stateOf(tranId)).toEqual({
-    state: attempt[1],
-    status: status[1],
-    paymentStatus: payment[1],
-    attention: null,
-  })
-})
 
 test('an order is written whole before the buyer is sent to pay', async () => {
   const laptop = await shop.addProduct({ quantity: 4, gpu: 'RTX 4060' })

@@ -9,6 +9,7 @@ import type { Holder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { moves } from '#shared/orders/order-states.ts'
 import { foldEmail } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { findOrderKey } from '../queries.ts'
@@ -152,7 +153,7 @@ async function repeat(
 async function settleFree(work: PaymentWrite, { id, payment }: Pick<NewOrder, 'id' | 'payment'>) {
   await markPaid(work, await lockOrder(work.tx, id), {
     tranId: payment.tranId,
-    state: 'initiated',
+    state: moves.place.attempt[1],
     attention: null,
     actor: 'shop',
     by: 'shop',

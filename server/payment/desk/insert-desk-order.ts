@@ -24,8 +24,7 @@ export type NewDeskOrder = {
   advancePaisa: Paisa | null
   /** Null: no units are held. */
   holdUntil: Date | null
-  /** Whether its units have left the stock: nothing has to be paid before it is confirmed. */
-  unitsTaken: boolean
+  move: 'placeByStaff' | 'placeOnDelivery'
 }
 
 /** Writes an order of staff, with lines, holds, note, event and audit line. Plain inserts: no crowd passes here. */
@@ -63,11 +62,11 @@ const placedWords: Record<DeskOrderInput['channel'], string> = {
 }
 
 function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert & { number: number } {
-  const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil, unitsTaken } = order
+  const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil } = order
   const { customerInfo: customer, channel } = input
   const { lines, subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa, coupon } =
     priced
-  const move = moves[unitsTaken ? 'placeOnDelivery' : 'placeByStaff']
+  const { status, payment, units } = moves[order.move]
   return {
     id,
     number,
@@ -77,7 +76,7 @@ function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert 
     channel,
     advancePaisa,
     holdUntil,
-    unitsTaken,
+    unitsTaken: units === 'take',
     subtotalPaisa,
     discountPaisa,
     staffDiscountPaisa,
@@ -86,8 +85,8 @@ function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert 
     staffDiscountReason: staffDiscountPaisa > 0 ? (input.staffDiscount?.reason ?? '') : '',
     couponCode: coupon?.code ?? null,
     couponId: coupon?.id ?? null,
-    status: move.status[1],
-    paymentStatus: move.payment[1],
+    status: status[1],
+    paymentStatus: payment[1],
     inParts: true,
     shopId: input.shopId ?? by.shopId,
     createdBy: by.id,

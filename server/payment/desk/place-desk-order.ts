@@ -3,7 +3,6 @@ import { claimKey } from '#server/changes/claim-key.ts'
 import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import { claimUse } from '#server/coupons/claim-use.ts'
-import type { Tx } from '#server/db/client.ts'
 import { newId, newKey } from '#server/db/ids.ts'
 import { deliveryOf } from '#server/delivery/queries.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
@@ -18,6 +17,7 @@ import { takeUnits } from '#server/stock/take-units.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { moves } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
 import { findEarlier, lockProducts } from '../checkout/lock-products.ts'
@@ -52,7 +52,8 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
       isInStock,
       terms: app.config.advances,
     })
-    const unitsTaken = isInStock && advancePaisa === 0
+    const move = isInStock && advancePaisa === 0 ? 'placeOnDelivery' : 'placeByStaff'
+    const { units, mail } = moves[move]
     const order: NewDeskOrder = {
       id: newId(),
       number: data.number,
@@ -61,14 +62,16 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
       delivery,
       priced,
       advancePaisa,
-      unitsTaken,
-      holdUntil: isInStock && !unitsTaken ? hoursFromNow(input.holdHours) : null,
+      move,
+      holdUntil: isInStock && units === 'hold' ? hoursFromNow(input.holdHours) : null,
     }
     const row = await insertDeskOrder(tx, by, order)
-    if (unitsTaken && !(await takeUnits(tx, order.id, priced.needs))) throw tooFew('a product')
+    if (units === 'take' && !(await takeUnits(tx, order.id, priced.needs))) throw tooFew('a product')
     if (key !== null && !(await claimKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
     for (const productId of ids) touch(tags.stock(productId))
-    await mailCustomer(app, tx, { row, lines: priced.lines })
+    const note = payNote(row, { paidPaisa: 0, backPaisa: 0 })
+    const { publicUrl } = app.config
+    await enqueue(tx, orderMails(mail, { order: row, lines: priced.lines, publicUrl, note }))
     if (advancePaisa !== 0)
       await queueSms({ app, tx }, 'link', row, { amountPaisa: advancePaisa ?? priced.totalPaisa })
     return order.id
@@ -100,18 +103,6 @@ function buyerOf({ customerInfo: { email, phone } }: DeskOrderInput) {
 
 function hoursFromNow(hours: number): Date {
   return new Date(Date.now() + hours * 3_600_000)
-}
-
-async function mailCustomer(
-  { config: { publicUrl } }: App,
-  tx: Tx,
-  {
-    row,
-    lines,
-  }: { row: Awaited<ReturnType<typeof insertDeskOrder>>; lines: NewDeskOrder['priced']['lines'] },
-): Promise<void> {
-  const note = payNote(row, { paidPaisa: 0, backPaisa: 0 })
-  await enqueue(tx, orderMails('taken', { order: row, lines, publicUrl, note }))
 }
 
 /** The same request came twice: the first one's order is the answer. */
