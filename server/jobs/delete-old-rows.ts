@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { endedAttempts, unpaidStatuses } from '#shared/orders/order-states.ts'
 import type { Db } from '../db/client.ts'
+import { orders, payments } from '../db/schema.ts'
 import type { KeepDays } from '../start/retention.ts'
 
 /** Few enough that nobody waits long for the rows of one statement. */
@@ -51,13 +53,13 @@ function expired(keep: KeepDays): Record<string, SQL> {
 
 /** Closed without a payment: no money, no units, and nothing that the gateway or staff are still asked about. */
 function unpaidSince(days: number): SQL {
-  return sql`payment_status in ('unpaid', 'failed', 'cancelled') and created_at < ${daysAgo(days)}
+  return sql`${inArray(orders.paymentStatus, unpaidStatuses)} and created_at < ${daysAgo(days)}
     and closed_by is not null and paid_at is null and attention is null and not units_taken
     and not exists (select from holds where holds.order_id = orders.id)
     and not exists (select from refunds where refunds.order_id = orders.id)
     and not exists (select from collections where collections.order_id = orders.id)
     and not exists (select from payments where payments.order_id = orders.id
-      and (state not in ('failed', 'cancelled', 'expired') or charged_paisa is not null
+      and (not ${inArray(payments.state, endedAttempts)} or charged_paisa is not null
         or next_check_at is not null))`
 }
 

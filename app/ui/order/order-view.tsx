@@ -4,6 +4,7 @@ import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
+import { isClosed } from '#shared/orders/order-moves.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Proof } from '../../state/save-review.ts'
@@ -211,7 +212,7 @@ function Address({ order: { customerInfo } }: { order: Order }) {
 function nextStepText({ orderStatus, paymentStatus, refundOnItsWay, due, advance }: Order): string | null {
   if (refundOnItsWay)
     return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
-  if (paymentStatus === 'paid' && (orderStatus === 'cancelled' || orderStatus === 'failed'))
+  if (paymentStatus === 'paid' && isClosed(orderStatus))
     return 'This order is closed. We will call you about giving your money back.'
   if (paymentStatus === 'review' && orderStatus === 'cancelled')
     return 'We could not accept your payment. The money goes back to you.'

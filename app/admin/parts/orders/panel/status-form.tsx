@@ -4,7 +4,7 @@ import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { oddStatus } from '#shared/orders/odd-status.ts'
 import { statusRefusal } from '#shared/orders/order-moves.ts'
-import { type OrderStatus, orderStatuses } from '#shared/orders/order-states.ts'
+import { type closedStatuses, type OrderStatus, orderStatuses } from '#shared/orders/order-states.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -57,7 +57,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
 
   async function closeAndRefund({ orderStatus }: Form, basedOn: Basis) {
     setQuestion(null)
-    const body = { orderId: order._id, orderStatus: orderStatus as 'cancelled' | 'failed', basedOn }
+    const body = { orderId: order._id, orderStatus: orderStatus as (typeof closedStatuses)[number], basedOn }
     await api<typeof staffOrders.closeAndRefund>('POST /orders/closeAndRefund', { body })
     toast(`Order ${orderStatus}, ${formatTaka(basedOn.refundable ?? 0)} goes back`)
     onDone()
