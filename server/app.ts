@@ -36,7 +36,7 @@ import {
   type MemoryResponses,
 } from './pages/request-listener.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { shareQuestions } from './payment/settlement/share-questions.ts'
+import { deduplicateCalls } from './payment/settlement/deduplicate-calls.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -172,7 +172,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('missedSearches', createMissedSearches({ db, config, log: app.log }))
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
   app.decorate('cachedRead', createCachedReads(app.changes))
-  app.decorate('gateway', shareQuestions(observeGateway(gateway, metrics)))
+  app.decorate('gateway', deduplicateCalls(observeGateway(gateway, metrics)))
   app.decorate('courier', options.courier === undefined ? createCourier(config) : options.courier)
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('claimStorage', createStorage(config, 'claim-photos'))

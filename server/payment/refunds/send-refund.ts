@@ -8,7 +8,7 @@ import type { Context } from '#server/start/context.ts'
 import { moved, refundsBefore } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { nextOpenCheck, nextRefundCheck } from '../schedule.ts'
-import type { GatewayResult, RefundAnswer } from '../sslcommerz/types.ts'
+import type { GatewayResult, RefundResponse } from '../sslcommerz/types.ts'
 import { finishRefund } from './finish-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
@@ -21,14 +21,14 @@ export async function sendRefund(app: App, id: string, now = new Date()): Promis
   const refund = await claimRefund(app, id, now)
   if (!refund) return
   if (!refund.bankTranId) return finishRefund(app, id, { failed: 'The payment has no bank transaction' })
-  const answer = await app.gateway.refund({
+  const response = await app.gateway.refund({
     bankTranId: refund.bankTranId,
     refundTransId: refund.refundTransId,
     amountPaisa: refund.amountPaisa,
     remarks: refund.reason,
     reference: refund.orderId,
   })
-  await writeAnswer(app, refund, answer)
+  await recordResponse(app, refund, response)
 }
 
 /** Only one caller at a time may ask for a refund; after a crash its claim runs out. */
@@ -63,16 +63,16 @@ async function claimRefund({ db }: App, id: string, now: Date) {
   return refund
 }
 
-async function writeAnswer(
+async function recordResponse(
   app: App,
   refund: ClaimedRefund,
-  answer: GatewayResult<RefundAnswer>,
+  response: GatewayResult<RefundResponse>,
 ): Promise<void> {
-  if (answer.kind !== 'ok') {
-    const error = answer.kind === 'unknown' ? `${answer.cause}: ${answer.detail}` : answer.reason
+  if (response.kind !== 'ok') {
+    const error = response.kind === 'unknown' ? `${response.cause}: ${response.detail}` : response.reason
     return retryLater(app, refund, error)
   }
-  const { status, refundRefId, reason } = answer.value
+  const { status, refundRefId, reason } = response.value
   if (status === 'failed') return finishRefund(app, refund.id, { failed: reason ?? 'refused' })
   await markProcessing(app, refund, refundRefId)
 }

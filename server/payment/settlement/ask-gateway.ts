@@ -6,7 +6,7 @@ import type { Attempt } from './lock-payment.ts'
  * The gateway's answer about one attempt. `open`: it may still be paid. `not_found`: the gateway does not know
  * it. `unknown`: the gateway did not answer, which is never a failure.
  */
-export type GatewayAnswer =
+export type AskResult =
   | { kind: 'paid'; valIds: string[] }
   | { kind: 'closed'; move: ClosingMove }
   | { kind: 'open' | 'not_found' | 'unknown' }
@@ -15,7 +15,7 @@ export async function askGateway(
   gateway: SslcommerzGateway,
   { tranId, sessionKey }: Pick<Attempt, 'tranId' | 'sessionKey'>,
   { budgetMs, askedFor }: CallOptions & { budgetMs: number },
-): Promise<GatewayAnswer> {
+): Promise<AskResult> {
   const end = performance.now() + budgetMs
   const answer = await gateway.queryByTranId(tranId, { budgetMs, askedFor })
   if (answer.kind !== 'ok') return { kind: 'unknown' }
@@ -38,7 +38,7 @@ async function askSession(
   gateway: SslcommerzGateway,
   sessionKey: string,
   { move, options }: LastTry,
-): Promise<GatewayAnswer> {
+): Promise<AskResult> {
   const answer = await gateway.queryBySession(sessionKey, options)
   if (answer.kind !== 'ok') return { kind: 'unknown' }
   const valIds = valIdsOf([answer.value])

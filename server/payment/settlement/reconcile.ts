@@ -8,7 +8,7 @@ import { storeMove } from '#server/orders/store-move.ts'
 import { isCharged, isOpen, moved } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { expireHold, listOverdueHolds } from '../expire-hold.ts'
-import { followRefund, listDueRefunds } from '../refunds/follow-refund.ts'
+import { checkRefund, listDueRefunds } from '../refunds/check-refund.ts'
 import { nextClosedCheck, nextOpenCheck, strayAfterMs } from '../schedule.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
@@ -39,11 +39,7 @@ export async function reconcile(app: SettleApp, now = new Date(), stopping?: Abo
     (overdue) => expireHold(app, overdue, now),
     each,
   )
-  await forEachLimited(
-    await listDueRefunds(app, now, batch),
-    (refund) => followRefund(app, refund, now),
-    each,
-  )
+  await forEachLimited(await listDueRefunds(app, now, batch), (refund) => checkRefund(app, refund, now), each)
 }
 
 /** Attempts to ask about, open ones first: the others can wait. */

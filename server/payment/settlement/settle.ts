@@ -3,7 +3,7 @@ import { payments } from '#server/db/schema.ts'
 import type { Context } from '#server/start/context.ts'
 import { isCharged, isOpen } from '#shared/orders/order-moves.ts'
 import type { CallOptions } from '../sslcommerz/types.ts'
-import { askGateway, type GatewayAnswer } from './ask-gateway.ts'
+import { type AskResult, askGateway } from './ask-gateway.ts'
 import { type ClosingMove, closeAttempt } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -26,12 +26,12 @@ export type PaymentEvent = {
   /** Ask about a paid attempt as well: an earlier event about it could not be looked into. */
   askAgain?: boolean
   budgetMs?: number
-  /** An event that came in from outside: its questions are counted and may be answered from memory. */
+  /** An event that came in from outside: its calls are counted and may get a cached result. */
   askedFor?: CallOptions['askedFor']
 }
 
 /** `settled`: this call made the order paid, and marked the notifications of the charge as processed. */
-type SettleResult = GatewayAnswer['kind'] | 'settled'
+type SettleResult = AskResult['kind'] | 'settled'
 
 const defaultBudgetMs = 8_000
 

@@ -14,12 +14,12 @@ import { sessionRefusal, sessionRequest } from './session-request.ts'
 import type {
   GatewayResult,
   OpenedSession,
-  RefundAnswer,
   RefundInput,
+  RefundResponse,
   RefundState,
   SslcommerzGateway,
   SslcommerzSettings,
-  TranIdAnswer,
+  TranIdResponse,
   VerifiedCharge,
 } from './types.ts'
 
@@ -52,7 +52,7 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
     queryByTranId: (tranId, options) =>
       callWithRetry(
         { operation: 'query-tran', path: queryPath, query: { tran_id: tranId, ...store } },
-        (response) => whenConnected(response, () => toTranIdAnswer(response)),
+        (response) => whenConnected(response, () => toTranIdResponse(response)),
         options,
       ),
 
@@ -66,7 +66,7 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
     refund: (input) =>
       callForChange(
         { operation: 'refund', path: queryPath, query: { ...refundQuery(input), ...store, v: '1' } },
-        (response) => whenConnected(response, () => toRefundAnswer(response)),
+        (response) => whenConnected(response, () => toRefundResponse(response)),
       ),
 
     refundStatus: (refundRefId, options) =>
@@ -130,7 +130,7 @@ function toVerified(response: GatewayResponse, valId: string): GatewayResult<Ver
 }
 
 /** A single element may come as an object, the count as a string; 0 found still lists one INVALID element. */
-function toTranIdAnswer(response: GatewayResponse): GatewayResult<TranIdAnswer> {
+function toTranIdResponse(response: GatewayResponse): GatewayResult<TranIdResponse> {
   const found = Number(text(response, 'no_of_trans_found') || Number.NaN)
   if (!Number.isSafeInteger(found)) return unknown('no_of_trans_found is not a number')
   const listed = Array.isArray(response.element) ? response.element : [response.element]
@@ -138,7 +138,7 @@ function toTranIdAnswer(response: GatewayResponse): GatewayResult<TranIdAnswer> 
   return { kind: 'ok', value: { found, elements: elements.filter(({ state }) => state !== 'invalid') } }
 }
 
-function toRefundAnswer(response: GatewayResponse): GatewayResult<RefundAnswer> {
+function toRefundResponse(response: GatewayResponse): GatewayResult<RefundResponse> {
   const status = text(response, 'status').toLowerCase()
   if (status !== 'success' && status !== 'processing' && status !== 'failed')
     return unknown(`status ${status.slice(0, 40) || 'missing'}`)

@@ -5,10 +5,10 @@ export interface SslcommerzGateway {
   createSession(input: SessionInput): Promise<GatewayResult<OpenedSession>>
   /** `rejected` = the gateway does not know the val_id; that is no verdict about the payment. */
   validate(valId: string, options?: CallOptions): Promise<GatewayResult<VerifiedCharge>>
-  queryByTranId(tranId: string, options?: CallOptions): Promise<GatewayResult<TranIdAnswer>>
+  queryByTranId(tranId: string, options?: CallOptions): Promise<GatewayResult<TranIdResponse>>
   queryBySession(sessionKey: string, options?: CallOptions): Promise<GatewayResult<SessionState>>
   /** Never retried by the adapter: call again with the same `refundTransId` after `unknown`. */
-  refund(input: RefundInput): Promise<GatewayResult<RefundAnswer>>
+  refund(input: RefundInput): Promise<GatewayResult<RefundResponse>>
   refundStatus(refundRefId: string, options?: CallOptions): Promise<GatewayResult<RefundState>>
   parseNotification(rawBody: string): ParsedNotification
 }
@@ -64,7 +64,7 @@ export interface GatewayCallEvent {
 export interface CallOptions {
   /** Total time over all retries, in ms; the operation's own limit still holds for each one. */
   budgetMs?: number
-  /** The event from outside that a read is for; without one, the shop asks by itself (share-questions.ts). */
+  /** The event from outside that a read is for; without one, the shop asks by itself (deduplicate-calls.ts). */
   askedFor?: 'hint' | 'signed event' | undefined
 }
 
@@ -142,7 +142,7 @@ export interface TxElement {
   error: string
 }
 
-export interface TranIdAnswer {
+export interface TranIdResponse {
   found: number
   /** One per bank attempt. A failed one does not close the checkout; two paid ones are a double charge. */
   elements: TxElement[]
@@ -162,7 +162,7 @@ export interface RefundInput {
 }
 
 /** `success` = taken in, not money returned; poll `refundStatus`. */
-export interface RefundAnswer {
+export interface RefundResponse {
   status: 'success' | 'processing' | 'failed'
   refundRefId: string | null
   reason: string | null

@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import type { GatewayCallEvent } from '../sslcommerz/types.ts'
+import { deduplicateCalls } from './deduplicate-calls.ts'
 import { reconcile } from './reconcile.ts'
-import { shareQuestions } from './share-questions.ts'
 
 const calls: GatewayCallEvent[] = []
 const shop = await payingShop({ adapter: { log: (event) => calls.push(event) } })
@@ -60,7 +60,7 @@ test('a signed return that is sent again and again while validation is down asks
 test('unsigned events about all payments together have a budget, the reconciler has its own', async () => {
   let asked = 0
   const adapter = createSslcommerz({ ...shop.config.gateway, shopEmail: 'a@b.test', environment: 'test' })
-  const gateway = shareQuestions({
+  const gateway = deduplicateCalls({
     ...adapter,
     queryByTranId: async () => {
       asked += 1

@@ -9,13 +9,13 @@ import { sendRefund } from './send-refund.ts'
 type Refund = typeof refunds.$inferSelect
 
 /** Sends a refund that was not sent, and asks about one that was: the gateway does not notify us of refunds. */
-export async function followRefund(app: SettleApp, refund: Refund, now: Date): Promise<void> {
+export async function checkRefund(app: SettleApp, refund: Refund, now: Date): Promise<void> {
   if (!refund.refundRefId) return sendRefund(app, refund.id, now)
-  const answer = await app.gateway.refundStatus(refund.refundRefId)
-  if (answer.kind === 'ok' && answer.value.status === 'refunded') {
+  const response = await app.gateway.refundStatus(refund.refundRefId)
+  if (response.kind === 'ok' && response.value.status === 'refunded') {
     return finishRefund(app, refund.id, 'refunded')
   }
-  if (answer.kind === 'ok' && answer.value.status === 'cancelled') {
+  if (response.kind === 'ok' && response.value.status === 'cancelled') {
     return finishRefund(app, refund.id, { failed: 'cancelled by the gateway' })
   }
   const checks = refund.checks + 1
