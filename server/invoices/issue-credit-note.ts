@@ -13,8 +13,8 @@ import { present } from '#shared/present.ts'
 export async function issueCreditNote(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (!invoice) return
-  const { keptPaisa, creditedPaisa: beforePaisa } = await findBalance(tx, orderId)
-  const unpaidPaisa = Math.min(Math.max(invoice.totalPaisa - keptPaisa, 0), invoice.totalPaisa)
+  const { netPaisa, creditedPaisa: beforePaisa } = await findBalance(tx, orderId)
+  const unpaidPaisa = Math.min(Math.max(invoice.totalPaisa - netPaisa, 0), invoice.totalPaisa)
   const amountPaisa = unpaidPaisa - beforePaisa
   if (amountPaisa <= 0) return
   const whole = { grossPaisa: invoice.totalPaisa, vatPaisa: invoice.vatPaisa }
@@ -27,7 +27,7 @@ export async function issueCreditNote(tx: Tx, orderId: string, refundId: string)
     .values({ refundId, orderId, fiscalYear, number, issuedAt, amountPaisa, vatPaisa })
 }
 
-type Balance = { keptPaisa: Paisa; creditedPaisa: Paisa }
+type Balance = { netPaisa: Paisa; creditedPaisa: Paisa }
 
 /** The money that the shop still has of the order, and the amount that was credited already. */
 async function findBalance(tx: Tx, orderId: string): Promise<Balance> {
@@ -41,10 +41,10 @@ async function findBalance(tx: Tx, orderId: string): Promise<Balance> {
         + (select coalesce(sum(amount_paisa), 0) from collections where order_id = ${orderId})
         - (select coalesce(sum(amount_paisa), 0) from refunds
           where order_id = ${orderId} and state = 'refunded'
-            and (collection_id is not null or tran_id in (select tran_id from counted))))::float8 as "keptPaisa",
+            and (collection_id is not null or tran_id in (select tran_id from counted))))::float8 as "netPaisa",
       (select coalesce(sum(amount_paisa), 0) from credit_notes where order_id = ${orderId})::float8
         as "creditedPaisa"`)
-  return rows[0] ?? { keptPaisa: 0, creditedPaisa: 0 }
+  return rows[0] ?? { netPaisa: 0, creditedPaisa: 0 }
 }
 
 async function nextNumber(tx: Tx, fiscalYear: number): Promise<number> {

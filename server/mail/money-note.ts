@@ -9,14 +9,14 @@ type Money = {
   onItsWay: Paisa
   /** The amount that staff give back in this step. */
   byHand: Paisa
-  /** The amount that the shop has of the order beside that. */
-  held: Paisa
+  /** The amount that came in for the order, less earlier refunds. */
+  net: Paisa
 }
 
 const howLong = 'It reaches the card or account you paid with within 3 to 10 working days.'
 
 /** A sentence about the money of an order that staff close, for the mail about it. */
-export function moneyNote(order: Closable, { onItsWay, byHand, held }: Money): string | undefined {
+export function moneyNote(order: Closable, { onItsWay, byHand, net }: Money): string | undefined {
   if (!isClosed(order.status)) return undefined
   const going = [
     ...(onItsWay > 0 ? [`We are giving you ${taka(onItsWay)} back. ${howLong}`] : []),
@@ -24,7 +24,7 @@ export function moneyNote(order: Closable, { onItsWay, byHand, held }: Money): s
   ]
   if (going.length > 0) return going.join(' ')
   if (order.totalPaisa === 0) return undefined
-  if (held > 0) return `Your payment of ${taka(held)} is with us. We will call you about giving it back.`
+  if (net > 0) return `Your payment of ${taka(net)} is with us. We will call you about giving it back.`
   return {
     paid: `Your payment of ${taka(order.totalPaisa)} is with us. We will call you about giving it back.`,
     review: 'We have not accepted your payment yet. We will write to you about giving it back.',

@@ -50,8 +50,8 @@ export async function changeStatus(
   const sums = await findSums(tx, orderId)
   const isMadeByStaff = order.channel !== 'web'
   if (isMadeByStaff && orderStatus === 'completed') refuseUnpaid(duePaisa(order, sums))
-  const heldPaisa = sums.paidPaisa - sums.backPaisa
-  const { units, after } = statusChanged({ ...order, isMadeByStaff, heldPaisa }, orderStatus)
+  const netPaisa = sums.paidPaisa - sums.backPaisa
+  const { units, after } = statusChanged({ ...order, isMadeByStaff, netPaisa }, orderStatus)
   await moveUnits(tx, touch, { locked, units })
   await storeMove(tx, orderId, after)
   const what = `Status changed from ${order.status} to ${orderStatus}`
@@ -60,7 +60,7 @@ export async function changeStatus(
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
   const onItsWay = refund.onlinePaisa + (await sumOnItsWay(tx, orderId))
-  const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, held: heldPaisa })
+  const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, net: netPaisa })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
   return changed

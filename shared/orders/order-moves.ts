@@ -135,7 +135,7 @@ export function partMoves(order: OrderState, kind: 'pay' | 'approve', receipt: R
 type Money = {
   totalPaisa: number
   /** The money that the shop has of it, less refunds. */
-  heldPaisa?: number
+  netPaisa?: number
   /** Whether staff made it: their word is enough to take the units. */
   isMadeByStaff?: boolean
 }
@@ -159,12 +159,12 @@ function unitsOfChange(order: OrderState & Money, next: OrderStatus) {
 }
 
 function attentionOfChange(
-  { paymentStatus, attention, totalPaisa, heldPaisa = 0 }: OrderState & Money,
+  { paymentStatus, attention, totalPaisa, netPaisa = 0 }: OrderState & Money,
   { status, unitsTaken }: Pick<OrderState, 'status' | 'unitsTaken'>,
 ): OrderAttention | null {
   if (paymentStatus === 'review' || attention === 'refund_failed') return attention
   if (paymentStatus === 'paid' && status === 'cancelled') return totalPaisa > 0 ? 'refund_needed' : null
-  if (paymentStatus === 'unpaid' && isClosed(status)) return heldPaisa > 0 ? 'refund_needed' : null
+  if (paymentStatus === 'unpaid' && isClosed(status)) return netPaisa > 0 ? 'refund_needed' : null
   if (isPaidFor({ paymentStatus }) && status === 'failed') return attention
   return paymentStatus === 'paid' && !unitsTaken ? 'paid_no_stock' : null
 }

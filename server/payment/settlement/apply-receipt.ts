@@ -27,13 +27,13 @@ export async function findReceipt(
   { amountPaisa, exceptTranId = '' }: { amountPaisa: number; exceptTranId?: string },
 ): Promise<Receipt & { sums: OrderSums }> {
   const sums = await findSums(tx, order.id)
-  const held = sums.paidPaisa - sums.backPaisa + amountPaisa
+  const netPaisa = sums.paidPaisa - sums.backPaisa + amountPaisa
   return {
     amountPaisa,
     sums,
     owedPaisa: owedPaisa(order, sums),
     // A pre-order waits for its units, and a web order for all of its money.
-    isEnoughToConfirm: order.holdUntil !== null && held >= (order.advancePaisa ?? order.totalPaisa),
+    isEnoughToConfirm: order.holdUntil !== null && netPaisa >= (order.advancePaisa ?? order.totalPaisa),
     isInReview: await hasOtherReview(tx, order.id, exceptTranId),
   }
 }
