@@ -7,7 +7,7 @@ import {
   customRequirements,
   mailOutbox,
   orders,
-  paymentNotices,
+  paymentNotifications,
   payments,
   smsOutbox,
 } from '../db/schema.ts'
@@ -30,10 +30,10 @@ const requirement = {
   additionalInfo: 'D',
 }
 const mail = { recipient: 'a@b.test', subject: 'S', htmlBody: '' }
-const notice = { tranId: 't', source: 'ipn', status: 'VALID', signatureOk: true }
+const notification = { tranId: 't', source: 'ipn', status: 'VALID', signatureOk: true }
 const line = { by: 'Rahim', byId: 'rahim', action: 'coupon.update', subject: 'EID' }
 
-test('messages, requirements, notices, mails and audit lines are deleted when their time is over', async () => {
+test('messages, requirements, notifications, mails and audit lines are deleted when their time is over', async () => {
   for (const age of [-1, 1]) {
     const id = age < 0 ? 'kept' : 'old'
     const at = (days: number) => daysAgo(days + age)
@@ -42,7 +42,9 @@ test('messages, requirements, notices, mails and audit lines are deleted when th
     await db
       .insert(mailOutbox)
       .values({ id, dedupeKey: id, ...mail, textBody: 'x', sentAt: at(keepDays.mails) })
-    await db.insert(paymentNotices).values({ bodyHash: id, ...notice, processedAt: at(keepDays.notices) })
+    await db
+      .insert(paymentNotifications)
+      .values({ bodyHash: id, ...notification, processedAt: at(keepDays.notices) })
     await db.insert(auditLog).values({ ...line, subject: id, at: at(keepDays.audit) })
   }
 
@@ -53,7 +55,7 @@ test('messages, requirements, notices, mails and audit lines are deleted when th
     ...(await db.select({ id: contactMessages.id }).from(contactMessages)),
     ...(await db.select({ id: customRequirements.id }).from(customRequirements)),
     ...(await db.select({ id: mailOutbox.id }).from(mailOutbox)),
-    ...(await db.select({ id: paymentNotices.bodyHash }).from(paymentNotices)),
+    ...(await db.select({ id: paymentNotifications.bodyHash }).from(paymentNotifications)),
     ...(await db.select({ id: auditLog.subject }).from(auditLog)),
   ]
   expect(left).toEqual(Array(5).fill({ id: 'kept' }))

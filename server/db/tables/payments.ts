@@ -133,11 +133,11 @@ export const payments = pgTable(
   ],
 )
 
-/** The inbox: every notification once, however often it came. */
-export const paymentNotices = pgTable(
+/** The inbox: every notification once, however often it came. The name of the table is older than the word. */
+export const paymentNotifications = pgTable(
   'payment_notices',
   {
-    /** Hash of the fields that make a notification the same as another (payment/settlement/notices.ts). */
+    /** Hash of the fields that make a notification the same as another (payment/settlement/notifications.ts). */
     bodyHash: text('body_hash').primaryKey(),
     tranId: text('tran_id').notNull(),
     source: text('source').notNull(),

@@ -111,7 +111,7 @@ const writePaid = statement(
         validated_at = ${placeholder('validatedAt')}, paid_at = clock_timestamp(),
         next_check_at = ${placeholder('nextCheckAt')}, checks = 0, opening_until = null
       where tran_id = ${placeholder('tranId')}
-    ), notices as (
+    ), notifications as (
       update payment_notices set processed_at = clock_timestamp()
       where tran_id = ${placeholder('tranId')} and val_id = ${placeholder('valId')} and processed_at is null
     ), paid_order as (

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { paymentNotices } from '#server/db/schema.ts'
+import { paymentNotifications } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
@@ -8,8 +8,8 @@ const { db } = shop
 afterAll(() => shop.close())
 beforeEach(() => shop.clearFaults())
 
-async function noticesOf(tranId: string) {
-  return db.select().from(paymentNotices).where(eq(paymentNotices.tranId, tranId))
+async function notificationsOf(tranId: string) {
+  return db.select().from(paymentNotifications).where(eq(paymentNotifications.tranId, tranId))
 }
 
 function flood(tranId: string, count: number, path = `/api/payment/return/fail/${tranId}`) {
@@ -31,9 +31,9 @@ test('a hundred unsigned returns with long and ever new fields leave a few short
   await flood(tranId, 100)
   await flood(tranId, 20, '/api/payment/ipn')
 
-  const notices = await noticesOf(tranId)
-  expect(notices.length).toBeLessThanOrEqual(7)
-  expect(notices.reduce((sum, { seen }) => sum + seen, 0)).toBe(120)
+  const notifications = await notificationsOf(tranId)
+  expect(notifications.length).toBeLessThanOrEqual(7)
+  expect(notifications.reduce((sum, { seen }) => sum + seen, 0)).toBe(120)
   const [{ bytes }] = (
     await db.execute<{ bytes: number }>(
       sql`select sum(pg_column_size(n.*))::int as bytes from payment_notices n where tran_id = ${tranId}`,
@@ -50,7 +50,7 @@ test('a real notification is stored and settled after a flood of forged ones', a
   await shop.decide(tranId, 'approve')
 
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
-  const signed = (await noticesOf(tranId)).filter(({ signatureOk }) => signatureOk)
+  const signed = (await notificationsOf(tranId)).filter(({ signatureOk }) => signatureOk)
   expect(signed).toMatchObject([{ status: 'VALID', processedAt: expect.any(Date) }])
 })
 
@@ -64,5 +64,5 @@ test('a return and a notification with the same news are one row', async () => {
   await shop.notify(backwards)
   await shop.comeBack({ path, body })
 
-  expect(await noticesOf(tranId)).toMatchObject([{ status: 'CANCELLED', signatureOk: true, seen: 3 }])
+  expect(await notificationsOf(tranId)).toMatchObject([{ status: 'CANCELLED', signatureOk: true, seen: 3 }])
 })

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import { paymentNotices } from '#server/db/schema.ts'
+import { paymentNotifications } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import type { Context } from '#server/start/context.ts'
 import type { CallOptions, ParsedNotification } from '../sslcommerz/types.ts'
 import type { ClosingMove } from './close-attempt.ts'
 import { type AttemptToAsk, type PaymentEvent, type SettleApp, settle, settleAttempt } from './settle.ts'
 
-type Notice = Pick<
-  typeof paymentNotices.$inferSelect,
+type StoredNotification = Pick<
+  typeof paymentNotifications.$inferSelect,
   'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
 >
 /** A notification that has just come in. `attempt`: as it was then. */
-type StoredNotice = Notice & { attempt: AttemptToAsk; askedFor: CallOptions['askedFor'] }
-export type IncomingNotice = Extract<ParsedNotification, { ok: true }>
+type NewNotification = StoredNotification & { attempt: AttemptToAsk; askedFor: CallOptions['askedFor'] }
+export type IncomingNotification = Extract<ParsedNotification, { ok: true }>
 
 /** The longest val_id that SSLCOMMERZ documents. */
 const maxValIdLength = 50
@@ -22,30 +22,30 @@ const maxValIdLength = 50
  * Stores a notification before anything is done about it, so that it cannot get lost; repeats are only counted.
  * Null for a payment that is not ours: strangers must not fill the table.
  */
-export async function storeNotice(
+export async function storeNotification(
   { db }: Pick<Context, 'db'>,
   source: 'ipn' | 'return',
-  { body, signatureOk }: IncomingNotice,
-): Promise<StoredNotice | null> {
+  { body, signatureOk }: IncomingNotification,
+): Promise<NewNotification | null> {
   const { tranId } = body
   const status = Object.hasOwn(eventKinds, body.status) ? body.status : 'UNDOCUMENTED'
   const valId = body.valId?.slice(0, maxValIdLength) ?? null
   const bodyHash = identityOf({ tranId, status, valId, signatureOk })
-  const notice = { bodyHash, tranId, status, valId, signatureOk }
-  const [attempt] = await insertNotice(db, { ...notice, source })
-  return attempt ? { ...notice, attempt, askedFor: signatureOk ? 'signed event' : 'hint' } : null
+  const notification = { bodyHash, tranId, status, valId, signatureOk }
+  const [attempt] = await insertNotification(db, { ...notification, source })
+  return attempt ? { ...notification, attempt, askedFor: signatureOk ? 'signed event' : 'hint' } : null
 }
 
 /**
  * Notifications with the same identity are stored once. Anybody can write an unsigned one, so its val_id does not
  * count: a payment has at most one unsigned notification per status.
  */
-function identityOf({ tranId, status, valId, signatureOk }: Omit<Notice, 'bodyHash'>): string {
+function identityOf({ tranId, status, valId, signatureOk }: Omit<StoredNotification, 'bodyHash'>): string {
   return hash('sha256', JSON.stringify([tranId, status, signatureOk ? valId : null, signatureOk]))
 }
 
-const insertNotice = statement<AttemptToAsk>(
-  'insert_notice',
+const insertNotification = statement<AttemptToAsk>(
+  'insert_notification',
   sql`
     with attempt as (
       select tran_id, state, gateway, store_id, session_key, val_id from payments where tran_id = ${placeholder('tranId')}
@@ -61,33 +61,39 @@ const insertNotice = statement<AttemptToAsk>(
 )
 
 /** Settles what a notification is about and marks it as processed; what stays unknown the reconciler asks again. */
-export async function processNotice(
+export async function processNotification(
   app: SettleApp,
-  notice: Notice & Partial<StoredNotice>,
+  notification: StoredNotification & Partial<NewNotification>,
   more: Partial<PaymentEvent> = {},
 ): Promise<void> {
-  const { attempt, tranId, askedFor } = notice
-  const event = { ...eventOf(notice), askedFor, ...more }
+  const { attempt, tranId, askedFor } = notification
+  const event = { ...eventOf(notification), askedFor, ...more }
   const result = await (attempt ? settleAttempt(app, attempt, event) : settle(app, tranId, event))
   if (result === 'settled' && event.valId) return
   await app.db
-    .update(paymentNotices)
+    .update(paymentNotifications)
     .set({ processedAt: new Date() })
-    .where(and(eq(paymentNotices.bodyHash, notice.bodyHash), isNull(paymentNotices.processedAt)))
+    .where(
+      and(eq(paymentNotifications.bodyHash, notification.bodyHash), isNull(paymentNotifications.processedAt)),
+    )
 }
 
 /** Notifications that a crash or an error left unprocessed. */
-export function listOpenNotices({ db }: Pick<Context, 'db'>, before: Date, limit: number): Promise<Notice[]> {
+export function listOpenNotifications(
+  { db }: Pick<Context, 'db'>,
+  before: Date,
+  limit: number,
+): Promise<StoredNotification[]> {
   return db
     .select()
-    .from(paymentNotices)
-    .where(and(isNull(paymentNotices.processedAt), lt(paymentNotices.receivedAt, before)))
-    .orderBy(asc(paymentNotices.receivedAt))
+    .from(paymentNotifications)
+    .where(and(isNull(paymentNotifications.processedAt), lt(paymentNotifications.receivedAt, before)))
+    .orderBy(asc(paymentNotifications.receivedAt))
     .limit(limit)
 }
 
 /** The body of an unsigned notification is not believed; it is still a reason to ask. */
-function eventOf({ status, valId, signatureOk }: Notice): PaymentEvent {
+function eventOf({ status, valId, signatureOk }: StoredNotification): PaymentEvent {
   if (!signatureOk) return {}
   const kind = eventKinds[status]
   return kind === 'charge' ? { valId } : { closing: kind }

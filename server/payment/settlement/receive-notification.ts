@@ -1,13 +1,13 @@
-import { type IncomingNotice, processNotice, storeNotice } from './notices.ts'
+import { type IncomingNotification, processNotification, storeNotification } from './notifications.ts'
 import type { SettleApp } from './settle.ts'
 
 /** A stored notification is accepted, whatever becomes of it: if processing fails, the reconciler does it. */
-export async function receiveNotification(app: SettleApp, incoming: IncomingNotice): Promise<void> {
+export async function receiveNotification(app: SettleApp, incoming: IncomingNotification): Promise<void> {
   const tranId = incoming.body.tranId.slice(0, 40)
-  const notice = await storeNotice(app, 'ipn', incoming)
-  if (!notice) return app.log.warn({ tranId }, 'a notification about an unknown payment came in')
+  const notification = await storeNotification(app, 'ipn', incoming)
+  if (!notification) return app.log.warn({ tranId }, 'a notification about an unknown payment came in')
   try {
-    await processNotice(app, notice)
+    await processNotification(app, notification)
   } catch (error) {
     app.log.warn({ err: error, tranId }, 'a notification waits to be settled')
   }

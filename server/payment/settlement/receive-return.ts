@@ -2,7 +2,7 @@ import { isOpen } from '#shared/orders/order-moves.ts'
 import type { ParsedNotification } from '../sslcommerz/types.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
-import { processNotice, storeNotice } from './notices.ts'
+import { processNotification, storeNotification } from './notifications.ts'
 import { type ReturnAddress, resultPath, unknownPath } from './result-address.ts'
 import { type SettleApp, settle } from './settle.ts'
 
@@ -36,8 +36,9 @@ async function settleReturn(app: SettleApp, attempt: Attempt, parsed: ParsedNoti
   const valId = isAboutThis ? parsed.body.valId : null
   if (attempt.state === 'paid' && (valId === null || valId === attempt.valId)) return false
   // A body about another payment, or none at all, is still a reason to ask about this one.
-  const notice = isAboutThis ? await storeNotice(app, 'return', parsed) : null
-  if (notice) await processNotice(app, notice, { budgetMs, askFirst: isOpen(attempt.state) })
+  const notification = isAboutThis ? await storeNotification(app, 'return', parsed) : null
+  if (notification)
+    await processNotification(app, notification, { budgetMs, askFirst: isOpen(attempt.state) })
   else await settle(app, tranId, { budgetMs, askedFor: 'hint' })
   return true
 }

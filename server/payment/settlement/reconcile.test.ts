@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { holds, paymentNotices, payments, refunds } from '#server/db/schema.ts'
+import { holds, paymentNotifications, payments, refunds } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { paid } from '#tests/support/shop/payment-outcomes.ts'
-import { storeNotice } from './notices.ts'
+import { storeNotification } from './notifications.ts'
 import { reconcile } from './reconcile.ts'
 
 const shop = await payingShop()
@@ -164,13 +164,16 @@ test('a notification that came in before a crash is settled after it', async () 
   const { body } = await shop.decide(tranId, 'approve', { ipn: false })
   const parsed = app.gateway.parseNotification(body)
   if (!parsed.ok) throw new Error(parsed.why)
-  expect(await storeNotice(app, 'ipn', parsed)).not.toBeNull()
+  expect(await storeNotification(app, 'ipn', parsed)).not.toBeNull()
 
   await reconcile(app, after(1))
 
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  const [notice] = await db.select().from(paymentNotices).where(eq(paymentNotices.tranId, tranId))
-  expect(notice?.processedAt).not.toBeNull()
+  const [notification] = await db
+    .select()
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.tranId, tranId))
+  expect(notification?.processedAt).not.toBeNull()
 })
 
 test.each(['processing', 'no-val-id', 'unknown-status', 'element-object', 'count-string'])(

@@ -13,7 +13,7 @@ import { nextClosedCheck, nextOpenCheck, strayAfterMs } from '../schedule.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
-import { listOpenNotices, processNotice } from './notices.ts'
+import { listOpenNotifications, processNotification } from './notifications.ts'
 import { type SettleApp, settle } from './settle.ts'
 
 const batch = 50
@@ -29,8 +29,8 @@ export async function reconcile(app: SettleApp, now = new Date(), stopping?: Abo
   const each = { limit: checksAtOnce, signal: stopping, onError }
   const leftBefore = new Date(now.getTime() - leftoverAfterMs)
   await forEachLimited(
-    await listOpenNotices(app, leftBefore, batch),
-    (notice) => processNotice(app, notice),
+    await listOpenNotifications(app, leftBefore, batch),
+    (notification) => processNotification(app, notification),
     each,
   )
   await forEachLimited(await listDue(app, now), (attempt) => checkAttempt(app, attempt, now), each)
