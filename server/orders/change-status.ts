@@ -96,13 +96,13 @@ async function refuseMoved(
 type Change = { locked: LockedOrder; units: ReturnType<typeof statusChanged>['units'] }
 
 async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promise<void> {
-  const { order, needs } = locked
-  if (units === 'put back') await putUnitsBack(tx, touch, { orderId: order.id, needs })
+  const { order, unitsByProduct } = locked
+  if (units === 'put back') await putUnitsBack(tx, touch, { orderId: order.id, unitsByProduct })
   if (units === 'release') await releaseHolds(tx, touch, order.id)
   if (units !== 'take') return
-  await lockStock(tx, needs)
-  if (!(await takeUnits(tx, order.id, needs))) throw await noUnits(tx, order.id)
-  for (const id of needs.keys()) touch(tags.stock(id))
+  await lockStock(tx, unitsByProduct)
+  if (!(await takeUnits(tx, order.id, unitsByProduct))) throw await noUnits(tx, order.id)
+  for (const id of unitsByProduct.keys()) touch(tags.stock(id))
 }
 
 /** A pre-order of something that is sold unit by unit was made before its unit was there. */

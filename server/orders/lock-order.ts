@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
-import { neededUnits } from '#server/stock/needed-units.ts'
+import { countUnits } from '#server/stock/units-by-product.ts'
 import type { LineUnit } from '#shared/contract/orders.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
@@ -35,5 +35,5 @@ export async function lockOrder(tx: Tx, id: string) {
     .where(eq(orders.id, id))
     .for('no key update')
   if (!row) throw new Problem('ORDER_NOT_FOUND')
-  return { ...row, needs: neededUnits(row.lines) }
+  return { ...row, unitsByProduct: countUnits(row.lines) }
 }

@@ -4,14 +4,18 @@ import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { lockStock } from './lock-stock.ts'
-import { type NeededUnits, needColumns } from './needed-units.ts'
+import { type UnitsByProduct, unitColumns } from './units-by-product.ts'
 
-type UnitsOfOrder = { orderId: string; needs: NeededUnits }
+type UnitsOfOrder = { orderId: string; unitsByProduct: UnitsByProduct }
 
 /** Holds units again for an order whose holds had ended. A product with too few free units, or a known unit that is not free, is left out. */
-export async function holdUnits(tx: Tx, touch: Touch, { orderId, needs }: UnitsOfOrder): Promise<void> {
-  await lockStock(tx, needs)
-  const { ids, quantities } = needColumns(needs)
+export async function holdUnits(
+  tx: Tx,
+  touch: Touch,
+  { orderId, unitsByProduct }: UnitsOfOrder,
+): Promise<void> {
+  await lockStock(tx, unitsByProduct)
+  const { ids, quantities } = unitColumns(unitsByProduct)
   await tx.execute(sql`
     with wanted as (
       select product_id, unit_id from order_lines where order_id = ${orderId} and unit_id is not null
@@ -28,5 +32,5 @@ export async function holdUnits(tx: Tx, touch: Touch, { orderId, needs }: UnitsO
     insert into holds (order_id, product_id, unit_id, quantity, expires_at)
     select ${orderId}, product_id, unit_id, quantity, now() + make_interval(mins => ${holdMinutes}) from free
     on conflict do nothing`)
-  for (const id of needs.keys()) touch(tags.stock(id))
+  for (const id of unitsByProduct.keys()) touch(tags.stock(id))
 }

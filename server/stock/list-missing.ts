@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
-import { type NeededUnits, needColumns } from './needed-units.ts'
+import { type UnitsByProduct, unitColumns } from './units-by-product.ts'
 
 /**
  * Returns the ids of products that have too few free units or are not in stock. With the products locked, the result
  * holds until the transaction ends.
  */
-export async function listMissing(tx: Db | Tx, needs: NeededUnits): Promise<string[]> {
-  const { ids, quantities } = needColumns(needs)
+export async function listMissing(tx: Db | Tx, unitsByProduct: UnitsByProduct): Promise<string[]> {
+  const { ids, quantities } = unitColumns(unitsByProduct)
   const { rows } = await tx.execute<{ id: string }>(sql`
     select need.id from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as need(id, quantity)
     left join products on products.id = need.id

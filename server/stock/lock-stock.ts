@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import type { NeededUnits } from './needed-units.ts'
+import type { UnitsByProduct } from './units-by-product.ts'
 
 /**
  * Locks the products of an order in the order of their ids, as everyone does. The order's own row is locked before.
  * The next statement sees everything that was committed while this one waited.
  */
-export async function lockStock(tx: Tx, needs: NeededUnits): Promise<void> {
-  await lock(tx, { ids: [...needs.keys()] })
+export async function lockStock(tx: Tx, unitsByProduct: UnitsByProduct): Promise<void> {
+  await lock(tx, { ids: [...unitsByProduct.keys()] })
 }
 
 const lock = statement(

@@ -3,17 +3,21 @@ import { tags } from '#server/changes/tags.ts'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { lockStock } from './lock-stock.ts'
-import { type NeededUnits, needColumns } from './needed-units.ts'
+import { type UnitsByProduct, unitColumns } from './units-by-product.ts'
 
-type UnitsOfOrder = { orderId: string; needs: NeededUnits }
+type UnitsOfOrder = { orderId: string; unitsByProduct: UnitsByProduct }
 
 /**
  * Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out. A unit
  * that is known by itself comes back without its grade: somebody looks at it again before it is listed.
  */
-export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, needs }: UnitsOfOrder): Promise<void> {
-  await lockStock(tx, needs)
-  const { ids, quantities } = needColumns(needs)
+export async function putUnitsBack(
+  tx: Tx,
+  touch: Touch,
+  { orderId, unitsByProduct }: UnitsOfOrder,
+): Promise<void> {
+  await lockStock(tx, unitsByProduct)
+  const { ids, quantities } = unitColumns(unitsByProduct)
   await tx.execute(sql`
     with wanted as (
       select product_id, unit_id from order_lines where order_id = ${orderId} and unit_id is not null
@@ -25,5 +29,5 @@ export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, needs }: Uni
     update products set quantity = products.quantity + need.quantity
     from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as need(id, quantity)
     where products.id = need.id and not exists (select from wanted where wanted.product_id = need.id)`)
-  for (const id of needs.keys()) touch(tags.stock(id))
+  for (const id of unitsByProduct.keys()) touch(tags.stock(id))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import { type NeededUnits, needColumns } from './needed-units.ts'
+import { type UnitsByProduct, unitColumns } from './units-by-product.ts'
 import { updateProductFromUnits } from './update-product-from-units.ts'
 
 /**
@@ -10,8 +10,8 @@ import { updateProductFromUnits } from './update-product-from-units.ts'
  * was deleted meanwhile, the order's own hold is all that is left. If one is sold by unit, the order gets the
  * very units that its lines name. Order and products are locked.
  */
-export async function takeUnits(tx: Tx, orderId: string, needs: NeededUnits): Promise<boolean> {
-  const [row] = await take(tx, { orderId, ...needColumns(needs) })
+export async function takeUnits(tx: Tx, orderId: string, unitsByProduct: UnitsByProduct): Promise<boolean> {
+  const [row] = await take(tx, { orderId, ...unitColumns(unitsByProduct) })
   for (const productId of row?.byUnit ?? []) await updateProductFromUnits(tx, productId)
   return row?.taken ?? false
 }

@@ -29,24 +29,24 @@ const longHolds = 3
  */
 export async function holdAgain(
   { app, tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'> & { app: SettleApp },
-  { order, lines, needs }: LockedOrder,
+  { order, lines, unitsByProduct }: LockedOrder,
   holder: Holder,
 ): Promise<void> {
-  await lockStock(tx, needs)
+  await lockStock(tx, unitsByProduct)
   const isHeld = (await tx.$count(holds, eq(holds.orderId, order.id))) > 0
   if (isHeld) return keepHolds(tx, order.id)
   // A pre-order waits for its units, whatever is paid of it.
   if (order.channel !== 'web') return
   const named = await listNamedUnits(tx, order.id)
-  const [missing = named.find(({ isFree }) => !isFree)?.productId] = await listMissing(tx, needs)
+  const [missing = named.find(({ isFree }) => !isFree)?.productId] = await listMissing(tx, unitsByProduct)
   if (missing) throw tooFew(lines.find(({ productId }) => productId === missing)?.name ?? 'a product')
   if (isClosed(order.status)) await claimCoupon(tx, order, holder)
   const onHand = await tx
     .select({ id: products.id, quantity: products.quantity })
     .from(products)
-    .where(eq(products.id, sql`any(${sql.param([...needs.keys()])}::text[])`))
+    .where(eq(products.id, sql`any(${sql.param([...unitsByProduct.keys()])}::text[])`))
   const chosen = await holdsFor(tx, {
-    priced: { needs, totalPaisa: order.totalPaisa },
+    priced: { unitsByProduct, totalPaisa: order.totalPaisa },
     holder,
     products: new Map(onHand.map((product) => [product.id, product])),
     factor: app.config.rateLimitFactor,

@@ -12,7 +12,7 @@ import { Problem } from '#shared/problem.ts'
 import type { PricedOrder, SoldProduct } from './price-lines.ts'
 
 type Wanted = {
-  priced: Pick<PricedOrder, 'needs' | 'totalPaisa'>
+  priced: Pick<PricedOrder, 'unitsByProduct' | 'totalPaisa'>
   holder: Holder
   products: ReadonlyMap<string, Pick<SoldProduct, 'quantity'>>
   /** Multiplies the limits, as it does those per address. */
@@ -21,11 +21,16 @@ type Wanted = {
 
 /** Chooses the units that a new order may set aside, and refuses a person with too many. Products and holder are locked. */
 export async function holdsFor(tx: Tx, { priced, holder, products, factor }: Wanted): Promise<NewHold[]> {
-  const ids = [...priced.needs.keys()]
+  const ids = [...priced.unitsByProduct.keys()]
   let facts = await findHoldFacts(tx, holder, ids)
   const wanted = ids.map((id): ProductUnits => {
     const onHand = products.get(id)?.quantity ?? 0
-    return { productId: id, wanted: priced.needs.get(id) ?? 0, onHand, held: Number(facts.held[id] ?? 0) }
+    return {
+      productId: id,
+      wanted: priced.unitsByProduct.get(id) ?? 0,
+      onHand,
+      held: Number(facts.held[id] ?? 0),
+    }
   })
   const units = wanted.reduce((sum, product) => sum + product.wanted, 0)
   const whole = { units, paisa: priced.totalPaisa }

@@ -7,7 +7,7 @@ import { searchText } from '#server/orders/queries.ts'
 import type { Holder } from '#server/stock/find-hold-facts.ts'
 import type { NewHold } from '#server/stock/hold-rules.ts'
 import { holdsPerUnit } from '#server/stock/holds-per-unit.ts'
-import { needColumns } from '#server/stock/needed-units.ts'
+import { unitColumns } from '#server/stock/units-by-product.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
@@ -39,7 +39,18 @@ type Inserted = { placed: boolean; short: string[] }
  * locks would miss the holds of the transaction it waited for.
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
-  const { needs, lines, customer, delivery, payment, idempotency, holder, holds, coupon, ...columns } = order
+  const {
+    unitsByProduct,
+    lines,
+    customer,
+    delivery,
+    payment,
+    idempotency,
+    holder,
+    holds,
+    coupon,
+    ...columns
+  } = order
   const [row] = await insert(tx, {
     ...columns,
     ...initialStates,
@@ -53,7 +64,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
     searchText: searchText(order),
     customer: JSON.stringify(customer),
     delivery: JSON.stringify(delivery),
-    ...needColumns(needs),
+    ...unitColumns(unitsByProduct),
     lines: JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
   })
   return { placed: row?.placed ?? false, short: row?.short ?? [] }

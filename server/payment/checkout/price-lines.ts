@@ -1,4 +1,4 @@
-import { type NeededUnits, neededUnits } from '#server/stock/needed-units.ts'
+import { countUnits, type UnitsByProduct } from '#server/stock/units-by-product.ts'
 import type { LineUnit } from '#shared/contract/orders.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { maxUnitsPerLine, paymentBounds } from '#shared/limits.ts'
@@ -50,7 +50,7 @@ export type PricedLine = {
 export type PricedOrder = {
   lines: PricedLine[]
   /** Units per product, over all lines. */
-  needs: NeededUnits
+  unitsByProduct: UnitsByProduct
   subtotalPaisa: Paisa
   discountPaisa: Paisa
   totalPaisa: Paisa
@@ -77,18 +77,18 @@ export function priceLines(
   const lines = input.products.map((line, position) => {
     return pricedLine(line, products.get(line.productId), position)
   })
-  const needs = neededUnits(lines)
-  refuseMissingUnits(needs, products)
+  const unitsByProduct = countUnits(lines)
+  refuseMissingUnits(unitsByProduct, products)
   refuseTooManyUnits(lines)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
-  const bought = [...needs.keys()].flatMap((id) => products.get(id) ?? [])
+  const bought = [...unitsByProduct.keys()].flatMap((id) => products.get(id) ?? [])
   const coupon = chosenCoupon(input, subtotal, bought, coupons)
   const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0
   refuseWrongFigures(input, lines, subtotal - discount)
   refuseOutOfBounds(subtotal, subtotal - discount)
   return {
     lines,
-    needs,
+    unitsByProduct,
     subtotalPaisa: subtotal,
     discountPaisa: discount,
     totalPaisa: subtotal - discount,
@@ -151,8 +151,8 @@ function chosenOptions(line: LineWish, { title, options }: SoldProduct): Chosen 
   return chosen
 }
 
-function refuseMissingUnits(needs: NeededUnits, products: ReadonlyMap<string, SoldProduct>) {
-  for (const [id, units] of needs) {
+function refuseMissingUnits(unitsByProduct: UnitsByProduct, products: ReadonlyMap<string, SoldProduct>) {
+  for (const [id, units] of unitsByProduct) {
     const product = products.get(id)
     if (product && units > product.quantity) throw tooFew(product.title)
   }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/start/context.ts'
 import { readStock } from '#server/stock/available-units.ts'
-import { neededUnits } from '#server/stock/needed-units.ts'
+import { countUnits } from '#server/stock/units-by-product.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { findEarlier } from './lock-products.ts'
 import { tooFew } from './price-lines.ts'
@@ -17,13 +17,15 @@ export async function refuseSoldOut(
   { input, key }: Order,
 ): Promise<void> {
   // A line that names its unit is refused with words about that unit.
-  const needs = neededUnits(input.products.filter(({ unitId }) => !unitId))
-  const short = [...needs.keys()].filter((id) => {
+  const unitsByProduct = countUnits(input.products.filter(({ unitId }) => !unitId))
+  const short = [...unitsByProduct.keys()].filter((id) => {
     const product = catalogue.byId(id)
-    return product?.stock && isShort(product.available, needs.get(id))
+    return product?.stock && isShort(product.available, unitsByProduct.get(id))
   })
   if (short.length === 0 || (key !== null && (await findEarlier(db, key)))) return
-  const missing = (await readStock(db, short)).find(({ id, available }) => isShort(available, needs.get(id)))
+  const missing = (await readStock(db, short)).find(({ id, available }) =>
+    isShort(available, unitsByProduct.get(id)),
+  )
   if (missing) throw tooFew(catalogue.byId(missing.id)?.title ?? 'a product')
 }
 

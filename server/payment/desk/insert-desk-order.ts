@@ -34,7 +34,7 @@ export async function insertDeskOrder(tx: Tx, by: Account, order: NewDeskOrder) 
   if (holdUntil)
     await insertHolds(
       tx,
-      [...priced.needs].map(([productId, quantity]) => ({
+      [...priced.unitsByProduct].map(([productId, quantity]) => ({
         orderId,
         productId,
         quantity,

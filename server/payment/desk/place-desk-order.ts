@@ -12,8 +12,8 @@ import { listBranches } from '#server/shops/queries.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
-import { neededUnits } from '#server/stock/needed-units.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
+import { countUnits } from '#server/stock/units-by-product.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
@@ -38,7 +38,7 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
     const data = await lockProducts(tx, { ids, key })
     if (data.earlier) return null
-    const missing = await listMissing(tx, neededUnits(input.products))
+    const missing = await listMissing(tx, countUnits(input.products))
     const lines = await chooseUnits(tx, input.products, data.products, missing)
     const priced = priceDeskOrder(
       { ...input, products: lines },
@@ -66,7 +66,7 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
       holdUntil: isInStock && units === 'hold' ? hoursFromNow(input.holdHours) : null,
     }
     const row = await insertDeskOrder(tx, by, order)
-    if (units === 'take' && !(await takeUnits(tx, order.id, priced.needs))) throw tooFew('a product')
+    if (units === 'take' && !(await takeUnits(tx, order.id, priced.unitsByProduct))) throw tooFew('a product')
     if (key !== null && !(await claimKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
     for (const productId of ids) touch(tags.stock(productId))
     const note = payNote(row, { paidPaisa: 0, backPaisa: 0 })

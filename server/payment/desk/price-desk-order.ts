@@ -1,4 +1,4 @@
-import { neededUnits } from '#server/stock/needed-units.ts'
+import { countUnits } from '#server/stock/units-by-product.ts'
 import type { DeskOrderInput, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type AdvanceTerms, highestAdvance, suggestedAdvance } from '#shared/orders/advance.ts'
@@ -28,9 +28,9 @@ export function priceDeskOrder(input: PricedWish, { products, coupons, discountP
   const lines = input.products.map((line, position) =>
     pricedLine(line, products.get(line.productId), position, { mayBeOut: input.preOrder }),
   )
-  const needs = neededUnits(lines)
+  const unitsByProduct = countUnits(lines)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
-  const bought = [...needs.keys()].flatMap((id) => products.get(id) ?? [])
+  const bought = [...unitsByProduct.keys()].flatMap((id) => products.get(id) ?? [])
   const coupon = input.couponCode ? namedCoupon(input.couponCode, subtotal, bought, coupons) : null
   const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0
   const staffDiscount = toPaisa(input.staffDiscount?.amount ?? 0)
@@ -42,7 +42,7 @@ export function priceDeskOrder(input: PricedWish, { products, coupons, discountP
   const sums = { subtotalPaisa: subtotal, discountPaisa: discount, totalPaisa: total }
   const priced: PricedDeskOrder = {
     lines,
-    needs,
+    unitsByProduct,
     coupon,
     ...sums,
     staffDiscountPaisa: staffDiscount,

@@ -2,7 +2,7 @@ import { findRefusal } from '#server/coupons/queries.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
-import { neededUnits } from '#server/stock/needed-units.ts'
+import { countUnits } from '#server/stock/units-by-product.ts'
 import type { DeskQuote, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import { suggestedAdvance } from '#shared/orders/advance.ts'
@@ -25,7 +25,7 @@ export async function quoteDeskOrder(
   input: DeskQuoteInput,
 ): Promise<DeskQuote> {
   const offer = await readOffer(app.db, [...new Set(input.products.map(({ productId }) => productId))])
-  const missing = await listMissing(app.db, neededUnits(input.products))
+  const missing = await listMissing(app.db, countUnits(input.products))
   const asked = input.products.map((line, position) => ({ ...line, position }))
   const lines = await chooseUnits(app.db, asked, offer.products, missing)
   const wish = { ...input, products: lines, preOrder: true }

@@ -63,14 +63,14 @@ export async function applyReceipt(
   locked: Omit<LockedPayment, 'attempt'>,
   { moves: possible, actor, by, what, thanks }: Accepted,
 ): Promise<void> {
-  const { order, lines, needs } = locked
-  await lockStock(tx, needs)
+  const { order, lines, unitsByProduct } = locked
+  await lockStock(tx, unitsByProduct)
   const name = await takeUnitsFor(tx, locked, possible)
   const after = moved(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
   const paidNow = isNowPaid && { paidAt: sql`clock_timestamp()` }
   await storeMove(tx, order.id, { ...after, inParts: true, ...paidNow })
-  if (moves[name].units === 'take') for (const id of needs.keys()) touch(tags.stock(id))
+  if (moves[name].units === 'take') for (const id of unitsByProduct.keys()) touch(tags.stock(id))
   const isReopened = isClosed(order.status) && !isClosed(after.status)
   await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
   await recordEvent(tx, { orderId: order.id, by, what })

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import { type LockedLine, linesOf } from '#server/orders/lock-order.ts'
-import { type NeededUnits, neededUnits } from '#server/stock/needed-units.ts'
+import { countUnits, type UnitsByProduct } from '#server/stock/units-by-product.ts'
 
 export type Attempt = typeof payments.$inferSelect
 /** The columns of an order and its attempt that decide what becomes of them, and that their mails show. */
@@ -13,7 +13,7 @@ export type LockedPayment = {
   order: OrderRow
   attempt: LockedAttempt
   lines: LockedLine[]
-  needs: NeededUnits
+  unitsByProduct: UnitsByProduct
 }
 
 /** Locks the order, then its attempt. Everyone locks in this order, and products after that, by id. */
@@ -88,6 +88,6 @@ function toLocked([row]: Row[]): LockedPayment | null {
     order: orderColumns.read(row),
     attempt: attemptColumns.read(row),
     lines,
-    needs: neededUnits(lines),
+    unitsByProduct: countUnits(lines),
   }
 }

@@ -50,7 +50,7 @@ export async function markPaid(
   locked: Omit<LockedPayment, 'attempt'>,
   attempt: PaidAttempt,
 ): Promise<void> {
-  const { order, lines, needs } = locked
+  const { order, lines, unitsByProduct } = locked
   const { actor, by, tranId, charge } = attempt
   const name = await takeUnitsFor(tx, locked, payMoves(order, actor === 'staff' ? 'approve' : 'pay'))
   const move = moves[name]
@@ -71,7 +71,7 @@ export async function markPaid(
     nextCheckAt: charge.valId === null ? null : new Date(Date.now() + paidCheckMs),
     by,
     mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
-    payloads: announce([tags.lastOrder(), ...[...needs.keys()].map(tags.stock)]),
+    payloads: announce([tags.lastOrder(), ...[...unitsByProduct.keys()].map(tags.stock)]),
   })
   if (move.units === 'take') {
     await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })

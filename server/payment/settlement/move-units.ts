@@ -6,7 +6,7 @@ import { type MoveName, moves } from '#shared/orders/order-states.ts'
 import type { LockedPayment } from './lock-payment.ts'
 import type { PaymentWrite } from './mark-paid.ts'
 
-type LockedUnits = Pick<LockedPayment, 'order' | 'needs'>
+type LockedUnits = Pick<LockedPayment, 'order' | 'unitsByProduct'>
 
 /**
  * Releases or holds the units of an order, as the table says of its move. `take` was done by `takeUnitsFor`.
@@ -14,13 +14,13 @@ type LockedUnits = Pick<LockedPayment, 'order' | 'needs'>
  */
 export async function moveUnits(
   { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
-  { order, needs }: LockedUnits,
+  { order, unitsByProduct }: LockedUnits,
   { move, mayHold = false }: { move: MoveName; mayHold?: boolean },
 ): Promise<void> {
   const { units } = moves[move]
   if (units === 'release') await releaseHolds(tx, touch, order.id)
   if (units === 'hold' && mayHold && !order.unitsTaken)
-    await holdUnits(tx, touch, { orderId: order.id, needs })
+    await holdUnits(tx, touch, { orderId: order.id, unitsByProduct })
 }
 
 /**
@@ -29,10 +29,10 @@ export async function moveUnits(
  */
 export async function takeUnitsFor<Name extends MoveName>(
   tx: Tx,
-  { order, needs }: LockedUnits,
+  { order, unitsByProduct }: LockedUnits,
   { first, short }: { first: Name; short: Name },
 ): Promise<Name> {
   // An advance may have taken the units already.
   if (moves[first].units !== 'take' || order.unitsTaken) return first
-  return (await takeUnits(tx, order.id, needs)) ? first : short
+  return (await takeUnits(tx, order.id, unitsByProduct)) ? first : short
 }

@@ -47,7 +47,7 @@ async function approve(
   attempt: Attempt,
   by: Account,
 ): Promise<null> {
-  await lockStock(work.tx, locked.needs)
+  await lockStock(work.tx, locked.unitsByProduct)
   const { tranId, state, attention } = attempt
   await markPaid(work, locked, {
     tranId,
