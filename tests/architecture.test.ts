@@ -247,6 +247,16 @@ test('only the admin area downloads react-hook-form', () => {
   expect(named(users.filter(({ file }) => !file.startsWith('app/admin/')))).toEqual([])
 })
 
+test('the admin area makes its forms with one hook and loads its data with another', () => {
+  const storefrontForms = importsIn('app/admin').filter(({ target }) => target === 'app/ui/forms/use-form.ts')
+  const loaders = sourcesIn('app/admin').filter((file) =>
+    /\b(clientLoader|useFetcher|useLoaderData)\b/.test(readFileSync(file, 'utf8')),
+  )
+  expect(named(storefrontForms)).toEqual([])
+  // The guard decides who may enter; it loads nothing.
+  expect(loaders).toEqual(['app/admin/guarded.tsx'])
+})
+
 function ownersOf(table: string): string[] {
   return foldersIn('server').filter((folder) => folder === table || ownedTables[folder]?.includes(table))
 }

@@ -8,8 +8,8 @@ import './password-field.css'
 
 type Props = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'value' | 'children'> & {
-    value: string
-    /** Shows how strong the password is: for new passwords. */
+    value?: string
+    /** Shows how strong the password in `value` is: for new passwords. */
     strength?: boolean | undefined
     ref?: Ref<HTMLInputElement>
   }

@@ -5,13 +5,14 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { useForm } from '../../../ui/forms/use-form.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
 
 type Props = { codesLeft: number; onDone: () => void }
 
 export function SwitchOff({ codesLeft, onDone }: Props) {
-  const { frame, field, busy, failure } = useForm({
+  const { frame, field, busy, failure } = useAdminForm({
     start: { password: '', code: '' },
+    asksBeforeLoss: false,
     errorsOf: ({ password, code }) => ({
       ...(!password && { password: 'Password is required.' }),
       ...(!code.trim() && { code: 'Code is required.' }),

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Enrolment, secondFactor } from '#shared/contract/second-factor.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { useForm } from '../../../ui/forms/use-form.ts'
+import { useAdminForm } from '../form/use-admin-form.ts'
 
 type Props = { onDone: (recoveryCodes: string[]) => void }
 
@@ -16,8 +16,9 @@ export function SwitchOn({ onDone }: Props) {
 }
 
 function AskPassword({ onStart }: { onStart: (enrolment: Enrolment) => void }) {
-  const { frame, field, busy, failure } = useForm({
+  const { frame, field, busy, failure } = useAdminForm({
     start: { password: '' },
+    asksBeforeLoss: false,
     errorsOf: ({ password }) => (password ? {} : { password: 'Password is required.' }),
     send: async (body) =>
       onStart(await api<typeof secondFactor.start>('POST /auth/startSecondFactor', { body })),
@@ -38,16 +39,16 @@ function AskPassword({ onStart }: { onStart: (enrolment: Enrolment) => void }) {
 }
 
 function ConfirmCode({ enrolment: { secret, qr }, onDone }: Props & { enrolment: Enrolment }) {
-  const codeField = useRef<HTMLInputElement>(null)
-  const { frame, field, busy, failure } = useForm({
+  const { frame, field, busy, failure, setFocus } = useAdminForm({
     start: { code: '' },
+    asksBeforeLoss: false,
     errorsOf: ({ code }) => (code.trim() ? {} : { code: 'Code is required.' }),
     send: async (body) => {
       const call = 'POST /auth/confirmSecondFactor'
       onDone((await api<typeof secondFactor.confirm>(call, { body })).recoveryCodes)
     },
   })
-  useEffect(() => codeField.current?.focus(), [])
+  useEffect(() => setFocus('code'), [setFocus])
 
   return (
     <form className="factor-form" {...frame}>
@@ -69,7 +70,6 @@ function ConfirmCode({ enrolment: { secret, qr }, onDone }: Props & { enrolment:
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        ref={codeField}
         {...field('code')}
       />
       <Button type="submit" busy={busy}>
