@@ -2,11 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ManagedBranch, shops } from '#shared/contract/shops.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 
 type Values = Record<keyof Omit<ManagedBranch, '_id'>, string>
@@ -54,7 +53,7 @@ export function BranchForm({ branch, onSaved, onCancel }: Props) {
           {...field(name)}
         />
       ))}
-      {failure && <Notice kind="error">{errorMessage(failure, 'The branch could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The branch could not be saved." />
       <div className="btns">
         <Button type="submit" busy={busy}>
           Save branch

@@ -9,12 +9,11 @@ import {
 } from '#shared/units/claim-states.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 
 type Props = {
@@ -74,7 +73,7 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
         maxLength={claimLimits.note}
         {...field('note')}
       />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The claim could not be moved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The claim could not be moved." />
       <Button type="submit" busy={busy}>
         Save
       </Button>

@@ -1,11 +1,10 @@
 import type { EmiBank, emi } from '#shared/contract/emi.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { fromLines, linesError, toLines } from './emi-bank-lines.ts'
 
@@ -39,7 +38,7 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
         spellCheck={false}
         {...field('banks')}
       />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The banks could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The banks could not be saved." />
       <Button type="submit" busy={busy}>
         Save banks
       </Button>

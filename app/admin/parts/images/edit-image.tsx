@@ -7,14 +7,13 @@ import { centred } from '#shared/site/crop.ts'
 import { webpageOf } from '#shared/site/webpages.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { uploadPicture } from '../form/upload-picture.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { CropField } from './crop-field.tsx'
@@ -73,7 +72,7 @@ function ImageEditor({ image, onClose, onSaved }: Props & { image: WebpageImage 
         <TextField label="Image Title" maxLength={160} {...field('imageTitle')} />
         <FileField label="Replace the picture" optional accept={pictureTypes} {...field('files')} />
         <TextField label="Webpage Name" value={shape.label} readOnly />
-        {failure && <Notice kind="error">{errorMessage(failure, 'Failed to update image')}</Notice>}
+        <FailureNotice failure={failure} fallback="Failed to update image" />
       </div>
       <div className="dialog-foot">
         <Button variant="second" onClick={onClose}>

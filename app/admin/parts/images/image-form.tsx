@@ -6,14 +6,13 @@ import { type Crop, centred } from '#shared/site/crop.ts'
 import { webpageOf, webpages } from '#shared/site/webpages.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { NamedOptions } from '../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useSendOnce } from '../../../ui/forms/send-once.ts'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { uploadPicture } from '../form/upload-picture.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { CropField } from './crop-field.tsx'
@@ -69,7 +68,7 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
       {file && webpageName && (
         <CropField file={file} shape={webpageOf(webpageName)} crop={crop} onChange={setCrop} />
       )}
-      {failure && <Notice kind="error">{errorMessage(failure, 'Failed to upload image')}</Notice>}
+      <FailureNotice failure={failure} fallback="Failed to upload image" />
       <div>
         <Button type="submit" busy={busy} disabled={!isComplete}>
           {busy ? 'Uploading...' : 'Upload Image'}

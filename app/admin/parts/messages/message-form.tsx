@@ -3,14 +3,13 @@ import type { MessageState } from '#shared/messages/message-states.ts'
 import { api } from '../../../api.ts'
 import { useAccount } from '../../../state/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { NamedOptions } from '../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { stateNames } from './message-names.ts'
 
@@ -53,7 +52,7 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
         <NamedOptions names={stateNames} />
       </SelectField>
       <TextArea label="Note" hint="For staff only." rows={3} maxLength={2000} {...field('note')} />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The message could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The message could not be saved." />
       <Button type="submit" busy={busy}>
         Save
       </Button>

@@ -3,14 +3,13 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Need, needs as needCalls } from '#shared/contract/needs.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { EditableList } from '../form/editable-list.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { fromCommas, toCommas } from './comma-list.ts'
 
@@ -50,7 +49,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
       >
         {(index, buttons) => <NeedFields form={form} index={index} buttons={buttons} />}
       </EditableList>
-      {failure && <Notice kind="error">{errorMessage(failure, 'The needs could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The needs could not be saved." />
       <Button type="submit" busy={busy}>
         Save needs
       </Button>

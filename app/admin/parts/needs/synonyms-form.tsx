@@ -3,13 +3,12 @@ import { useFieldArray } from 'react-hook-form'
 import type { needs, Synonym } from '#shared/contract/needs.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { EditableList } from '../form/editable-list.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { fromCommas, toCommas } from './comma-list.ts'
 
@@ -53,7 +52,7 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
       >
         {(index, buttons) => <SynonymFields field={form.field} index={index} buttons={buttons} />}
       </EditableList>
-      {failure && <Notice kind="error">{errorMessage(failure, 'The words could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The words could not be saved." />
       <Button type="submit" busy={busy}>
         Save words
       </Button>

@@ -6,8 +6,7 @@ import type { shops } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { useLoad } from '../list/use-load.ts'
 import { CustomerSection } from './customer-section.tsx'
@@ -57,7 +56,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
       </div>
       <aside className="panel new-sum" aria-label="Total">
         <OrderSummary {...quote} quote={quote.data} unnamed={titlesWithoutUnit(values)} />
-        {failure && <Notice kind="error">{errorMessage(failure, 'The order could not be made.')}</Notice>}
+        <FailureNotice failure={failure} fallback="The order could not be made." />
         <Button type="submit" wide busy={busy} aria-keyshortcuts="Control+Enter">
           Make order
         </Button>

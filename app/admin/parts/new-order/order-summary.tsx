@@ -1,7 +1,7 @@
 import type { DeskQuote } from '#shared/contract/desk-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 
 type Props = {
   quote: DeskQuote | null | undefined
@@ -14,7 +14,7 @@ type Props = {
 /** The price of the order, in the server's figures. */
 export function OrderSummary({ quote, error, busy, unnamed }: Props) {
   if (error !== undefined && !busy)
-    return <Notice kind="error">{errorMessage(error, 'The total could not be worked out.')}</Notice>
+    return <FailureNotice failure={error} fallback="The total could not be worked out." />
   if (!quote) return <p className="muted">Add a product to see the total.</p>
   const [awaited] = quote.missing.filter((title) => unnamed.includes(title))
   const { subtotal, discount, staffDiscount, deliveryCharge, total, dueNow, missing } = quote

@@ -3,11 +3,10 @@ import type { MetaPage, pageTexts } from '#shared/contract/page-texts.ts'
 import { textLimits } from '#shared/site/page-texts.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { MetaFields } from '../form/meta-fields.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { PreviewButton } from './preview.tsx'
@@ -63,9 +62,7 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
         usual={usual}
         path={path}
       />
-      {form.failure && (
-        <Notice kind="error">{errorMessage(form.failure, 'The texts could not be saved.')}</Notice>
-      )}
+      <FailureNotice failure={form.failure} fallback="The texts could not be saved." />
       <div className="btns">
         <Button type="submit" busy={form.busy}>
           Save

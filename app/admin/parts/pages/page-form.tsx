@@ -4,11 +4,10 @@ import type { pageTexts } from '#shared/contract/page-texts.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../form/confirm.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import type { AdminForm } from '../form/use-admin-form.ts'
 import { type PreviewBody, PreviewButton } from './preview.tsx'
 
@@ -42,9 +41,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
   return (
     <form className="panel adm-form" aria-label={title} {...form.frame}>
       {children}
-      {form.failure && (
-        <Notice kind="error">{errorMessage(form.failure, 'The texts could not be saved.')}</Notice>
-      )}
+      <FailureNotice failure={form.failure} fallback="The texts could not be saved." />
       <div className="btns">
         <Button type="submit" busy={form.busy}>
           Save

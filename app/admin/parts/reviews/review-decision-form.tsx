@@ -2,13 +2,12 @@ import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
 import { reviewLimits } from '#shared/products/buyer-reviews.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { NamedOptions } from '../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { stateNames } from './review-names.ts'
 
@@ -49,7 +48,7 @@ export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
         maxLength={reviewLimits.answer}
         {...field('answer')}
       />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The review could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The review could not be saved." />
       <Button type="submit" busy={busy}>
         Save
       </Button>

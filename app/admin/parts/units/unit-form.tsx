@@ -5,7 +5,6 @@ import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/units/unit-gr
 import { unitChecks } from '#shared/units/unit-rules.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -13,7 +12,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Tick } from '../../../ui/fields/tick.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { useUploads } from '../products/pictures/use-uploads.ts'
 import { UnitPhotos } from './unit-photos.tsx'
@@ -67,7 +66,7 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
         onChange={(next) => setValue('photos', next, { shouldDirty: true })}
         onVerify={(photo) => setValue('verifiedPhoto', photo, { shouldDirty: true })}
       />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The unit could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The unit could not be saved." />
       <SaveButtons
         busy={busy}
         onDraft={() => submit((values, basedOn) => save(values, { state: 'draft', basedOn }))}

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { secondFactor } from '#shared/contract/second-factor.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Confirm } from '../form/confirm.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { FailureNotice } from '../form/failure-notice.tsx'
+import { useAction } from '../form/use-action.ts'
 import { useLoad } from '../list/use-load.ts'
 
 /** The switch that requires a second factor of staff. */
 export function StaffSecondFactor() {
   const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { failure, run } = useAction()
   const { data, reload } = useLoad('required', (signal) =>
     api<typeof secondFactor.read>('GET /auth/secondFactor', { signal }),
   )
@@ -19,16 +19,10 @@ export function StaffSecondFactor() {
   const { isRequired } = data
 
   async function change() {
-    setFailure('')
-    try {
-      const body = { required: !isRequired }
-      const { message } = await api<typeof secondFactor.require>('POST /auth/requireSecondFactor', { body })
-      toast(message)
-      reload()
-    } catch (problem) {
-      setFailure(errorMessage(problem, 'The setting was not changed.'))
-    }
-    setAsking(false)
+    const body = { required: !isRequired }
+    const { message } = await api<typeof secondFactor.require>('POST /auth/requireSecondFactor', { body })
+    toast(message)
+    reload()
   }
 
   return (
@@ -39,7 +33,7 @@ export function StaffSecondFactor() {
       <Button variant="second" size="small" onClick={() => setAsking(true)}>
         {isRequired ? 'Stop requiring it' : 'Require it'}
       </Button>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <FailureNotice failure={failure} fallback="The setting was not changed." />
       <Confirm
         open={asking}
         question={
@@ -47,7 +41,10 @@ export function StaffSecondFactor() {
         }
         action={isRequired ? 'Stop requiring it' : 'Require it'}
         danger={isRequired}
-        onConfirm={change}
+        onConfirm={async () => {
+          await run(change)
+          setAsking(false)
+        }}
         onCancel={() => setAsking(false)}
       >
         {!isRequired && <p>Staff who have none can log in, but do nothing else until theirs is on.</p>}

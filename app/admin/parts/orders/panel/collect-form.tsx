@@ -4,13 +4,12 @@ import { formatTaka } from '#shared/money.ts'
 import { type CollectionKind, collectionKinds, collectionNames } from '#shared/orders/order-channels.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useSendOnce } from '../../../../ui/forms/send-once.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -54,7 +53,7 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
         autoComplete="off"
         {...field('reference')}
       />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The payment could not be recorded.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The payment could not be recorded." />
       <Button type="submit" variant="second" busy={busy}>
         Record payment
       </Button>

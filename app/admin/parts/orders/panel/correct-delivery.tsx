@@ -3,11 +3,10 @@ import type { DeliveryDetails, staffOrders } from '#shared/contract/staff-orders
 import { isPhone } from '#shared/people/phone.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -48,7 +47,7 @@ export function CorrectDelivery({ order, onDone }: Props) {
           {...field(name)}
         />
       ))}
-      {failure && <Notice kind="error">{errorMessage(failure, 'The correction could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The correction could not be saved." />
       <p className="small muted">The history of the order keeps what was there before.</p>
       <Button type="submit" busy={busy}>
         Save correction

@@ -6,14 +6,13 @@ import { claimLimits } from '#shared/units/claim-states.ts'
 import { api } from '../../../../api.ts'
 import { sendForm } from '../../../../send-form.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { BranchOptions } from '../../../../ui/fields/branch-options.tsx'
 import { FileField } from '../../../../ui/fields/file-field.tsx'
 import { NamedOptions } from '../../../../ui/fields/named-options.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { useLoad } from '../../list/use-load.ts'
 
@@ -59,7 +58,7 @@ export function CounterClaimForm({ details, onDone }: Props) {
         multiple
         {...field('photos')}
       />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The claim could not be opened.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The claim could not be opened." />
       <Button type="submit" variant="second" size="small" busy={busy}>
         Open a claim
       </Button>

@@ -11,7 +11,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { isStale } from '../../form/edit-clash.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { SerialFields } from './serial-fields.tsx'
 import {
@@ -64,9 +64,7 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       <CashField field={field} due={next.due} />
       {pieces.length > 0 && <SerialFields pieces={pieces} field={field} />}
       {books && next.bookingRefusal && <Notice>{next.bookingRefusal}</Notice>}
-      {failure && (
-        <Notice kind="error">{errorMessage(failure, 'The order could not be handed over.')}</Notice>
-      )}
+      <FailureNotice failure={failure} fallback="The order could not be handed over." />
       <Button type="submit" busy={busy}>
         {books ? 'Book and hand over' : 'Hand over'}
       </Button>

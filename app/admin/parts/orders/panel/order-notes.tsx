@@ -1,12 +1,11 @@
 import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextArea } from '../../../../ui/fields/text-area.tsx'
 import { useSendOnce } from '../../../../ui/forms/send-once.ts'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
@@ -62,7 +61,7 @@ function NoteForm({ orderId, onAdded }: { orderId: string; onAdded: () => void }
         maxLength={1000}
         {...field('text')}
       />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The note could not be added.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The note could not be added." />
       <Button type="submit" variant="second" size="small" busy={busy}>
         Add note
       </Button>

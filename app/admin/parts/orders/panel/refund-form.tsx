@@ -3,14 +3,13 @@ import type { OrderDetails, orders } from '#shared/contract/orders.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useSendOnce } from '../../../../ui/forms/send-once.ts'
 import { Confirm } from '../../form/confirm.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { RefundedNote } from './refunded-note.tsx'
 
@@ -55,7 +54,7 @@ export function RefundForm({ details: { order, payments, refundable }, onDone }:
   return (
     <form className="adm-form" {...frame}>
       <RefundFields order={order} refundable={refundable} field={field} />
-      {failure && <Notice kind="error">{errorMessage(failure, 'The refund could not be made.')}</Notice>}
+      <FailureNotice failure={failure} fallback="The refund could not be made." />
       <Button type="submit" variant="danger">
         Refund
       </Button>

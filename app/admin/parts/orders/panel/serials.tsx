@@ -4,12 +4,12 @@ import { serialField } from '#shared/units/serial.ts'
 import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { dhakaDay } from '../../../../ui/text/dhaka-time.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import { useAction } from '../../form/use-action.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { FailedLoad } from '../../list/failed-load.tsx'
 import { useLoad } from '../../list/use-load.ts'
@@ -96,9 +96,7 @@ function SerialsForm({ orderId, pieces, onDone }: FormProps) {
   return (
     <form className="adm-form" {...frame}>
       <SerialFields pieces={pieces} field={field} />
-      {failure && (
-        <Notice kind="error">{errorMessage(failure, 'The serial numbers could not be saved.')}</Notice>
-      )}
+      <FailureNotice failure={failure} fallback="The serial numbers could not be saved." />
       <Button type="submit" variant="second" busy={busy}>
         Save serial numbers
       </Button>
@@ -111,24 +109,15 @@ type WarrantyProps = { piece: WarrantyPiece; pieces: readonly WarrantyPiece[]; o
 
 function Warranty({ piece, pieces, onDone }: WarrantyProps) {
   const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, failure, run } = useAction()
   const { warranty, rule } = piece
   if (!warranty) return null
   const { _id: warrantyId, startsAt, lastDay } = warranty
 
   async function end() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await api<typeof warranties.cameBack>('POST /warranties/cameBack', { body: { warrantyId } })
-      toast('Warranty ended')
-      onDone()
-    } catch (error) {
-      setFailure(errorMessage(error, 'The warranty could not be ended.'))
-    } finally {
-      setBusy(false)
-    }
+    await api<typeof warranties.cameBack>('POST /warranties/cameBack', { body: { warrantyId } })
+    toast('Warranty ended')
+    onDone()
   }
 
   return (
@@ -138,12 +127,12 @@ function Warranty({ piece, pieces, onDone }: WarrantyProps) {
         {rule.short}:{' '}
         {startsAt && lastDay ? `${dhakaDay(startsAt)} to ${dhakaDay(lastDay)}` : 'begins with the delivery'}
       </small>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <FailureNotice failure={failure} fallback="The warranty could not be ended." />
       {startsAt && (
         <div className="btns">
           {isAsking ? (
             <>
-              <Button variant="danger" size="small" busy={busy} onClick={end}>
+              <Button variant="danger" size="small" busy={busy} onClick={() => run(end)}>
                 Yes, end the warranty
               </Button>
               <Button variant="quiet" size="small" onClick={() => setAsking(false)}>

@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OrderShipments, Shipment, shipments } from '#shared/contract/shipments.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { arrivals, shipmentMoves, underway } from '#shared/orders/shipment-states.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import { useAction } from '../../form/use-action.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { attentionNames, stateNames } from './shipment-words.ts'
 
@@ -51,52 +50,30 @@ export function ShipmentActions({ shipment, onDone }: Props) {
 }
 
 function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useAction()
+  const body = { shipmentId }
 
-  async function run(call: Promise<OrderShipments>, done: string) {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await call
-      toast(done)
-      onDone()
-    } catch (error) {
-      setFailure(errorMessage(error, 'The courier could not be asked.'))
-    } finally {
-      setBusy(false)
-    }
+  async function ask() {
+    await api<typeof shipments.ask>('POST /shipments/ask', { body })
+    toast('The courier answered')
+    onDone()
+  }
+
+  async function giveUp() {
+    await api<typeof shipments.giveUp>('POST /shipments/giveUp', { body })
+    toast('Booking given up')
+    onDone()
   }
 
   return (
     <>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <FailureNotice failure={failure} fallback="The courier could not be asked." />
       <div className="btns">
-        <Button
-          variant="second"
-          size="small"
-          busy={busy}
-          onClick={() =>
-            run(
-              api<typeof shipments.ask>('POST /shipments/ask', { body: { shipmentId } }),
-              'The courier answered',
-            )
-          }
-        >
+        <Button variant="second" size="small" busy={busy} onClick={() => run(ask)}>
           Ask the courier now
         </Button>
         {state === 'booking' && (
-          <Button
-            variant="quiet"
-            size="small"
-            busy={busy}
-            onClick={() =>
-              run(
-                api<typeof shipments.giveUp>('POST /shipments/giveUp', { body: { shipmentId } }),
-                'Booking given up',
-              )
-            }
-          >
+          <Button variant="quiet" size="small" busy={busy} onClick={() => run(giveUp)}>
             Give up the booking
           </Button>
         )}
@@ -151,7 +128,7 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
           {...field('collected')}
         />
       )}
-      {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="It could not be saved." />
     </form>
   )
 }
@@ -190,7 +167,7 @@ function OneLine({ label, action, basis = {}, onSend, onDone }: LineProps) {
       <Button type="submit" variant="second" busy={busy}>
         {action}
       </Button>
-      {failure && <Notice kind="error">{errorMessage(failure, 'It could not be saved.')}</Notice>}
+      <FailureNotice failure={failure} fallback="It could not be saved." />
       <EditConflict
         conflict={conflict}
         names={{ attention: 'Needs a look' }}

@@ -66,7 +66,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
   return (
     <form className="ord-update" {...frame}>
       <StatusField field={field} />
-      {failure && <FailureNotice failure={failure} />}
+      {failure && <StatusFailure failure={failure} />}
       <div className="adm-panel-acts">
         <Button type="submit" busy={busy}>
           Update
@@ -100,7 +100,7 @@ function StatusField({ field }: Pick<AdminForm<Form, Basis>, 'field'>) {
   )
 }
 
-function FailureNotice({ failure }: { failure: Error }) {
+function StatusFailure({ failure }: { failure: Error }) {
   return (
     <Notice kind="error">
       <p>Failed to update order status</p>

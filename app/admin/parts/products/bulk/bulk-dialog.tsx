@@ -5,7 +5,7 @@ import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { SaveQuestions } from '../form/save-questions.tsx'
 import { BulkFields } from './bulk-fields.tsx'
@@ -44,7 +44,7 @@ export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
             }}
           />
         )}
-        {form.failure && <Notice kind="error">{errorMessage(form.failure, 'Nothing was saved.')}</Notice>}
+        <FailureNotice failure={form.failure} fallback="Nothing was saved." />
         <div className="dialog-foot">
           <Button variant="second" onClick={onClose}>
             Cancel
