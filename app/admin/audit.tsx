@@ -1,15 +1,14 @@
 import type { users } from '#shared/contract/users.ts'
 import { apiPage } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/audit.ts'
 import { AuditFilterBar, auditFilters } from './parts/audit/audit-filters.tsx'
 import { AuditTable } from './parts/audit/audit-table.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EmptyList } from './parts/list/empty-list.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
 import { ListFoot } from './parts/list/list-foot.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { SearchField } from './parts/list/search-field.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { pageNumber, searchText, useUrlState } from './parts/list/use-url-state.ts'
@@ -44,9 +43,10 @@ function AuditList() {
   const { params, change } = useUrlState()
   const filter = Object.fromEntries(auditFilters.flatMap((name) => filterOf(params, name)))
   const query = { ...readFilter(params), ...filter }
-  const { data, error, busy, reload } = useLoad(JSON.stringify(query), (signal) =>
+  const loaded = useLoad(JSON.stringify(query), (signal) =>
     apiPage<typeof users.audit>('GET /auth/audit', { query, signal }),
   )
+  const { data, busy } = loaded
 
   const entries = data?.items ?? []
   const place = { page: query.page, perPage, total: data?.total ?? 0 }
@@ -60,10 +60,7 @@ function AuditList() {
           onSearch={(text) => change({ q: text, page: '' }, { replace: true })}
         />
       </div>
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>Failed to load the audit log.</FailedLoad>
-      )}
+      <LoadStatus loaded={loaded} failed="Failed to load the audit log." />
       {data && entries.length === 0 && (
         <EmptyList {...place} title="Nothing found">
           {query.q || Object.keys(filter).length > 0

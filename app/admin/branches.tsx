@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ManagedBranch, shops } from '#shared/contract/shops.ts'
 import { api } from '../api.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/branches.ts'
 import { BranchForm } from './parts/branches/branch-form.tsx'
 import { BranchTable } from './parts/branches/branch-table.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,9 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function BranchesPage() {
   const [editing, setEditing] = useState<ManagedBranch | null>(null)
-  const { data, error, busy, reload } = useLoad('branches', (signal) =>
-    api<typeof shops.manage>('GET /shops', { signal }),
-  )
+  const loaded = useLoad('branches', (signal) => api<typeof shops.manage>('GET /shops', { signal }))
+  const { data, reload } = loaded
 
   function done() {
     setEditing(null)
@@ -32,8 +30,7 @@ export default function BranchesPage() {
   return (
     <>
       <AdminHead title="Branches">Shown on the home page, the contact page and at checkout.</AdminHead>
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the branches.</FailedLoad>}
+      <LoadStatus loaded={loaded} failed="Failed to load the branches." />
       {data && <BranchTable branches={data} onEdit={setEditing} onChange={done} />}
       <BranchForm
         key={JSON.stringify(editing)}

@@ -3,7 +3,6 @@ import type { Coupon, coupons } from '#shared/contract/coupons.ts'
 import { api } from '../api.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/coupons.ts'
 import { CouponFilter, type CouponState } from './parts/coupons/coupon-filter.tsx'
@@ -11,7 +10,7 @@ import { CouponForm } from './parts/coupons/coupon-form.tsx'
 import { couponFailure } from './parts/coupons/coupon-refusals.ts'
 import { CouponTable } from './parts/coupons/coupon-table.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,9 +25,8 @@ export default function CouponsPage() {
   const [editing, setEditing] = useState<Coupon | null>(null)
   const [shown, setShown] = useState<CouponState>('all')
   const [failure, setFailure] = useState<string | null>(null)
-  const { data, error, busy, reload } = useLoad('coupons', (signal) =>
-    api<typeof coupons.list>('GET /coupons', { signal }),
-  )
+  const loaded = useLoad('coupons', (signal) => api<typeof coupons.list>('GET /coupons', { signal }))
+  const { data, error, busy, reload } = loaded
 
   const visible = data?.filter(({ isActive }) => shown === 'all' || isActive === (shown === 'active')) ?? []
   return (
@@ -50,10 +48,11 @@ export default function CouponsPage() {
             <CouponFilter value={shown} onChange={setShown} />
           </div>
           {failure && <Notice kind="error">{failure}</Notice>}
-          {!data && busy && <Spinner>Loading coupons...</Spinner>}
-          {error !== undefined && !busy && (
-            <FailedLoad onRetry={reload}>{couponFailure('fetch coupons', error)}</FailedLoad>
-          )}
+          <LoadStatus
+            loaded={loaded}
+            loading="Loading coupons..."
+            failed={couponFailure('fetch coupons', error)}
+          />
           {data?.length === 0 && <EmptyState title="No coupons found. Create your first coupon above!" />}
           {data && data.length > 0 && visible.length === 0 && (
             <EmptyState title="No coupons match the current filter." />

@@ -1,6 +1,5 @@
 import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { api } from '../api.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 import { BestSellers } from './parts/dashboard/best-sellers.tsx'
@@ -12,7 +11,7 @@ import { OrdersByStatus } from './parts/dashboard/orders-by-status.tsx'
 import { SalesPanel } from './parts/dashboard/sales-panel.tsx'
 import { ToPack } from './parts/dashboard/to-pack.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { useNewOrders } from './parts/new-orders/new-orders.ts'
 
@@ -25,17 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DashboardPage() {
-  const { data, error, busy, reload } = useLoad(`dashboard ${useNewOrders().arrived}`, (signal) =>
+  const loaded = useLoad(`dashboard ${useNewOrders().arrived}`, (signal) =>
     api<typeof staffOrders.dashboard>('GET /orders/dashboard', { signal }),
   )
+  const { data } = loaded
 
   return (
     <>
       <AdminHead title="Admin Dashboard">Pick a section from the sidebar to manage the shop.</AdminHead>
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>The figures could not be loaded.</FailedLoad>
-      )}
+      <LoadStatus loaded={loaded} failed="The figures could not be loaded." />
       {data && (
         <div className="dash">
           <LateList {...data} />

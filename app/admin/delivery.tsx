@@ -1,13 +1,12 @@
 import type { delivery } from '#shared/contract/delivery.ts'
 import { districts } from '#shared/orders/districts.ts'
 import { api } from '../api.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { TableBox } from '../ui/layout/table-box.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/delivery.ts'
 import { RateRow } from './parts/delivery/rate-row.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,9 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DeliveryPage() {
-  const { data, error, busy, reload, reloadAndWait } = useLoad('rates', (signal) =>
-    api<typeof delivery.rates>('GET /delivery/rates', { signal }),
-  )
+  const loaded = useLoad('rates', (signal) => api<typeof delivery.rates>('GET /delivery/rates', { signal }))
+  const { data, reloadAndWait } = loaded
 
   return (
     <>
@@ -29,8 +27,7 @@ export default function DeliveryPage() {
         What the buyer pays on delivery, and how many days it takes. Orders that are placed already keep what
         they were promised.
       </AdminHead>
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the rates.</FailedLoad>}
+      <LoadStatus loaded={loaded} failed="Failed to load the rates." />
       {data && (
         <TableBox label="Delivery rates" columns={['District', 'Charge (৳), days from, days to']}>
           {districts.map((district) => {

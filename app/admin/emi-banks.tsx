@@ -1,11 +1,10 @@
 import type { emi } from '#shared/contract/emi.ts'
 import { api } from '../api.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/emi-banks.ts'
 import { EmiBanksForm } from './parts/emi/emi-banks-form.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { usePermission } from './parts/use-permission.ts'
 
@@ -19,16 +18,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function EmiBanksPage() {
   const mayWrite = usePermission('emi.write')
-  const { data, error, busy, reload, reloadAndWait } = useLoad('emi-banks', (signal) =>
-    api<typeof emi.banks>('GET /emi/banks', { signal }),
-  )
+  const loaded = useLoad('emi-banks', (signal) => api<typeof emi.banks>('GET /emi/banks', { signal }))
+  const { data, reloadAndWait } = loaded
 
   return (
     <>
       <AdminHead title="EMI banks">Shown on the EMI page, with the months that each offers.</AdminHead>
       {!mayWrite && <p>Only a Super Admin can change these.</p>}
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the banks.</FailedLoad>}
+      <LoadStatus loaded={loaded} failed="Failed to load the banks." />
       {data && mayWrite && <EmiBanksForm key={JSON.stringify(data)} banks={data} onSaved={reloadAndWait} />}
     </>
   )

@@ -2,12 +2,11 @@ import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { maxHeldOrders } from '#shared/limits.ts'
 import { api } from '../api.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/held-units.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { HeldTable } from './parts/held/held-table.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,9 +18,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function HeldUnitsPage() {
-  const { data, error, busy, reload } = useLoad('held', (signal) =>
-    api<typeof staffOrders.held>('GET /orders/held', { signal }),
-  )
+  const loaded = useLoad('held', (signal) => api<typeof staffOrders.held>('GET /orders/held', { signal }))
+  const { data, reload } = loaded
 
   return (
     <>
@@ -29,10 +27,7 @@ export default function HeldUnitsPage() {
         Units set aside for orders that are not paid yet. Most are paid within minutes; the rest is released
         by itself.
       </AdminHead>
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>Failed to load the held units.</FailedLoad>
-      )}
+      <LoadStatus loaded={loaded} failed="Failed to load the held units." />
       {data?.length === 0 && <EmptyState title="Nothing is held at the moment." />}
       {data && data.length > 0 && <HeldTable orders={data} onChange={reload} />}
       {data?.length === maxHeldOrders && <p className="muted">The {maxHeldOrders} largest are shown.</p>}

@@ -4,7 +4,6 @@ import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { api } from '../api.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/images.ts'
@@ -13,7 +12,7 @@ import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EditImage } from './parts/images/edit-image.tsx'
 import { ImageForm } from './parts/images/image-form.tsx'
 import { ImageGrid } from './parts/images/image-grid.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -27,9 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ImagesPage() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<WebpageImage | null>(null)
-  const { data, error, busy, reload } = useLoad('images', (signal) =>
-    api<typeof webpage.all>('GET /webpage', { signal }),
-  )
+  const loaded = useLoad('images', (signal) => api<typeof webpage.all>('GET /webpage', { signal }))
+  const { data, error, busy, reload } = loaded
 
   return (
     <>
@@ -62,10 +60,11 @@ export default function ImagesPage() {
           }}
         />
       )}
-      {!data && busy && <Spinner>Loading images...</Spinner>}
-      {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>{errorMessage(error, 'Failed to fetch images')}</FailedLoad>
-      )}
+      <LoadStatus
+        loaded={loaded}
+        loading="Loading images..."
+        failed={errorMessage(error, 'Failed to fetch images')}
+      />
       {data?.length === 0 && <EmptyState title="No images found">Add the first one above.</EmptyState>}
       {data && <ImageGrid images={data} onEdit={setEditing} onChange={reload} />}
       <EditImage image={editing} onClose={() => setEditing(null)} onSaved={reload} />

@@ -1,12 +1,11 @@
 import type { pageTexts } from '#shared/contract/page-texts.ts'
 import type { ResponseBody } from '../api.ts'
 import { api } from '../api.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/pages.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'
 import { HomeForm } from './parts/pages/home-form.tsx'
@@ -32,15 +31,13 @@ const parts = [
 export default function PagesPage() {
   const { params, change } = useUrlState()
   const [current] = parts.find(([id]) => id === params.get('part')) ?? parts[0]
-  const { data, error, busy, reload, reloadAndWait } = useLoad('page-texts', (signal) =>
-    api<typeof pageTexts.all>('GET /page-texts', { signal }),
-  )
+  const loaded = useLoad('page-texts', (signal) => api<typeof pageTexts.all>('GET /page-texts', { signal }))
+  const { data, reloadAndWait } = loaded
 
   return (
     <>
       <AdminHead title="Home and pages">What the site says, and in which order.</AdminHead>
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the texts.</FailedLoad>}
+      <LoadStatus loaded={loaded} failed="Failed to load the texts." />
       {data && (
         <Tabs
           label="Pages"

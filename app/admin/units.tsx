@@ -3,12 +3,11 @@ import type { products } from '#shared/contract/products.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import type { ManagedUnit, units } from '#shared/contract/units.ts'
 import { api } from '../api.ts'
-import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/units.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
-import { FailedLoad } from './parts/list/failed-load.tsx'
+import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'
 import { ImportFileButton } from './parts/products/import/import-products.tsx'
@@ -28,7 +27,8 @@ export default function UnitsPage() {
   const { params } = useUrlState()
   const id = params.get('product') ?? ''
   const [editing, setEditing] = useState<ManagedUnit | null>(null)
-  const { data, error, busy, reload, reloadAndWait } = useLoad(`units ${id}`, (signal) => load(id, signal))
+  const loaded = useLoad(`units ${id}`, (signal) => load(id, signal))
+  const { data, reload, reloadAndWait } = loaded
 
   function done() {
     setEditing(null)
@@ -52,8 +52,7 @@ export default function UnitsPage() {
           </>
         )}
       </AdminHead>
-      {!data && busy && <Spinner />}
-      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the units.</FailedLoad>}
+      <LoadStatus loaded={loaded} failed="Failed to load the units." />
       {data && (
         <>
           <UnitTable units={data.units} onEdit={setEditing} onChange={done} />

@@ -1,4 +1,4 @@
-type Props = { children?: string; quiet?: boolean }
+type Props = { children?: string | undefined; quiet?: boolean }
 
 /** A loading indicator; with `quiet`, only screen readers get its text. */
 export function Spinner({ children = 'Loading...', quiet }: Props) {

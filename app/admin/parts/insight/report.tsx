@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import type { ReportName } from '#shared/contract/insight.ts'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ExportButton } from '../list/export-button.tsx'
-import { FailedLoad } from '../list/failed-load.tsx'
-import type { useLoad } from '../list/use-load.ts'
+import { LoadStatus } from '../list/load-status.tsx'
+import type { Loaded } from '../list/use-load.ts'
 import './report.css'
 
 type Props<T> = {
   title: string
   /** A line that says what is counted. */
   about?: ReactNode
-  loaded: ReturnType<typeof useLoad<T>>
+  loaded: Loaded<T>
   /** The file with all rows; left out where the account may not have it. */
   file?: { report: ReportName; query: Record<string, string> } | undefined
   wide?: boolean
@@ -20,7 +19,7 @@ type Props<T> = {
 
 /** One report of the page: it loads, fails and is exported by itself. */
 export function Report<T>({ title, about, loaded, file, wide, children }: Props<T>) {
-  const { data, error, busy, reload } = loaded
+  const { data, busy } = loaded
   return (
     <Panel className={wide ? 'ins-report ins-wide' : 'ins-report'}>
       <div className="adm-panel-head">
@@ -36,10 +35,7 @@ export function Report<T>({ title, about, loaded, file, wide, children }: Props<
           />
         )}
       </div>
-      {data === undefined && busy && <Spinner />}
-      {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>This report could not be loaded.</FailedLoad>
-      )}
+      <LoadStatus loaded={loaded} failed="This report could not be loaded." />
       {data !== undefined && (
         <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
           {children(data)}

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { FailedLoad } from './failed-load.tsx'
 import { ListFoot, type Place } from './list-foot.tsx'
+import { LoadStatus } from './load-status.tsx'
+import type { Loaded } from './use-load.ts'
 
 type Props = {
   /** The plural noun for the items: 'reviews'. */
   what: string
-  /** The return value of `useLoad` for the list. */
-  loaded: {
-    data: { items: readonly unknown[] } | undefined
-    error: unknown
-    busy: boolean
-    reload: () => void
-  }
+  loaded: Loaded<{ items: readonly unknown[] }>
   place: Place
   /** The sentence of an empty list. */
   empty: string
@@ -26,14 +20,15 @@ type Props = {
 
 /** A list of many pages that opens its items beside it, with what it shows while it loads, when empty and on failure. */
 export function PagedList({ what, loaded, place, empty, failed, children, panel }: Props) {
-  const { data, error, busy, reload } = loaded
+  const { data, busy } = loaded
   return (
     <div className="adm-split">
       <div className={busy && data ? 'adm-stale' : undefined} aria-busy={busy}>
-        {!data && busy && <Spinner>{`Loading ${what}...`}</Spinner>}
-        {error !== undefined && !busy && (
-          <FailedLoad onRetry={reload}>{failed ?? `The ${what} could not be loaded.`}</FailedLoad>
-        )}
+        <LoadStatus
+          loaded={loaded}
+          loading={`Loading ${what}...`}
+          failed={failed ?? `The ${what} could not be loaded.`}
+        />
         {data?.items.length === 0 && (
           <EmptyList {...place} title={`No ${what} found`}>
             {empty}

@@ -4,6 +4,7 @@ import { Problem } from '#shared/problem.ts'
 import { clearSession, readSession, updateAccount } from '../../../state/session.ts'
 
 type Result<T> = { request: string; data?: T; error?: unknown }
+export type Loaded<T> = ReturnType<typeof useLoad<T>>
 
 /**
  * How every admin page gets its data: `load` is called when the page opens, whenever `key` changes and on reload().

@@ -1,8 +1,7 @@
-import type { MetaPage, pageTexts } from '#shared/contract/page-texts.ts'
+import type { pageTexts } from '#shared/contract/page-texts.ts'
 import { api, type ResponseBody } from '../../../api.ts'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
-import { FailedLoad } from '../list/failed-load.tsx'
+import { LoadStatus } from '../list/load-status.tsx'
 import { useLoad } from '../list/use-load.ts'
 import { useUrlState } from '../list/use-url-state.ts'
 import { MetaForm } from './meta-form.tsx'
@@ -13,10 +12,10 @@ type Props = { pages: ResponseBody<typeof pageTexts.all>['metaPages']; onSaved: 
 export function MetaSection({ pages, onSaved }: Props) {
   const { params, change } = useUrlState()
   const path = params.get('page') ?? '/'
-  const { data, error, busy, reload, reloadAndWait } = useLoad(path, (signal) =>
+  const loaded = useLoad(path, (signal) =>
     api<typeof pageTexts.meta>('GET /page-texts/meta', { query: { path }, signal }),
   )
-  const isHere = (page: MetaPage | undefined): page is MetaPage => page?.path === path
+  const data = loaded.data?.path === path ? loaded.data : undefined
 
   return (
     <div className="adm-form">
@@ -27,15 +26,14 @@ export function MetaSection({ pages, onSaved }: Props) {
           </option>
         ))}
       </SelectField>
-      {!isHere(data) && busy && <Spinner />}
-      {error !== undefined && !busy && <FailedLoad onRetry={reload}>Failed to load the texts.</FailedLoad>}
-      {isHere(data) && (
+      <LoadStatus loaded={{ ...loaded, data }} failed="Failed to load the texts." />
+      {data && (
         <MetaForm
           key={JSON.stringify(data)}
           page={data}
           name={pages.find((page) => page.path === path)?.name ?? path}
           onSaved={async () => {
-            await Promise.all([reloadAndWait(), onSaved()])
+            await Promise.all([loaded.reloadAndWait(), onSaved()])
           }}
         />
       )}

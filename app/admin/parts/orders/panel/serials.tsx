@@ -4,14 +4,13 @@ import { serialField } from '#shared/units/serial.ts'
 import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { dhakaDay } from '../../../../ui/text/dhaka-time.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAction } from '../../form/use-action.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
-import { FailedLoad } from '../../list/failed-load.tsx'
+import { LoadStatus } from '../../list/load-status.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { SerialFields } from './serial-fields.tsx'
 import {
@@ -27,19 +26,24 @@ type Props = { orderId: string; version: string; onChange: () => void }
 
 /** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
 export function Serials({ orderId, version, onChange }: Props) {
-  const { data, error, busy, reload } = useLoad(`${orderId} ${version}`, (signal) =>
+  const loaded = useLoad(`${orderId} ${version}`, (signal) =>
     api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
   )
+  const { data, reload } = loaded
 
   function refresh() {
     reload()
     onChange()
   }
 
-  if (!data) {
-    if (error === undefined || busy) return <Spinner>Loading serial numbers...</Spinner>
-    return <FailedLoad onRetry={reload}>The serial numbers could not be loaded.</FailedLoad>
-  }
+  if (!data)
+    return (
+      <LoadStatus
+        loaded={loaded}
+        loading="Loading serial numbers..."
+        failed="The serial numbers could not be loaded."
+      />
+    )
   const { pieces, refusal, ended } = data
   if (pieces.length === 0) return <p>Nothing in this order carries a warranty.</p>
   return (

@@ -1,8 +1,7 @@
 import type { shipments } from '#shared/contract/shipments.ts'
 import type { warranties } from '#shared/contract/warranties.ts'
 import { api } from '../../../../api.ts'
-import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { FailedLoad } from '../../list/failed-load.tsx'
+import { LoadStatus } from '../../list/load-status.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { HandOverForm } from './hand-over-form.tsx'
 import { ShipmentItem } from './shipment-item.tsx'
@@ -16,7 +15,7 @@ type Props = {
 
 /** Handing an order over, and everything that was heard about its parcels. */
 export function Shipments({ orderId, version, onChange }: Props) {
-  const { data, error, busy, reload } = useLoad(`${orderId} ${version}`, async (signal) => {
+  const loaded = useLoad(`${orderId} ${version}`, async (signal) => {
     const request = { params: { orderId }, signal }
     const [parcels, { pieces }] = await Promise.all([
       api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', request),
@@ -24,16 +23,17 @@ export function Shipments({ orderId, version, onChange }: Props) {
     ])
     return { ...parcels, pieces }
   })
+  const { data, reload } = loaded
 
   function refresh() {
     reload()
     onChange()
   }
 
-  if (!data) {
-    if (error === undefined || busy) return <Spinner>Loading parcels...</Spinner>
-    return <FailedLoad onRetry={reload}>The parcels could not be loaded.</FailedLoad>
-  }
+  if (!data)
+    return (
+      <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
+    )
   return (
     <>
       {data.next.refusal === null ? (
