@@ -25,21 +25,21 @@ export function RateRow({ district, rate, onSaved }: Props) {
     start: { charge: textOf(charge), minDays: textOf(minDays), maxDays: textOf(maxDays) },
     basis: { charge, minDays, maxDays },
     send: async (form, basedOn) => {
-      const typed = {
+      const body = {
         charge: Number(form.charge),
         minDays: Number(form.minDays),
         maxDays: Number(form.maxDays),
+        basedOn,
       }
-      await api<typeof delivery.setRate>('PUT /delivery/rates/:district', {
-        params: { district },
-        body: { ...typed, basedOn },
-      })
-        .then(() => toast(`Rate of ${district} saved`))
-        .then(onSaved)
-        .catch((error) => {
-          if (isStale(error)) throw error
-          toast(errorMessage(error, 'Failed to save the rate'), 'error')
-        })
+      try {
+        await api<typeof delivery.setRate>('PUT /delivery/rates/:district', { params: { district }, body })
+        toast(`Rate of ${district} saved`)
+        await onSaved()
+      } catch (error) {
+        // A clash is asked about; for the notice of another failure a row has no room.
+        if (isStale(error)) throw error
+        toast(errorMessage(error, 'Failed to save the rate'), 'error')
+      }
     },
   })
   const field = { className: 'input', type: 'number', required: true, min: '0' }

@@ -110,7 +110,7 @@ function Identity({ form: { field }, branches }: SectionProps & { branches: read
       <TextField label="Price in taka" inputMode="numeric" affix="৳" autoComplete="off" {...field('price')} />
       <TextField
         label="What it cost us"
-        optional={true}
+        optional
         inputMode="numeric"
         affix="৳"
         hint="Only staff see it."

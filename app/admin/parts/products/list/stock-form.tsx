@@ -26,14 +26,16 @@ export function StockForm({ product, onSaved, onTyping }: Props) {
     basis: { quantity: product.quantity, stock: product.stock },
     send: async (values, basedOn) => {
       const body = { quantity: Number(values.quantity), stock: values.stock, basedOn }
-      await api<typeof products.updateStock>('POST /products/updateStock/:id', { params: { id }, body })
-        .then(() => toast('Stock updated successfully!'))
-        .then(() => reset(values))
-        .then(onSaved)
-        .catch((error) => {
-          if (isStale(error)) throw error
-          toast(errorMessage(error, 'Failed to update stock'), 'error')
-        })
+      try {
+        await api<typeof products.updateStock>('POST /products/updateStock/:id', { params: { id }, body })
+        toast('Stock updated successfully!')
+        reset(values)
+        onSaved()
+      } catch (error) {
+        // A clash is asked about; for the notice of another failure a row has no room.
+        if (isStale(error)) throw error
+        toast(errorMessage(error, 'Failed to update stock'), 'error')
+      }
     },
   })
   const tell = useEffectEvent(onTyping)
