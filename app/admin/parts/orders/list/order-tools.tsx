@@ -4,31 +4,36 @@ import { Select } from '../../../../ui/fields/select.tsx'
 import { SearchField } from '../../list/search-field.tsx'
 import type { OrderFilter } from './order-filter.ts'
 
+const statusFilters = [
+  { name: 'status', label: 'Order status', all: 'All Status', statuses: orderStatuses },
+  { name: 'paymentStatus', label: 'Payment status', all: 'All payments', statuses: paymentStatuses },
+] as const
+
+const tickFilters = [
+  { name: 'attention', label: 'Needs attention' },
+  { name: 'open', label: 'Hide cancelled' },
+  { name: 'toPack', label: 'To pack' },
+  { name: 'serialsMissing', label: 'Serial numbers missing' },
+] as const
+
 type Props = { filter: OrderFilter; sort: string; onChange: (change: Record<string, string>) => void }
 
 export function OrderTools({ filter, sort, onChange }: Props) {
   return (
     <div className="adm-tools ord-tools">
-      <Select
-        aria-label="Order status"
-        value={filter.status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        <option value="">All Status</option>
-        {orderStatuses.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Payment status"
-        value={filter.paymentStatus ?? ''}
-        onChange={(event) => onChange({ paymentStatus: event.target.value })}
-      >
-        <option value="">All payments</option>
-        {paymentStatuses.map((status) => (
-          <option key={status}>{status}</option>
-        ))}
-      </Select>
+      {statusFilters.map(({ name, label, all, statuses }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={filter[name] ?? ''}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        >
+          <option value="">{all}</option>
+          {statuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+      ))}
       <SearchField
         label="Search by customer name or e-mail, phone, product, order number or transaction id"
         placeholder="Name, e-mail, phone, product, order or transaction id"
@@ -39,26 +44,14 @@ export function OrderTools({ filter, sort, onChange }: Props) {
         <option value="">Newest first</option>
         <option value="oldest">Oldest first</option>
       </Select>
-      <Checkbox
-        label="Needs attention"
-        checked={filter.attention === 'true'}
-        onChange={(event) => onChange({ attention: event.target.checked ? 'true' : '' })}
-      />
-      <Checkbox
-        label="Hide cancelled"
-        checked={filter.open === 'true'}
-        onChange={(event) => onChange({ open: event.target.checked ? 'true' : '' })}
-      />
-      <Checkbox
-        label="To pack"
-        checked={filter.toPack === 'true'}
-        onChange={(event) => onChange({ toPack: event.target.checked ? 'true' : '' })}
-      />
-      <Checkbox
-        label="Serial numbers missing"
-        checked={filter.serialsMissing === 'true'}
-        onChange={(event) => onChange({ serialsMissing: event.target.checked ? 'true' : '' })}
-      />
+      {tickFilters.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          label={label}
+          checked={filter[name] === 'true'}
+          onChange={(event) => onChange({ [name]: event.target.checked ? 'true' : '' })}
+        />
+      ))}
     </div>
   )
 }
