@@ -29,13 +29,5 @@ export default function ProductsPage() {
     const close = () => change({ edit: '', add: '' })
     return <EditProduct key={`${edit} ${add}`} id={edit} copyOf={copied} onClose={close} />
   }
-  return (
-    <ProductList
-      mayWrite={mayWrite}
-      last={last}
-      onOpen={setLast}
-      undoable={undoable}
-      onUndoable={setUndoable}
-    />
-  )
+  return <ProductList last={last} onOpen={setLast} undoable={undoable} onUndoable={setUndoable} />
 }

@@ -4,13 +4,15 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { AdminHead } from '../../frame/admin-head.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
 import { useUrlState } from '../../list/use-url-state.ts'
+import { usePermission } from '../../use-permission.ts'
 import { ImportProducts } from '../import/import-products.tsx'
 
-type Props = { mayWrite: boolean; total: number | undefined; onImported: () => void }
+type Props = { total: number | undefined; onImported: () => void }
 
 /** The heading of the list with how many products there are, and the ways to bring in more. */
-export function ProductHead({ mayWrite, total, onImported }: Props) {
+export function ProductHead({ total, onImported }: Props) {
   const { change } = useUrlState()
+  const mayWrite = usePermission('products.write')
   return (
     <AdminHead
       title="Product Management"

@@ -13,7 +13,6 @@ import { ProductRows } from './product-rows.tsx'
 import { ProductTools } from './product-tools.tsx'
 
 type Props = {
-  mayWrite: boolean
   /** The product whose form was open before; its card takes the focus. */
   last: string | null
   onOpen: (id: string | null) => void
@@ -42,7 +41,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
   const search = (text: string) => (text === q ? reload() : change({ q: text, page: '' }))
   return (
     <>
-      <ProductHead mayWrite={props.mayWrite} total={data?.total} onImported={reload} />
+      <ProductHead total={data?.total} onImported={reload} />
       <div className="prd-search">
         <SearchField
           label="Search products"

@@ -3,6 +3,7 @@ import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { useFocusAfterRemoval } from '../../../../ui/layout/use-focus-after-removal.ts'
 import { ListFoot, type Place } from '../../list/list-foot.tsx'
 import { useUrlState } from '../../list/use-url-state.ts'
+import { usePermission } from '../../use-permission.ts'
 import { BulkChanges } from '../bulk/bulk-changes.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { useDeleteProduct } from '../delete-product.tsx'
@@ -14,7 +15,6 @@ type Props = {
   products: readonly ProductSummary[]
   filter: ProductFilter
   place: Place
-  mayWrite: boolean
   /** The product whose form was open before; its card takes the focus. */
   last: string | null
   onOpen: (id: string | null) => void
@@ -24,8 +24,9 @@ type Props = {
 }
 
 /** The rows of the list, with what staff who may write can do to one of them or to many. */
-export function ProductRows({ products, filter, place, mayWrite, last, onOpen, onChange, onChanged }: Props) {
+export function ProductRows({ products, filter, place, last, onOpen, onChange, onChanged }: Props) {
   const { change } = useUrlState()
+  const mayWrite = usePermission('products.write')
   const deletion = useDeleteProduct(onChange)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
   const selection = useSelection(products)
