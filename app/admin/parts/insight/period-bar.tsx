@@ -1,7 +1,7 @@
 import { isPeriod, type Period, presetPeriods } from '#shared/period.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import '../orders/list/order-days.css'
+import { PeriodButtons } from '../list/period-buttons.tsx'
 
 type Props = { period: Period; onChange: (period: Period) => void }
 
@@ -16,29 +16,16 @@ export function PeriodBar({ period, onChange }: Props) {
 
   return (
     <form
-      className="ord-days"
+      className="adm-days"
       key={`${period.from} ${period.to}`}
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
       }}
     >
-      <fieldset className="ord-periods ins-presets">
+      <fieldset className="adm-periods ins-presets">
         <legend className="sr-only">Period</legend>
-        {presetPeriods().map(({ name, from, to }) => {
-          const isChosen = from === period.from && to === period.to
-          return (
-            <Button
-              key={name}
-              size="small"
-              variant={isChosen ? 'second' : 'quiet'}
-              aria-pressed={isChosen}
-              onClick={() => onChange({ from, to })}
-            >
-              {name}
-            </Button>
-          )
-        })}
+        <PeriodButtons periods={presetPeriods()} chosen={period} onChoose={onChange} />
       </fieldset>
       <label>
         <span>From</span>

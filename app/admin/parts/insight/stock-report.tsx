@@ -29,7 +29,7 @@ export function StockReport({ idle, onChange }: Props) {
     >
       {({ total, products }) => (
         <>
-          <fieldset className="ord-periods ins-presets">
+          <fieldset className="adm-periods ins-presets">
             <legend className="sr-only">No sale for</legend>
             {choices.map((days) => (
               <Button

@@ -1,27 +1,17 @@
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { PeriodButtons } from '../../list/period-buttons.tsx'
 import type { OrderFilter } from './order-filter.ts'
 import { periodsAt } from './periods.ts'
-import './order-days.css'
 
 type Props = { filter: OrderFilter; onChange: (change: Record<string, string>) => void }
 
 /** The days of the list: with one click, or from a day to a day. */
 export function OrderDays({ filter: { from = '', to = '', days }, onChange }: Props) {
   return (
-    <fieldset className="ord-days">
+    <fieldset className="adm-days">
       <legend className="sr-only">Days</legend>
-      <div className="ord-periods">
-        {periodsAt().map((period) => (
-          <Button
-            key={period.name}
-            size="small"
-            variant={period.from === from && period.to === to ? 'second' : 'quiet'}
-            aria-pressed={period.from === from && period.to === to}
-            onClick={() => onChange({ from: period.from, to: period.to })}
-          >
-            {period.name}
-          </Button>
-        ))}
+      <div className="adm-periods">
+        <PeriodButtons periods={periodsAt()} chosen={{ from, to }} onChoose={onChange} />
       </div>
       <label>
         <span>From</span>
