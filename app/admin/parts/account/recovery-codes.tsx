@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { copyText } from '../copy-text.ts'
 
 type Props = { codes: string[]; onDone: () => void }
 
@@ -10,11 +10,6 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
   useEffect(() => title.current?.focus(), [])
-
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast('Recovery codes copied.')
-  }
 
   return (
     <>
@@ -35,7 +30,12 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       </ol>
       <div className="btns">
         <Button onClick={onDone}>I have stored them</Button>
-        <Button variant="second" onClick={() => void copy()}>
+        <Button
+          variant="second"
+          onClick={() =>
+            copyText(codes.join('\n'), 'Recovery codes copied.', 'The codes could not be copied.')
+          }
+        >
           Copy
         </Button>
       </div>

@@ -6,10 +6,10 @@ import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
-import { toast } from '../../../../ui/feedback/toast.ts'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
+import { copyText } from '../../copy-text.ts'
 import { SidePanel } from '../../frame/side-panel.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { usePermission } from '../../use-permission.ts'
@@ -135,7 +135,11 @@ function PaperButtons({ hasInvoice, onPrint }: PaperProps) {
         <Icon icon={Package} />
         Print packing slip
       </Button>
-      <Button variant="quiet" size="small" onClick={copyLink}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => copyText(location.href, 'Link copied', 'The link could not be copied')}
+      >
         <Icon icon={Link2} />
         Copy link
       </Button>
@@ -174,14 +178,4 @@ function takeMoney({ order, payPath }: OrderDetails, onDone: () => void) {
 /** Whether a payment of the order awaits a decision: one that was rejected has had it. */
 function isUndecided({ payments }: OrderDetails): boolean {
   return payments.some(({ state, attention }) => state === 'review' && attention !== 'rejected')
-}
-
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    toast('Link copied')
-  } catch {
-    // The browser may forbid copying; the address bar holds the same link.
-    toast('The link could not be copied', 'error')
-  }
 }

@@ -2,10 +2,10 @@ import { Copy, MessageCircle } from 'lucide'
 import { formatTaka } from '#shared/money.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../../ui/buttons/button-class.ts'
-import { toast } from '../../../../ui/feedback/toast.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { whatsAppLink } from '../../contact-uris.ts'
+import { copyText } from '../../copy-text.ts'
 
 type Props = { path: string; number: string; due: number; phone: string }
 
@@ -18,7 +18,11 @@ export function PayLink({ path, number, due, phone }: Props) {
     <div className="ord-pay">
       <TextField label="Payment link" readOnly value={address} onFocus={(event) => event.target.select()} />
       <div className="btns">
-        <Button variant="second" size="small" onClick={() => copy(address)}>
+        <Button
+          variant="second"
+          size="small"
+          onClick={() => copyText(address, 'Payment link copied', 'The link could not be copied')}
+        >
           <Icon icon={Copy} />
           Copy payment link
         </Button>
@@ -36,14 +40,4 @@ export function PayLink({ path, number, due, phone }: Props) {
       </div>
     </div>
   )
-}
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast('Payment link copied')
-  } catch {
-    // The browser may forbid copying; the field holds the same link.
-    toast('The link could not be copied', 'error')
-  }
 }
