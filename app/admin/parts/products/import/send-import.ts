@@ -1,6 +1,7 @@
 import type { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
-import { authorization, problemOf, type ResponseBody } from '../../../../api.ts'
+import type { ResponseBody } from '../../../../api.ts'
+import { upload } from '../../form/upload.ts'
 
 export type ImportReport = ResponseBody<typeof products.importCsv>
 export type ImportPath = '/products/importCsv' | '/units/importCsv'
@@ -25,27 +26,12 @@ function base64Of(chosen: File): Promise<string> {
   })
 }
 
-/**
- * Sends a file to be checked, or to be imported as it was shown: then `basedOn` is what the check answered.
- * XMLHttpRequest, because fetch cannot report progress, which goes from 0 to 1.
- */
+/** Sends a file to be checked, or to be imported as it was shown: then `basedOn` is what the check answered. */
 export function sendImport(
   path: ImportPath,
   body: ImportFile & { dryRun: boolean; basedOn?: string },
   onProgress: (share: number) => void,
 ): Promise<ImportReport> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', `/api${path}`)
-    const headers = { ...authorization(), 'content-type': 'application/json' }
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1)
-    request.onerror = () => reject(new Problem('UNAVAILABLE'))
-    request.onload = async () => {
-      const response = new Response(request.responseText, { status: request.status })
-      if (!response.ok) return reject(await problemOf(response))
-      resolve((await response.json()) as ImportReport)
-    }
-    request.send(JSON.stringify(body))
-  })
+  const json = new Blob([JSON.stringify(body)], { type: 'application/json' })
+  return upload<ImportReport>(path, json, onProgress)
 }
