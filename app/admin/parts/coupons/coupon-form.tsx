@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { Coupon, coupons } from '#shared/contract/coupons.ts'
-import { couponCodeMaximum } from '#shared/limits.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
+import { CouponFields } from './coupon-fields.tsx'
 import { couponErrors, couponFailure, requireToken } from './coupon-refusals.ts'
-import { CouponTermFields } from './coupon-term-fields.tsx'
 import { couponBasis, couponBody, couponValues, theirCouponValues } from './coupon-values.ts'
 
 const names = {
@@ -49,25 +46,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   return (
     <form className="panel cpn-form" {...frame} aria-labelledby={titleId}>
       <h2 id={titleId}>{coupon ? 'Edit Coupon' : 'Create New Coupon'}</h2>
-      <TextField
-        label="Coupon Code"
-        hint="Shoppers type it exactly like this."
-        maxLength={couponCodeMaximum}
-        autoComplete="off"
-        spellCheck={false}
-        {...field('code')}
-      />
-      <TextField
-        label="Discount (%)"
-        hint="1 to 100 percent of the subtotal. Refused while anything in the cart is on sale."
-        type="number"
-        min="1"
-        max="100"
-        step="0.01"
-        {...field('discount')}
-      />
-      <CouponTermFields field={field} />
-      <Checkbox label="Active" {...field('isActive')} />
+      <CouponFields field={field} />
       {failure && <Notice kind="error">{couponFailure(`${verb} coupon`, failure)}</Notice>}
       <div className="btns">
         <Button type="submit" busy={busy}>

@@ -8,9 +8,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { MetaFields } from '../form/meta-fields.tsx'
-import { useAdminForm } from '../form/use-admin-form.ts'
+import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { PreviewButton } from './preview.tsx'
 
+type Texts = Omit<MetaPage, 'path' | 'usual'>
 type Props = { page: MetaPage; name: string; onSaved: () => Promise<void> }
 
 const names = {
@@ -32,29 +33,12 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
       await onSaved()
     },
   })
+  const isListing = usual.heading !== undefined
   const [title, description] = useWatch({ control: form.control, name: ['title', 'description'] })
 
   return (
     <form className="panel adm-form" aria-label="Headings and search engines" {...form.frame}>
-      {usual.heading !== undefined && (
-        <>
-          <TextField
-            label="Heading"
-            optional
-            maxLength={textLimits.heading}
-            placeholder={usual.heading}
-            {...form.field('heading')}
-          />
-          <TextField
-            label="Sentence"
-            hint="“12 products from ৳45,000.” follows."
-            optional
-            maxLength={textLimits.sentence}
-            placeholder={usual.sentence}
-            {...form.field('sentence')}
-          />
-        </>
-      )}
+      {isListing && <HeadingFields field={form.field} usual={usual} />}
       <MetaFields
         title={form.field('title')}
         description={form.field('description')}
@@ -67,7 +51,7 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
         <Button type="submit" busy={form.busy}>
           Save
         </Button>
-        {usual.heading !== undefined && (
+        {isListing && (
           <PreviewButton
             title={name}
             draft={() => ({ path, meta: form.getValues() })}
@@ -77,5 +61,30 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
       </div>
       <EditConflict conflict={form.conflict} names={names} />
     </form>
+  )
+}
+
+type HeadingProps = Pick<AdminForm<Texts, Texts>, 'field'> & Pick<MetaPage, 'usual'>
+
+/** The words above the products of a listing. */
+function HeadingFields({ field, usual }: HeadingProps) {
+  return (
+    <>
+      <TextField
+        label="Heading"
+        optional
+        maxLength={textLimits.heading}
+        placeholder={usual.heading}
+        {...field('heading')}
+      />
+      <TextField
+        label="Sentence"
+        hint="“12 products from ৳45,000.” follows."
+        optional
+        maxLength={textLimits.sentence}
+        placeholder={usual.sentence}
+        {...field('sentence')}
+      />
+    </>
   )
 }

@@ -45,21 +45,15 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
     },
   })
 
-  async function update({ orderStatus }: Form, { refundable: _, ...basedOn }: Basis) {
+  async function update(form: Form, basedOn: Basis) {
     setQuestion(null)
-    const body = { orderId: order._id, orderStatus: orderStatus as OrderStatus, basedOn }
-    const response = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
-    // Spec section 7: a truthy answer means success.
-    if (!response) throw new Error()
-    toast('Order status updated successfully!')
+    await saveStatus(order, form, basedOn)
     onDone()
   }
 
-  async function closeAndRefund({ orderStatus }: Form, basedOn: Basis) {
+  async function closeWithRefund(form: Form, basedOn: Basis) {
     setQuestion(null)
-    const body = { orderId: order._id, orderStatus: orderStatus as (typeof closedStatuses)[number], basedOn }
-    await api<typeof staffOrders.closeAndRefund>('POST /orders/closeAndRefund', { body })
-    toast(`Order ${orderStatus}, ${formatTaka(basedOn.refundable ?? 0)} goes back`)
+    await closeAndRefund(order, form, basedOn)
     onDone()
   }
 
@@ -81,7 +75,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
         refundable={refundable}
         busy={busy}
         onUpdate={() => submit(update)}
-        onRefund={() => submit(closeAndRefund)}
+        onRefund={() => submit(closeWithRefund)}
         onCancel={() => setQuestion(null)}
       />
       <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
@@ -107,4 +101,18 @@ function StatusFailure({ failure }: { failure: Error }) {
       {failure.message && <p className="small">{errorMessage(failure, '')}</p>}
     </Notice>
   )
+}
+
+async function saveStatus({ _id: orderId }: Order, form: Form, { refundable: _, ...basedOn }: Basis) {
+  const body = { orderId, orderStatus: form.orderStatus as OrderStatus, basedOn }
+  const response = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
+  // Spec section 7: a truthy answer means success.
+  if (!response) throw new Error()
+  toast('Order status updated successfully!')
+}
+
+async function closeAndRefund({ _id: orderId }: Order, { orderStatus }: Form, basedOn: Basis) {
+  const body = { orderId, orderStatus: orderStatus as (typeof closedStatuses)[number], basedOn }
+  await api<typeof staffOrders.closeAndRefund>('POST /orders/closeAndRefund', { body })
+  toast(`Order ${orderStatus}, ${formatTaka(basedOn.refundable ?? 0)} goes back`)
 }

@@ -1,22 +1,21 @@
 import { Trash2 } from 'lucide'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import type { ProductFormState } from './product-values.ts'
 
 type Props = {
+  form: Pick<ProductFormState, 'isChanged' | 'busy' | 'failure'>
   isNew: boolean
-  isChanged: boolean
-  busy: boolean
-  failure: string | null
   onCancel: () => void
   onDelete: () => void
 }
 
 /** The bar with the buttons and the reason of a failure, always in sight at the foot of the screen. */
-export function FormFoot({ isNew, isChanged, busy, failure, onCancel, onDelete }: Props) {
+export function FormFoot({ form: { isChanged, busy, failure }, isNew, onCancel, onDelete }: Props) {
   return (
     <div className="prd-foot">
-      {failure && <Notice kind="error">{failure}</Notice>}
+      <FailureNotice failure={failure} fallback="Error saving product" />
       <div className="prd-foot-row">
         {!isNew && (
           <Button variant="danger" onClick={onDelete}>

@@ -7,7 +7,6 @@ import { LinkButton } from '../../../../ui/buttons/link-button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 import { AdminHead } from '../../frame/admin-head.tsx'
 import { useDeleteProduct } from '../delete-product.tsx'
@@ -41,6 +40,29 @@ type Props = {
 }
 
 export function ProductForm({ start, saved, onClose }: Props) {
+  const { form, uploads, questions, setQuestions, saveAnyway, finish } = useProductForm(start, saved, onClose)
+  const deletion = useDeleteProduct(finish)
+
+  return (
+    <>
+      <Head saved={saved} />
+      <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
+        <Sections form={form} uploads={uploads} saved={saved} />
+        <FormFoot
+          form={form}
+          isNew={saved === null}
+          onCancel={onClose}
+          onDelete={() => saved && deletion.ask(saved)}
+        />
+      </form>
+      <EditConflict conflict={form.conflict} names={fieldNames} />
+      <SaveQuestions questions={questions} onSave={saveAnyway} onCancel={() => setQuestions([])} />
+      {deletion.dialog}
+    </>
+  )
+}
+
+function useProductForm(start: ProductValues, saved: Product | null, onClose: () => void) {
   const basis = saved && basisOf(saved)
   const form = useAdminForm({
     start,
@@ -51,7 +73,6 @@ export function ProductForm({ start, saved, onClose }: Props) {
   })
   /** The questions of the open dialog, which staff answer before saving; empty while it is closed. */
   const [questions, setQuestions] = useState<string[]>([])
-  const deletion = useDeleteProduct(finish)
   const uploads = useUploads({
     onStored: (paths) => setImages(form, [...form.getValues('images'), ...paths]),
     onFail: (message) => form.setFailure(new Error(message)),
@@ -71,38 +92,18 @@ export function ProductForm({ start, saved, onClose }: Props) {
     finish()
   }
 
+  async function saveAnyway() {
+    setQuestions([])
+    await form.submit(save)
+  }
+
   /** Closes the form after saving or deleting: nothing in it is unsaved any more. */
   function finish() {
     form.reset(form.getValues())
     onClose()
   }
 
-  return (
-    <>
-      <Head saved={saved} />
-      <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
-        <Sections form={form} uploads={uploads} saved={saved} />
-        <FormFoot
-          isNew={saved === null}
-          isChanged={form.isChanged}
-          busy={form.busy}
-          failure={form.failure && errorMessage(form.failure, 'Error saving product')}
-          onCancel={onClose}
-          onDelete={() => saved && deletion.ask(saved)}
-        />
-      </form>
-      <EditConflict conflict={form.conflict} names={fieldNames} />
-      <SaveQuestions
-        questions={questions}
-        onSave={async () => {
-          setQuestions([])
-          await form.submit(save)
-        }}
-        onCancel={() => setQuestions([])}
-      />
-      {deletion.dialog}
-    </>
-  )
+  return { form, uploads, questions, setQuestions, saveAnyway, finish }
 }
 
 function Head({ saved }: Pick<Props, 'saved'>) {

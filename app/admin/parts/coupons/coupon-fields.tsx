@@ -1,9 +1,39 @@
+import { couponCodeMaximum } from '#shared/limits.ts'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { AdminForm } from '../form/use-admin-form.ts'
 import type { CouponValues } from './coupon-values.ts'
 
+type Props = Pick<AdminForm<CouponValues>, 'field'>
+
+export function CouponFields({ field }: Props) {
+  return (
+    <>
+      <TextField
+        label="Coupon Code"
+        hint="Shoppers type it exactly like this."
+        maxLength={couponCodeMaximum}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('code')}
+      />
+      <TextField
+        label="Discount (%)"
+        hint="1 to 100 percent of the subtotal. Refused while anything in the cart is on sale."
+        type="number"
+        min="1"
+        max="100"
+        step="0.01"
+        {...field('discount')}
+      />
+      <LimitFields field={field} />
+      <Checkbox label="Active" {...field('isActive')} />
+    </>
+  )
+}
+
 /** The limits of a coupon: days, number of uses and carts. Every field may stay empty. */
-export function CouponTermFields({ field }: Pick<AdminForm<CouponValues>, 'field'>) {
+function LimitFields({ field }: Props) {
   return (
     <fieldset className="cpn-terms">
       <legend>Limits, if you want any</legend>
