@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourcesIn } from '#tests/support/source-code/files.ts'
 
 /** The order page's print styles must win over all layers. */
 const withoutLayer = ['app/ui/order/order-view.css', 'app/ui/order/paper-invoice.css']
@@ -12,6 +13,29 @@ test('every style sheet that a part of the shop loads names its cascade layer', 
     .filter((file) => !/^@layer (parts|pages) \{/.test(readFileSync(file, 'utf8')))
 
   expect(strays).toEqual([])
+})
+
+/** Classes of the product editor's library. */
+const foreign = ['ProseMirror', 'selectedCell']
+
+test('style sheets and markup name the same classes', () => {
+  const sheets = sheetsIn('app').map((file) =>
+    readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|url\(.*?\)/gs, ''),
+  )
+  const styled = new Set(sheets.join().match(/(?<=\.)[a-z][\w-]*/gi))
+  const source = sourcesIn('app')
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join()
+  const written = new Set(source.match(/[a-z][\w-]*/gi))
+  const beginnings = source.match(/[\w-]+-(?=\$\{)/g) ?? []
+  const literal = [...source.matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+
+  const unused = [...styled].filter(
+    (name) => !written.has(name) && !beginnings.some((beginning) => name.startsWith(beginning)),
+  )
+  expect(unused).toEqual(foreign)
+  expect(literal.filter((name) => !styled.has(name))).toEqual([])
 })
 
 function sheetsIn(folder: string): string[] {

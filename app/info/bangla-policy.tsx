@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function BanglaPolicyPage({ loaderData: { page, text } }: Route.ComponentProps) {
   return (
-    <div className="wrap policy bangla bangla-policy" lang="bn">
+    <div className="wrap bangla bangla-policy" lang="bn">
       <header className="page-head info-head">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>

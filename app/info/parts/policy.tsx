@@ -20,7 +20,7 @@ type Props = {
 /** A policy page: an introduction, a table of contents if it has more than three sections, and contact details. */
 export function Policy({ path, title, lead, updated = '1 November 2026', sections }: Props) {
   return (
-    <div className="wrap policy">
+    <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <header className="page-head info-head">
         <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import type { DataStrategyResult } from 'react-router'
 
 type Results = Record<string, DataStrategyResult>
-export type Around = (args: { request: Request }, next: () => Promise<Results>) => Promise<Results>
+type Around = (args: { request: Request }, next: () => Promise<Results>) => Promise<Results>
 
 /**
  * Wraps every navigation: does nothing until keep-page.ts is loaded, with the first link that is pointed at.

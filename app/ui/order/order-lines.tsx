@@ -79,7 +79,7 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
           </div>
         </div>
       </td>
-      <td className="end order-price money">{formatTaka(line.price)}</td>
+      <td className="end money">{formatTaka(line.price)}</td>
       <td className="end order-quantity">
         <span aria-hidden="true">× </span>
         {line.quantity}

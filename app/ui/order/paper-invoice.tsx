@@ -32,7 +32,7 @@ export function PaperInvoice({ order, invoice, warranties }: Props) {
       </div>
       <Lines invoice={invoice} warranties={warranties} />
       <CreditNotes invoice={invoice} />
-      <p className="paper-note">Prices include VAT of {invoice.vatPercent}%. Amounts are in taka.</p>
+      <p>Prices include VAT of {invoice.vatPercent}%. Amounts are in taka.</p>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   })
 
   return (
-    <div className="adm-cards cpn-table" {...focusAfterRemoval}>
+    <div className="adm-cards" {...focusAfterRemoval}>
       <TableBox label="Coupons" columns={['Code', { end: 'Discount' }, 'Limits', 'Status', 'Actions']}>
         {coupons.map((coupon) => (
           <CouponRow

@@ -13,7 +13,7 @@ type Props = { days: Dashboard['days']; month: Dashboard['sales']['month'] }
 export function SalesPanel({ days, month }: Props) {
   const bars = days.map(({ day, amount }): Bar => ({ key: day, name: dayName(day), amount }))
   return (
-    <Panel className="dash-sales">
+    <Panel>
       <div className="adm-panel-head">
         <div>
           <h2>Sales, last 30 days</h2>

@@ -12,7 +12,7 @@ export function ProductDetails({ product, specs, compare }: Props) {
   return (
     <>
       <Facts product={product} specs={specs} />
-      <p className="details-compare">
+      <p>
         <a className="link" href={compare}>
           Compare with similar products
         </a>
