@@ -18,7 +18,7 @@ type Props = {
   send: (form: FormData) => Promise<void>
 }
 
-/** The form of a warranty claim. The fields come before the photographs, which are looked at last. */
+/** The form of a warranty claim. */
 export function ClaimForm({ proof, branches, send }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -51,6 +51,19 @@ export function ClaimForm({ proof, branches, send }: Props) {
       {Object.entries(proof).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <ClaimFields branches={branches} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" busy={busy}>
+        Open a claim
+      </Button>
+    </form>
+  )
+}
+
+/** The other fields come before the photographs, which the server looks at last. */
+function ClaimFields({ branches }: Pick<Props, 'branches'>) {
+  return (
+    <>
       <TextArea
         label="What is wrong?"
         hint="For example: since when, and what you see on the screen."
@@ -70,11 +83,7 @@ export function ClaimForm({ proof, branches, send }: Props) {
         accept={pictureTypes}
         multiple
       />
-      {failure && <Notice kind="error">{failure}</Notice>}
-      <Button type="submit" busy={busy}>
-        Open a claim
-      </Button>
-    </form>
+    </>
   )
 }
 
