@@ -33,7 +33,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   // Pages after the first visit: forms, orders, texts, and the admin area. What lets Back close panels stays alone.
   {
     name: 'form-parts',
-    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays(?!\/close-on-back))|state|account\/parts)\/|app\/(guard|shell\/legal-facts)\.tsx?$|shared\/(contact-rules|contact-details|unit-rules|districts|order-states)\.ts$)/,
+    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays(?!\/close-on-back))|state|account\/parts)\/|app\/(guard|shell\/legal-facts)\.tsx?$|shared\/\w+\/(contact-rules|contact-details|unit-rules|districts|order-states)\.ts$)/,
     minShareCount: 2,
   },
   {
