@@ -90,7 +90,8 @@ test('ten wrong passwords close an account to guessing for a while, even with th
 
 test('guesses that come all at once are counted like those that come one by one', async () => {
   const { email, password } = await people.registerSomeone()
-  const guesses = Array.from({ length: 20 }, () => people.post('/auth/login', { email, password: 'guess' }))
+  const guess = { email, password: 'guess' }
+  const guesses = Array.from({ length: 20 }, () => people.postUntilServed('/auth/login', guess))
   const judged = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401)
   expect(judged).toHaveLength(10)
   expect((await people.post('/auth/login', { email, password })).statusCode).toBe(429)

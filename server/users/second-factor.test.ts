@@ -106,7 +106,11 @@ test('of thirty guessed codes at once on two instances ten are judged, and peopl
   const { email, password } = member
   const phone = await staff.enrol(member)
   const guess = (turn: number) =>
-    (turn % 2 ? here : there).post('/auth/login', { email, password, code: phone.wrongCode(turn) })
+    (turn % 2 ? here : there).postUntilServed('/auth/login', {
+      email,
+      password,
+      code: phone.wrongCode(turn),
+    })
   const responses = await Promise.all(Array.from({ length: 30 }, (_, turn) => guess(turn)))
 
   expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10)
