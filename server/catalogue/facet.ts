@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: ids and offers are indexes that this class gave out itself, and slots are below the length of #offerOf.
+import { present } from '#shared/present.ts'
 import {
   type Bits,
   countCommon,
@@ -12,9 +12,14 @@ import {
 import type { CompareValues } from './compare-values.ts'
 
 /** '16GB' and '16 gb' are one value, shown as most products write it. */
-type Value = { bits: Bits; label: string }
-/** The values of a product as written there, and the number of products that write exactly these. */
-type Offer = { spellings: readonly string[]; values: readonly number[]; products: number }
+type Value = { number: number; bits: Bits; label: string }
+/** The values of a product as written there, and how many products write exactly these. */
+export type Offer = {
+  number: number
+  spellings: readonly string[]
+  values: readonly Value[]
+  products: number
+}
 type ValueCount = { value: string; count: number }
 
 /**
@@ -23,52 +28,52 @@ type ValueCount = { value: string; count: number }
  */
 export class Facet {
   readonly #compare: CompareValues
+  /** Values and offers, each at the index that is its number. */
   readonly #values: Value[] = []
-  readonly #valueByKey = new Map<string, number>()
-  readonly #offers: Offer[] = [{ spellings: [], values: [], products: 0 }]
-  readonly #offerByText = new Map<string, number>()
+  readonly #offers: Offer[] = [{ number: 0, spellings: [], values: [], products: 0 }]
+  readonly #valueByKey = new Map<string, Value>()
+  readonly #offerByText = new Map<string, Offer>()
   /** Similar products share their lists, so most lookups are by identity. */
-  readonly #offerByList = new WeakMap<readonly string[], number>()
-  /** The offer of each slot; 0 is none. */
+  readonly #offerByList = new WeakMap<readonly string[], Offer>()
+  /** The number of each slot's offer; 0 is none. */
   #offerOf: Uint32Array = new Uint32Array(1024)
   /** Values in display order; undefined after a change that may have moved one. */
-  #shown: number[] | undefined
+  #shown: Value[] | undefined
 
   constructor(compare: CompareValues) {
     this.#compare = compare
   }
 
-  /** The number of an offer; products that write the same values share it. */
-  offerOf(spellings: readonly string[]): number {
-    if (spellings.length < 2) return this.#numberByText(spellings)
-    let number = this.#offerByList.get(spellings)
-    if (number === undefined) {
-      number = this.#numberByText(spellings)
-      this.#offerByList.set(spellings, number)
+  /** The offer with these values; products that write the same values share it. */
+  offerOf(spellings: readonly string[]): Offer {
+    if (spellings.length < 2) return this.#offerWith(spellings)
+    let offer = this.#offerByList.get(spellings)
+    if (!offer) {
+      offer = this.#offerWith(spellings)
+      this.#offerByList.set(spellings, offer)
     }
-    return number
+    return offer
   }
 
-  add(slot: number, number: number): void {
-    const offer = this.#offers[number]!
+  add(slot: number, offer: Offer): void {
     offer.products++
-    for (const id of offer.values) this.#values[id]!.bits = include(this.#values[id]!.bits, slot)
+    for (const value of offer.values) value.bits = include(value.bits, slot)
     if (slot >= this.#offerOf.length) this.#offerOf = longer(this.#offerOf, slot)
-    this.#offerOf[slot] = number
+    this.#offerOf[slot] = offer.number
     this.#shown = undefined
   }
 
   remove(slot: number): void {
-    const offer = this.#offers[this.#offerOf[slot]!]!
+    const offer = present(this.#offers[this.#offerOf[slot] ?? 0])
     offer.products--
-    for (const id of offer.values) exclude(this.#values[id]!.bits, slot)
+    for (const { bits } of offer.values) exclude(bits, slot)
     this.#offerOf[slot] = 0
     this.#shown = undefined
   }
 
   /** The products that offer any of these values. */
   offering(chosen: readonly string[]): Bits {
-    return union(this.#known(chosen).map((id) => this.#values[id]!.bits))
+    return union(this.#known(chosen).map(({ bits }) => bits))
   }
 
   /** Counts the matches that offer each value. Chosen values are listed even when none does. */
@@ -78,9 +83,9 @@ export class Facet {
       : this.#countByOffer(matches.slots())
     const always = this.#known(chosen)
     const shown: ValueCount[] = []
-    for (const id of this.#inOrder()) {
-      const count = counts[id]!
-      if (count > 0 || always.includes(id)) shown.push({ value: this.#values[id]!.label, count })
+    for (const value of this.#inOrder()) {
+      const count = counts[value.number] ?? 0
+      if (count > 0 || always.includes(value)) shown.push({ value: value.label, count })
     }
     return shown
   }
@@ -92,61 +97,59 @@ export class Facet {
 
   #countByValue(bits: Bits): Uint32Array {
     const counts = zeros(countsArray, this.#values.length)
-    for (let id = 0; id < this.#values.length; id++) counts[id] = countCommon(this.#values[id]!.bits, bits)
+    for (const value of this.#values) counts[value.number] = countCommon(value.bits, bits)
     return counts
   }
 
   #countByOffer(slots: Uint32Array): Uint32Array {
     const offerOf = this.#offerOf
     const tally = zeros(tallyArray, this.#offers.length)
-    for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!]!]!++
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the number of slots, and `tally` has every offer.
+    for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!] ?? 0]!++
     const counts = zeros(countsArray, this.#values.length)
-    for (let offer = 0; offer < this.#offers.length; offer++) {
-      const count = tally[offer]!
+    for (const { number, values } of this.#offers) {
+      const count = tally[number] ?? 0
       if (count === 0) continue
-      const { values } = this.#offers[offer]!
-      for (let place = 0; place < values.length; place++) counts[values[place]!]! += count
+      // biome-ignore lint/style/noNonNullAssertion: `counts` has every value.
+      for (const value of values) counts[value.number]! += count
     }
     return counts
   }
 
-  #known(chosen: readonly string[]): number[] {
-    const known: number[] = []
-    for (const spelling of chosen) {
-      const id = this.#valueByKey.get(valueKey(spelling))
-      if (id !== undefined) known.push(id)
-    }
-    return known
+  #known(chosen: readonly string[]): Value[] {
+    return chosen.flatMap((spelling) => this.#valueByKey.get(valueKey(spelling)) ?? [])
   }
 
-  #numberByText(spellings: readonly string[]): number {
+  #offerWith(spellings: readonly string[]): Offer {
     const text = spellings.join('\n')
     const known = this.#offerByText.get(text)
-    if (known !== undefined) return known
+    if (known) return known
     const keys = new Set(spellings.map(valueKey).filter(Boolean))
     const values = Array.from(keys, (key) => this.#valueByKey.get(key) ?? this.#newValue(key))
-    const number = this.#offers.push({ spellings: [...spellings], values, products: 0 }) - 1
-    this.#offerByText.set(text, number)
-    return number
+    const offer = { number: this.#offers.length, spellings: [...spellings], values, products: 0 }
+    this.#offers.push(offer)
+    this.#offerByText.set(text, offer)
+    return offer
   }
 
-  #newValue(key: string): number {
-    const id = this.#values.push({ bits: emptyBits(), label: '' }) - 1
-    this.#valueByKey.set(key, id)
-    return id
+  #newValue(key: string): Value {
+    const value = { number: this.#values.length, bits: emptyBits(), label: '' }
+    this.#values.push(value)
+    this.#valueByKey.set(key, value)
+    return value
   }
 
-  #inOrder(): readonly number[] {
+  #inOrder(): readonly Value[] {
     if (this.#shown) return this.#shown
     const labels = labelsOf(this.#offers)
     this.#shown = []
-    for (const [key, id] of this.#valueByKey) {
+    for (const [key, value] of this.#valueByKey) {
       const label = labels.get(key)
       if (label === undefined) continue
-      this.#values[id]!.label = label
-      this.#shown.push(id)
+      value.label = label
+      this.#shown.push(value)
     }
-    return this.#shown.sort((a, b) => this.#compare(this.#values[a]!.label, this.#values[b]!.label))
+    return this.#shown.sort((a, b) => this.#compare(a.label, b.label))
   }
 }
 

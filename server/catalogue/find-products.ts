@@ -1,6 +1,5 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
-import { present } from '#shared/present.ts'
 import { categoryKey } from '#shared/products/category.ts'
 import { countSlots, has } from './bitset.ts'
 import { bestInStockFirst } from './in-stock-first.ts'
@@ -38,5 +37,5 @@ export function listNewest(index: ProductIndex, count: number, from = 0): Produc
 }
 
 function productsIn(index: ProductIndex, slots: Iterable<number>): ProductSummary[] {
-  return Array.from(slots, (slot) => present(index.products[slot]))
+  return Array.from(slots, (slot) => index.productAt(slot))
 }

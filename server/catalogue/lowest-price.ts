@@ -7,13 +7,12 @@ import type { ProductIndex } from './product-index.ts'
 
 /** The price of the cheapest matching product in stock, with its cheapest options. */
 export function lowestPrice(
-  { orders, products }: ProductIndex,
+  index: ProductIndex,
   matches: (product: ProductSummary, slot: number) => boolean,
 ): Taka | undefined {
   let lowest: Taka | undefined
-  for (const slot of orders['price-low'].slots()) {
-    const product = products[slot]
-    if (!product) continue
+  for (const slot of index.orders['price-low'].slots()) {
+    const product = index.productAt(slot)
     // Options only add to a price, so every product from here on is at least as dear.
     if (lowest !== undefined && product.newPrice >= lowest) break
     if (!isForSale(product) || !matches(product, slot)) continue

@@ -1,6 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: slots in the orders and bit sets are those of products; prices, names and offers are filled for each of them.
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
+import { present } from '#shared/present.ts'
 import { screenClasses, weightClasses } from '#shared/products/specs.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
 import {
@@ -12,14 +12,14 @@ import {
   valuesOf,
 } from './catalogue-entry.ts'
 import { byKind, byList, byName, bySize } from './compare-values.ts'
-import { Facet } from './facet.ts'
+import { Facet, type Offer } from './facet.ts'
 import { OptionPrices } from './option-prices.ts'
 import { SearchIndex } from './search/search-index.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
 
 type ProductSet = { bits: Bits }
 /** The sets of a product's categories and brand, and its offer in each facet. */
-type Memberships = { sets: ProductSet[]; offers: number[] }
+type Memberships = { sets: ProductSet[]; offers: { facet: Facet; offer: Offer }[] }
 
 /**
  * All products in memory, each in a slot, with the indexes that find them by slot: orders, filters and words. Changing
@@ -59,7 +59,7 @@ export class ProductIndex {
   #nextUnindexed = 0
 
   constructor() {
-    this.#compare = comparisons((slot) => this.products[slot]!)
+    this.#compare = comparisons((slot) => this.productAt(slot))
     this.newest = new SlotOrder(this.#compare.newest)
     this.orders = {
       featured: new SlotOrder(this.#compare.featured),
@@ -79,6 +79,11 @@ export class ProductIndex {
 
   bySlug(slug: string): ProductSummary | undefined {
     return this.products[this.#slotBySlug.get(slug) ?? -1]
+  }
+
+  /** The product in a slot that is not free. */
+  productAt(slot: number): ProductSummary {
+    return present(this.products[slot])
   }
 
   /** The products of a category or brand, by its key. Must not be changed. */
@@ -113,19 +118,24 @@ export class ProductIndex {
   sort(): void {
     // Products are filled in newest first, so this sort has next to nothing to do.
     const newest = Uint32Array.from([...this.#slotById.values()].sort(this.#compare.newest))
-    const isAvailable = (slot: number) => isForSale(this.products[slot]!)
+    const isAvailable = (slot: number) => isForSale(this.productAt(slot))
     const featured = [...newest.filter(isAvailable), ...newest.filter((slot) => !isAvailable(slot))]
     const prices = new Float64Array(this.products.length)
     const names: string[] = []
     for (const slot of newest) {
-      prices[slot] = this.products[slot]!.newPrice
-      names[slot] = nameKey(this.products[slot]!)
+      const product = this.productAt(slot)
+      prices[slot] = product.newPrice
+      names[slot] = nameKey(product)
     }
+    // biome-ignore-start lint/style/noNonNullAssertion: the loop above has filled both for every slot that is sorted.
+    const comparePrices: CompareSlots = (a, b) => prices[a]! - prices[b]!
+    const compareNames: CompareSlots = (a, b) => compare(names[a]!, names[b]!)
+    // biome-ignore-end lint/style/noNonNullAssertion: as above.
     this.newest.reset(newest)
     this.orders.featured.reset(Uint32Array.from(featured))
-    this.orders['price-low'].reset(newest.toSorted((a, b) => prices[a]! - prices[b]!))
-    this.orders['price-high'].reset(newest.toSorted((a, b) => prices[b]! - prices[a]!))
-    this.orders.name.reset(newest.toSorted((a, b) => compare(names[a]!, names[b]!)))
+    this.orders['price-low'].reset(newest.toSorted(comparePrices))
+    this.orders['price-high'].reset(newest.toSorted((a, b) => comparePrices(b, a)))
+    this.orders.name.reset(newest.toSorted(compareNames))
   }
 
   put(entry: CatalogueEntry): void {
@@ -187,8 +197,7 @@ export class ProductIndex {
     this.#updateStock(slot, product)
     const { sets, offers } = this.#membershipsOf(entry)
     for (const set of sets) set.bits = include(set.bits, slot)
-    for (let index = 0; index < filters.length; index++)
-      this.facets[filters[index]!].add(slot, offers[index]!)
+    for (const { facet, offer } of offers) facet.add(slot, offer)
     return slot
   }
 
@@ -202,7 +211,10 @@ export class ProductIndex {
     if (known) return known
     const memberships = {
       sets: keysOf(product).map((key) => this.#setOf(key)),
-      offers: filters.map((filter) => this.facets[filter].offerOf(valuesOf(product, filter))),
+      offers: filters.map((filter) => {
+        const facet = this.facets[filter]
+        return { facet, offer: facet.offerOf(valuesOf(product, filter)) }
+      }),
     }
     if (shared) this.#membershipsByShared.set(shared, memberships)
     return memberships

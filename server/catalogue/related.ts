@@ -13,8 +13,9 @@ export function relatedTo(index: ProductIndex, product: ProductSummary, count: n
   const found: { other: ProductSummary; likeness: number }[] = []
   for (const slot of index.orders.featured.slots()) {
     if (found.length === maxCandidates) break
-    const other = has(bits, slot) ? index.products[slot] : undefined
-    if (other && other._id !== product._id) found.push({ other, likeness: likeness(product, keys, other) })
+    if (!has(bits, slot)) continue
+    const other = index.productAt(slot)
+    if (other._id !== product._id) found.push({ other, likeness: likeness(product, keys, other) })
   }
   return found
     .sort((a, b) => Number(isForSale(b.other)) - Number(isForSale(a.other)) || b.likeness - a.likeness)
