@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: every loop ends at the length of the typed array it reads.
+// biome-ignore-all lint/style/noNonNullAssertion: every index is below the length of the array it reads: loops end there, at the shorter one of two, and single words are compared with it.
 /** A set of slots, one bit each. Sets may differ in length; slots beyond a set's end are not in it. */
 export type Bits = Uint32Array<ArrayBuffer>
 
@@ -21,6 +21,10 @@ export function include(bits: Bits, slot: number): Bits {
 export function exclude(bits: Bits, slot: number): void {
   const word = slot >>> 5
   if (word < bits.length) bits[word]! &= ~(1 << (slot & 31))
+}
+
+export function excludeAll(bits: Bits, slots: Uint32Array): void {
+  for (let index = 0; index < slots.length; index++) exclude(bits, slots[index]!)
 }
 
 export function keepCommon(target: Bits, other: Bits): Bits {

@@ -97,22 +97,25 @@ export class Facet {
 
   #countByValue(bits: Bits): Uint32Array {
     const counts = zeros(countsArray, this.#values.length)
-    for (const value of this.#values) counts[value.number] = countCommon(value.bits, bits)
+    for (let number = 0; number < this.#values.length; number++)
+      // biome-ignore lint/style/noNonNullAssertion: the number is below that of all values.
+      counts[number] = countCommon(this.#values[number]!.bits, bits)
     return counts
   }
 
   #countByOffer(slots: Uint32Array): Uint32Array {
-    const offerOf = this.#offerOf
-    const tally = zeros(tallyArray, this.#offers.length)
-    // biome-ignore lint/style/noNonNullAssertion: the index is below the number of slots, and `tally` has every offer.
-    for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!] ?? 0]!++
+    const [offers, offerOf] = [this.#offers, this.#offerOf]
+    const tally = zeros(tallyArray, offers.length)
     const counts = zeros(countsArray, this.#values.length)
-    for (const { number, values } of this.#offers) {
-      const count = tally[number] ?? 0
+    // biome-ignore-start lint/style/noNonNullAssertion: indexes are below the lengths; slots of products have an offer.
+    for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!]!]!++
+    for (let number = 0; number < offers.length; number++) {
+      const count = tally[number]!
       if (count === 0) continue
-      // biome-ignore lint/style/noNonNullAssertion: `counts` has every value.
-      for (const value of values) counts[value.number]! += count
+      const { values } = offers[number]!
+      for (let index = 0; index < values.length; index++) counts[values[index]!.number]! += count
     }
+    // biome-ignore-end lint/style/noNonNullAssertion: as above.
     return counts
   }
 

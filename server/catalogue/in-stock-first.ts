@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: slots come out of the index, which has a product and a score for each.
 import {
   type Bits,
   countCommon,
@@ -11,7 +10,7 @@ import {
 } from './bitset.ts'
 import type { ProductIndex } from './product-index.ts'
 import { joinedText } from './search/words.ts'
-import { selectBest } from './select-best.ts'
+import { highestScore, selectBest } from './select-best.ts'
 
 export type Range = { from: number; limit: number; total: number }
 type Select = (bits: Bits, range: Range) => number[]
@@ -55,19 +54,18 @@ export function bestInStockFirst(
 
 /** A product that has exactly this name or SKU matches at least as well as any other. */
 function findNamed(
-  { products }: ProductIndex,
+  index: ProductIndex,
   text: string,
   soldOut: Bits,
   scores: Uint16Array,
 ): number | undefined {
-  const slots = slotsArray(scores.length)
-  const count = listSlots(soldOut, slots)
-  let highest = 0
-  for (let place = 0; place < count; place++) highest = Math.max(highest, scores[slots[place]!]!)
-  const best = slots.subarray(0, count).filter((slot) => scores[slot] === highest)
+  const array = slotsArray(scores.length)
+  const slots = array.subarray(0, listSlots(soldOut, array))
+  const highest = highestScore(slots, scores)
+  const best = slots.filter((slot) => scores[slot] === highest)
   const typed = joinedText(text)
   return best.subarray(0, comparedNames).find((slot) => {
-    const { title, sku } = products[slot]!
+    const { title, sku } = index.productAt(slot)
     return joinedText(sku) === typed || joinedText(title) === typed
   })
 }

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: slots come out of the index, which has a product for each.
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
@@ -85,7 +84,7 @@ function pageOf(
       : inStockFirst(bits, index.inStock.bits, range, (part, partRange) =>
           prices.select(part, sort ?? 'featured', partRange),
         )
-  return found.map((slot) => index.products[slot]!)
+  return found.map((slot) => index.productAt(slot))
 }
 
 /** Lists all names at once and in one order, because V8 is fast with objects of one shape. */

@@ -1,9 +1,10 @@
-// biome-ignore-all lint/style/noNonNullAssertion: slots come out of the index, which has a product for each; loops end at the length of their array.
 import type { Listing } from '#shared/contract/products.ts'
 import { priceRange } from '#shared/limits.ts'
 import type { ListingQuery, Sort } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
-import { type Bits, exclude, has, Matches } from './bitset.ts'
+import { present } from '#shared/present.ts'
+import { type Bits, exclude, excludeAll, has, Matches } from './bitset.ts'
+import { firstIndex } from './first-index.ts'
 import type { Range } from './in-stock-first.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { SlotOrder } from './slot-order.ts'
@@ -20,6 +21,8 @@ export type ListingPrices = {
 
 /** The prices that all products start at, by which the index has them in order. */
 export function basePrices({ orders, products, size }: ProductIndex): ListingPrices {
+  // biome-ignore lint/style/noNonNullAssertion: slots in orders and matches are those of products; thousands are read.
+  const priceOf: PriceOf = (slot) => products[slot]!.newPrice
   return {
     /** Both bounds are inclusive; the highest bound of the range includes everything dearer. */
     keepWithin(bits, { minPrice, maxPrice }) {
@@ -29,11 +32,10 @@ export function basePrices({ orders, products, size }: ProductIndex): ListingPri
       const within = bits.slice()
       const cheapestFirst = orders['price-low'].slots()
       const end = cheapestFirst.length
-      const price = (place: number) => products[cheapestFirst[place]!]!.newPrice
-      const first = noLowest ? 0 : firstIndex(end, (place) => price(place) >= minPrice)
-      const tooDear = noHighest ? end : firstIndex(end, (place) => price(place) > maxPrice)
-      for (let place = 0; place < first; place++) exclude(within, cheapestFirst[place]!)
-      for (let place = tooDear; place < end; place++) exclude(within, cheapestFirst[place]!)
+      const first = noLowest ? 0 : firstIndex(cheapestFirst, end, (slot) => priceOf(slot) >= minPrice)
+      const tooDear = noHighest ? end : firstIndex(cheapestFirst, end, (slot) => priceOf(slot) > maxPrice)
+      excludeAll(within, cheapestFirst.subarray(0, first))
+      excludeAll(within, cheapestFirst.subarray(tooDear))
       return within
     },
 
@@ -41,10 +43,10 @@ export function basePrices({ orders, products, size }: ProductIndex): ListingPri
     spanOf(matches) {
       if (matches.total === 0) return { min: 0, max: 0 }
       if (matches.total * 4 > size) {
-        const end = (order: SlotOrder) => products[firstOf(matches.bits, order.slots())]!.newPrice
-        return { min: end(orders['price-low']), max: end(orders['price-high']) }
+        const firstPrice = (order: SlotOrder) => priceOf(firstOf(matches, order))
+        return { min: firstPrice(orders['price-low']), max: firstPrice(orders['price-high']) }
       }
-      return spanOf(matches.slots(), (slot) => products[slot]!.newPrice)
+      return spanOf(matches.slots(), priceOf)
     },
 
     select: (bits, sort, range) => selectInOrder(bits, orders[sort], range),
@@ -86,7 +88,7 @@ function selectByPrice(bits: Bits, order: SlotOrder, range: Range, costOf: Price
   const all = selectInOrder(bits, order, { from: 0, limit: total, total })
   const wanted = Math.min(from + limit, total)
   let highest = Number.NEGATIVE_INFINITY
-  for (let place = 0; place < wanted; place++) highest = Math.max(highest, costOf(all[place]!))
+  for (const slot of all.slice(0, wanted)) highest = Math.max(highest, costOf(slot))
   return all
     .filter((slot) => costOf(slot) <= highest)
     .sort((a, b) => costOf(a) - costOf(b))
@@ -98,6 +100,7 @@ function spanOf(slots: Uint32Array, priceOf: PriceOf): { min: number; max: numbe
   let min = Number.POSITIVE_INFINITY
   let max = 0
   for (let index = 0; index < slots.length; index++) {
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length of `slots`.
     const price = priceOf(slots[index]!)
     if (price < min) min = price
     if (price > max) max = price
@@ -111,6 +114,7 @@ function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Ran
   let skipped = 0
   const slots = order.slots()
   for (let index = 0; index < slots.length && found.length < wanted; index++) {
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length of `slots`.
     const slot = slots[index]!
     if (!has(bits, slot)) continue
     if (skipped < from) skipped++
@@ -119,20 +123,7 @@ function selectInOrder(bits: Bits, order: SlotOrder, { from, limit, total }: Ran
   return found
 }
 
-/** The first index at which the condition holds (binary search); it must hold for all after it. */
-function firstIndex(length: number, holds: (index: number) => boolean): number {
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-function firstOf(bits: Bits, slots: Uint32Array): number {
-  let index = 0
-  while (!has(bits, slots[index]!)) index++
-  return slots[index]!
+function firstOf({ bits, total }: Matches, order: SlotOrder): number {
+  const [first] = selectInOrder(bits, order, { from: 0, limit: 1, total })
+  return present(first)
 }

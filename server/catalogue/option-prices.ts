@@ -1,6 +1,6 @@
-// biome-ignore-all lint/style/noNonNullAssertion: slots are those of products, which `set` has filled in, and numbers are indexes that this class gave out itself.
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Paisa, type Taka, toPaisa, toTaka } from '#shared/money.ts'
+import { present } from '#shared/present.ts'
 import { type Chosen, type Options, unitPaisa } from '#shared/pricing.ts'
 
 /** Options that several products share, under the number that their slots hold. */
@@ -36,7 +36,7 @@ export class OptionPrices {
 
   /** Frees a slot, and forgets its options when no other product has them. */
   remove(slot: number): void {
-    const shared = this.#shared[this.#optionsOf[slot]!]!
+    const shared = present(this.#shared[present(this.#optionsOf[slot])])
     shared.products--
     if (shared.products > 0) return
     this.#byText.delete(shared.text)
@@ -49,14 +49,17 @@ export class OptionPrices {
     const [basePrice, optionsOf] = [this.#basePrice, this.#optionsOf]
     const added: (Paisa | undefined)[] = this.#shared.map(() => undefined)
     return (slot) => {
+      // biome-ignore-start lint/style/noNonNullAssertion: `set` has filled in both arrays for every slot of a product.
+      const base = basePrice[slot]!
       const number = optionsOf[slot]!
+      // biome-ignore-end lint/style/noNonNullAssertion: as above.
       let extra = added[number]
       if (extra === undefined) {
-        const { options } = this.#shared[number]!
+        const { options } = present(this.#shared[number])
         extra = unitPaisa({ newPrice: 0, options }, chosenOf(options))
         added[number] = extra
       }
-      return toTaka(basePrice[slot]! + extra)
+      return toTaka(base + extra)
     }
   }
 

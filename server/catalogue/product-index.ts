@@ -59,7 +59,8 @@ export class ProductIndex {
   #nextUnindexed = 0
 
   constructor() {
-    this.#compare = comparisons((slot) => this.productAt(slot))
+    // biome-ignore lint/style/noNonNullAssertion: an order compares only slots of products, hundreds at each change.
+    this.#compare = comparisons((slot) => this.products[slot]!)
     this.newest = new SlotOrder(this.#compare.newest)
     this.orders = {
       featured: new SlotOrder(this.#compare.featured),

@@ -1,4 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: a binary search reads between low and high, which are inside the array.
+import { firstIndex } from './first-index.ts'
+
 /** Compares two slots; never 0 for two different ones, so that every slot has exactly one position. */
 export type CompareSlots = (a: number, b: number) => number
 
@@ -44,14 +45,7 @@ export class SlotOrder {
   }
 
   #placeOf(slot: number): number {
-    let low = 0
-    let high = this.#length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#compare(this.#slots[middle]!, slot) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstIndex(this.#slots, this.#length, (other) => this.#compare(other, slot) >= 0)
   }
 
   #grow(): void {

@@ -1,4 +1,5 @@
-// biome-ignore-all lint/style/noNonNullAssertion: places are found by a search inside the list and compared with its length.
+import { firstIndex } from '../first-index.ts'
+
 type List = { packed: Uint32Array; length: number }
 
 const none = 0xffffffff
@@ -25,7 +26,7 @@ export class Postings {
       return
     }
     if (word >= this.#single.length) this.#grow(word)
-    const first = this.#single[word]!
+    const first = this.#single[word] ?? none
     if (first === none) this.#single[word] = packed
     else this.#lists.set(word, listOf(first, packed))
   }
@@ -38,11 +39,12 @@ export class Postings {
     const least = slot * 256
     for (const list of this.#lists.values()) {
       const place = placeOf(list, least)
-      if (place === list.length || list.packed[place]! >>> 8 !== slot) continue
+      if (place === list.length || (list.packed[place] ?? none) >>> 8 !== slot) continue
       list.packed.copyWithin(place, place + 1, list.length)
       list.length--
     }
     const single = this.#single
+    // biome-ignore lint/style/noNonNullAssertion: the word is below the length of `single`.
     for (let word = 0; word < single.length; word++) if (single[word]! >>> 8 === slot) single[word] = none
   }
 
@@ -64,7 +66,11 @@ export class Postings {
       return
     }
     const { packed, length } = list
-    for (let index = 0; index < length; index++) visit(packed[index]! >>> 8, packed[index]! & 255)
+    for (let index = 0; index < length; index++) {
+      // biome-ignore lint/style/noNonNullAssertion: a list has at least `length` elements.
+      const posting = packed[index]!
+      visit(posting >>> 8, posting & 255)
+    }
   }
 }
 
@@ -81,7 +87,7 @@ function insert(list: List, packed: number): void {
     longer.set(list.packed)
     list.packed = longer
   }
-  const isLast = packed > list.packed[list.length - 1]!
+  const isLast = packed > (list.packed[list.length - 1] ?? -1)
   const place = isLast ? list.length : placeOf(list, packed)
   if (!isLast) list.packed.copyWithin(place + 1, place, list.length)
   list.packed[place] = packed
@@ -89,12 +95,5 @@ function insert(list: List, packed: number): void {
 }
 
 function placeOf({ packed, length }: List, value: number): number {
-  let low = 0
-  let high = length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (packed[middle]! < value) low = middle + 1
-    else high = middle
-  }
-  return low
+  return firstIndex(packed, length, (other) => other >= value)
 }

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: the index runs below the number of words; the word after it may be missing and is read with ??.
 import { listingLimits } from '#shared/listing.ts'
 import { type Lexicon, skuMark, type Term } from './lexicon.ts'
 import { fillers } from './synonyms.ts'
@@ -37,15 +36,15 @@ function wordsOf(text: string, lexicon: Lexicon): string[] {
 
 /** Joins words that are one in the catalogue: 'mac book', and in 'tuf f 15' the last two. */
 function joinNeighbours(words: readonly string[], lexicon: Lexicon): string[] {
-  const isPair = (index: number) => {
-    const pair = words[index]! + (words[index + 1] ?? '')
-    return index + 1 < words.length && !/^\d+$/.test(pair) && lexicon.has(pair)
-  }
+  const isPair = (word = '', next = '') =>
+    next !== '' && !/^\d+$/.test(word + next) && lexicon.has(word + next)
   const result: string[] = []
-  for (let index = 0; index < words.length; index++) {
-    const joins = isPair(index) && !(lexicon.has(words[index]!) && isPair(index + 1))
-    result.push(joins ? words[index]! + words[index + 1] : words[index]!)
-    if (joins) index++
+  const rest = [...words]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [next, afterNext] = rest
+    const joins = isPair(word, next) && !(lexicon.has(word) && isPair(next, afterNext))
+    result.push(joins ? word + next : word)
+    if (joins) rest.shift()
   }
   return result
 }

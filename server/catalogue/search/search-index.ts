@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: slots are below the length of scores, matched and bestOfTerm, which have one place per product.
 import { type Bits, emptyBits, include } from '../bitset.ts'
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { Lexicon, skuMark, type Term } from './lexicon.ts'
@@ -60,20 +59,23 @@ export class SearchIndex {
     rarestFirst.forEach((term, index) => {
       const termNumber = index + 1
       for (const { number, quality } of term) {
+        // biome-ignore-start lint/style/noNonNullAssertion: the workspace has a place for every slot that was added.
         this.#lexicon.postings.each(number, (slot, weight) => {
+          const score = Math.round(weight * quality)
           if (lastTerm[slot] === termNumber) {
-            const better = Math.round(weight * quality) - bestOfTerm[slot]!
+            const better = score - bestOfTerm[slot]!
             if (better <= 0) return
-            bestOfTerm[slot]! += better
+            bestOfTerm[slot] = score
             scores[slot]! += better
           } else if (matched[slot]! + missable >= index) {
             if (matched[slot] === 0) found[length++] = slot
             lastTerm[slot] = termNumber
             matched[slot]!++
-            bestOfTerm[slot] = Math.round(weight * quality)
-            scores[slot]! += bestOfTerm[slot]!
+            bestOfTerm[slot] = score
+            scores[slot]! += score
           }
         })
+        // biome-ignore-end lint/style/noNonNullAssertion: as above.
       }
     })
     this.#workspace.length = length
@@ -107,6 +109,7 @@ function createWorkspace(slots: number) {
 function reset(workspace: Workspace): Workspace {
   const { scores, matched, lastTerm, found } = workspace
   for (let index = 0; index < workspace.length; index++) {
+    // biome-ignore lint/style/noNonNullAssertion: the search before has written the first `length` elements of `found`.
     const slot = found[index]!
     scores[slot] = 0
     matched[slot] = 0
@@ -124,10 +127,12 @@ function collect(
   slots: number,
 ): Omit<Hits, 'scores'> {
   let most = needed
-  for (let index = 0; index < found.length; index++) most = Math.max(most, matched[found[index]!]!)
+  // biome-ignore lint/style/noNonNullAssertion: the index is below the length of `found`.
+  for (let index = 0; index < found.length; index++) most = Math.max(most, matched[found[index]!] ?? 0)
   let bits = emptyBits(slots)
   let count = 0
   for (let index = 0; index < found.length; index++) {
+    // biome-ignore lint/style/noNonNullAssertion: the index is below the length of `found`.
     const slot = found[index]!
     if (matched[slot] !== most) continue
     bits = include(bits, slot)

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: columns run from 0 to the width of the three rows.
 /**
  * Edits between two words, a swap of neighbours counting as one (optimal string alignment), or `limit + 1` as
  * soon as it must be more than `limit`. With `prefix`, the end of `word` is free: somebody is still typing.
@@ -8,6 +7,7 @@ export function edits(typed: string, word: string, limit: number, prefix = false
   if (typed.length - word.length > limit || (!prefix && word.length - typed.length > limit)) return tooMany
   if (typed.length >= maxWordLength) return tooMany
   const width = Math.min(word.length, typed.length + limit, maxWordLength - 1)
+  // biome-ignore-start lint/style/noNonNullAssertion: columns are at most `width`, which is below the length of a row.
   let [before, previous, current] = rows
   for (let column = 0; column <= width; column++) previous[column] = column
   for (let row = 1; row <= typed.length; row++) {
@@ -33,6 +33,7 @@ export function edits(typed: string, word: string, limit: number, prefix = false
     ;[before, previous, current] = [previous, current, before]
   }
   const distance = prefix ? Math.min(...previous.subarray(0, width + 1)) : previous[width]!
+  // biome-ignore-end lint/style/noNonNullAssertion: as above.
   return Math.min(distance, tooMany)
 }
 

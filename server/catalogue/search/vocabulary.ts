@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noNonNullAssertion: there is a list for every word length that is corrected, and loops stay inside the sorted words.
+import { firstIndex } from '../first-index.ts'
 import { allowedEdits, edits, letterMask, maskDistance } from './typo.ts'
 
 /** The most completions of a word: one letter may begin thousands. */
@@ -35,9 +35,9 @@ export class Vocabulary {
   beginningWith(prefix: string): string[] {
     if (this.#pending.length > 0) this.#sortPending()
     const found: string[] = []
-    for (let index = this.#firstNotBefore(prefix); index < this.#sorted.length; index++) {
-      const word = this.#sorted[index]!
-      if (!word.startsWith(prefix) || found.length === maxCompletions) break
+    for (let index = this.#firstNotBefore(prefix); found.length < maxCompletions; index++) {
+      const word = this.#sorted[index]
+      if (!word?.startsWith(prefix)) break
       if (word !== prefix) found.push(word)
     }
     return found
@@ -80,14 +80,7 @@ export class Vocabulary {
   }
 
   #firstNotBefore(prefix: string): number {
-    let low = 0
-    let high = this.#sorted.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (this.#sorted[middle]! < prefix) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstIndex(this.#sorted, this.#sorted.length, (word) => word >= prefix)
   }
 }
 

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/style/noNonNullAssertion: positions run below the number of words, and every word number has a weight.
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { eachText, wordsIn } from './product-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -23,8 +22,9 @@ export class WordWeights {
     eachText(entry, (text, worth, kind) => {
       const words = this.#numbersIn(text, kind === 'title')
       for (let position = 0; position < words.length; position++) {
+        // biome-ignore lint/style/noNonNullAssertion: the position is below the number of words.
         const number = words[position]!
-        const before = this.#weights[number]!
+        const before = this.#weights[number] ?? 0
         if (before === 0) numbers.push(number)
         else if (kind === 'detail') continue
         const value = kind === 'title' ? worth - Math.min(position, fading.words) * fading.step : worth
@@ -32,7 +32,7 @@ export class WordWeights {
       }
     })
     for (const number of numbers) {
-      visit(number, this.#weights[number]!)
+      visit(number, this.#weights[number] ?? 0)
       this.#weights[number] = 0
     }
   }
