@@ -1,9 +1,11 @@
+import { createSemaphore } from './semaphore.ts'
+
 type Options = {
   limit: number
   /** Once this fires, no further item is begun. */
   signal?: AbortSignal | undefined
-  /** A failed item does not stop the others. */
-  onError: (error: unknown) => void
+  /** A failed item does not stop the others. Without this function, the first failure is thrown. */
+  onError?: (error: unknown) => void
 }
 
 /** Works through a list, at most `limit` items at a time, and returns when all are done. */
@@ -12,12 +14,7 @@ export async function forEachLimited<Item>(
   work: (item: Item) => Promise<unknown>,
   { limit, signal, onError }: Options,
 ): Promise<void> {
-  const rest = items.values()
-  const worker = async () => {
-    for (const item of rest) {
-      if (signal?.aborted) return
-      await work(item).catch(onError)
-    }
-  }
-  await Promise.all(Array.from({ length: limit }, worker))
+  const semaphore = createSemaphore({ limit })
+  const all = items.map((item) => semaphore.run(async () => (signal?.aborted ? undefined : work(item))))
+  await Promise.all(onError ? all.map((one) => one.catch(onError)) : all)
 }
