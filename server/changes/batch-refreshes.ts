@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { createMutex } from '../concurrency/mutex.ts'
 import type { Tag } from './tags.ts'
 
 const retryMs = 1_000
@@ -16,8 +17,8 @@ type Options = {
  * finish in the wrong order. Calls that come during a refresh share the next one.
  */
 export function batchRefreshes(refresh: Refresh, { log, intervalMs = 0 }: Options): Refresh {
+  const withMutex = createMutex()
   let next: { tags: Set<Tag>; done: Promise<void> } | undefined
-  let current: Promise<void> = Promise.resolve()
   let lastStart = Number.NEGATIVE_INFINITY
 
   async function run(tags: ReadonlySet<Tag>) {
@@ -35,8 +36,7 @@ export function batchRefreshes(refresh: Refresh, { log, intervalMs = 0 }: Option
   function add(tags: readonly Tag[]): Promise<void> {
     if (!next) {
       const batch = new Set<Tag>()
-      current = current.then(() => run(batch))
-      next = { tags: batch, done: current }
+      next = { tags: batch, done: withMutex(() => run(batch)) }
     }
     for (const tag of tags) next.tags.add(tag)
     return next.done
