@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import type { PoolConfig } from 'pg'
 import { expect } from 'vitest'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { newTranId } from '#server/db/ids.ts'
-import { holds, orders, payments, products } from '#server/db/schema.ts'
+import { payments, type products } from '#server/db/schema.ts'
 import { isFromThisMachine } from '#server/http/loopback.ts'
 import { returnAddresses } from '#server/payment/checkout/open-session.ts'
 import { reconcile } from '#server/payment/settlement/reconcile.ts'
@@ -15,6 +14,8 @@ import type { Context } from '#server/start/context.ts'
 import { emiRates } from '#shared/orders/emi.ts'
 import { nusrat } from '../examples/customer.ts'
 import { freePort } from '../http/free-port.ts'
+import { type Conclusion, gatewayControls } from './gateway-controls.ts'
+import { storedPayments } from './stored-payments.ts'
 import { testShop } from './test-shop.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
@@ -25,19 +26,24 @@ type Options = {
   config?: Partial<Config>
   courier?: Context['courier']
 }
+type Headers = Record<string, string>
 type ProductRow = typeof products.$inferSelect
-type Conclusion = {
-  ipn?: boolean
-  risky?: boolean
-  staysOpen?: boolean
-  force?: boolean
-  instalments?: number
-}
-
-type PaidOptions = { product?: ProductRow; quantity?: number; headers?: Record<string, string> } & Conclusion
+type PaidOptions = { product?: ProductRow; quantity?: number; headers?: Headers } & Conclusion
 
 /** A shop on a port and the sandbox gateway it sells through: everything from cart to paid order. */
-export async function payingShop({ adapter, poolConfig, config, courier = null }: Options = {}) {
+export async function payingShop(options: Options = {}) {
+  const { box, ...shop } = await openShopAndGateway(options)
+  const known = { ...shop, ...gatewayControls(box), ...storedPayments(shop.db) }
+
+  async function close() {
+    await box.close()
+    await shop.close()
+  }
+
+  return { ...known, ...callsOfBuyers(known), ...callsOfStaff(known), cartOf, close }
+}
+
+async function openShopAndGateway({ adapter, poolConfig, config, courier = null }: Options) {
   const [port, gatewayPort] = [await freePort(), await freePort()]
   const publicUrl = `http://127.0.0.1:${port}`
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`
@@ -80,37 +86,19 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     box.listen({ port: gatewayPort, host: '127.0.0.1' }),
     shop.app.listen({ port, host: '127.0.0.1' }),
   ])
+  return { ...shop, box, publicUrl, apiBase }
+}
 
-  async function sim(path: string, payload: object = {}) {
-    const response = await box.inject({ method: 'POST', url: `/sandbox-gateway/__sim${path}`, payload })
-    return response.json()
-  }
+type Opened = Omit<Awaited<ReturnType<typeof openShopAndGateway>>, 'box'>
+type Known = Opened & ReturnType<typeof gatewayControls> & ReturnType<typeof storedPayments>
 
-  const fault = (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more })
-  const clearFaults = () => box.inject({ method: 'DELETE', url: '/sandbox-gateway/__sim/faults' })
-
-  /** The sessions that the gateway has for this payment. */
-  async function sessions(tranId: string): Promise<{ request: Record<string, string> }[]> {
-    const response = await box.inject(`/sandbox-gateway/__sim/sessions?tran_id=${tranId}`)
-    return response.json()
-  }
-
-  async function deliveries(tranId: string): Promise<{ responseCode: number }[]> {
-    const response = await box.inject(`/sandbox-gateway/__sim/deliveries?tran_id=${tranId}`)
-    return response.json()
-  }
-
-  async function refundsAt(tranId: string): Promise<object[]> {
-    const response = await box.inject(`/sandbox-gateway/__sim/refunds?tran_id=${tranId}`)
-    return response.json()
-  }
-
-  function initiate(payload: object, headers: Record<string, string> = {}) {
-    return shop.app.inject({ method: 'POST', url: '/api/payment/initiate', payload, headers })
+function callsOfBuyers({ app, apiBase, addProduct, decide, deliveries, orderOf }: Known) {
+  function initiate(payload: object, headers: Headers = {}) {
+    return app.inject({ method: 'POST', url: '/api/payment/initiate', payload, headers })
   }
 
   /** An order that is waiting to be paid. */
-  async function placed(product: ProductRow, quantity = 1, headers: Record<string, string> = {}) {
+  async function placed(product: ProductRow, quantity = 1, headers: Headers = {}) {
     const response = await initiate(cartOf([product, quantity]), headers)
     expect(response.json()).toMatchObject({ url: expect.stringContaining(apiBase) })
     const { tran_id: tranId, url } = response.json() as { tran_id: string; url: string }
@@ -119,21 +107,10 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
 
   /** An order that is paid: of a new laptop, unless a product is named. */
   async function paidOrder({ product, quantity = 1, headers = {}, ...how }: PaidOptions = {}) {
-    const laptop = product ?? (await shop.addProduct({ quantity: 3 }))
+    const laptop = product ?? (await addProduct({ quantity: 3 }))
     const { tranId } = await placed(laptop, quantity, headers)
     await decide(tranId, 'approve', how)
     return { laptop, tranId, orderId: (await orderOf(tranId)).id }
-  }
-
-  /** The buyer's decision at the gateway, which then notifies the shop unless `ipn` is false. */
-  async function decide(
-    tranId: string,
-    outcome: 'approve' | 'fail' | 'cancel' | 'expire',
-    how: Conclusion = {},
-  ) {
-    const result = await sim(`/sessions/${tranId}/${outcome}`, how)
-    const { url, fields } = result.return as { url: string; fields: Record<string, string> }
-    return { path: new URL(url).pathname, body: new URLSearchParams(fields).toString(), fields }
   }
 
   /** Many buyers who pay at once. On a busy machine the gateway may give up on a notification: the shop asks then. */
@@ -141,60 +118,29 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     await Promise.all(tranIds.map((tranId) => decide(tranId, 'approve')))
     const sent = await Promise.all(tranIds.map(deliveries))
     const isLost = sent.some((tries) => tries.every(({ responseCode }) => responseCode !== 200))
-    if (isLost) await reconcile(shop.app, new Date(Date.now() + 120_000))
+    if (isLost) await reconcile(app, new Date(Date.now() + 120_000))
   }
 
   /** Posts the gateway's form to the shop, as the buyer's browser does on the way back. */
   function comeBack({ path, body }: { path: string; body: string }) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return shop.app.inject({ method: 'POST', url: path, payload: body, headers })
+    return app.inject({ method: 'POST', url: path, payload: body, headers })
   }
 
+  /** Posts the gateway's notification to the shop. */
   function notify(body: string) {
     return comeBack({ path: '/api/payment/ipn', body })
   }
 
-  async function attemptOf(tranId: string) {
-    const [row] = await shop.db
-      .select({ attempt: payments, order: orders })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.tranId, tranId))
-    return row!
-  }
+  return { initiate, placed, paidOrder, approveAll, comeBack, notify }
+}
 
-  /** The order that a payment attempt is for. */
-  async function orderOf(tranId: string) {
-    return (await attemptOf(tranId)).order
-  }
-
-  /** The states of a payment attempt and its order. */
-  async function stateOf(tranId: string) {
-    const { attempt, order } = await attemptOf(tranId)
-    return {
-      state: attempt.state,
-      status: order.status,
-      paymentStatus: order.paymentStatus,
-      attention: order.attention,
-    }
-  }
-
-  async function stockOf({ id }: { id: string }) {
-    const [row] = await shop.db
-      .select({
-        quantity: products.quantity,
-        held: sql<number>`(select coalesce(sum(${holds.quantity}), 0)::int from ${holds} where product_id = ${id})`,
-      })
-      .from(products)
-      .where(eq(products.id, id))
-    return row!
-  }
-
+function callsOfStaff({ app, db, publicUrl, attemptOf, orderOf }: Known) {
   /** A second payment attempt for the same order, as a link from staff would open it. */
   async function secondAttempt(tranId: string): Promise<string> {
     const second = newTranId()
     const { orderId, amountPaisa, gateway, storeId } = (await attemptOf(tranId)).attempt
-    const opened = await shop.app.gateway.createSession({
+    const opened = await app.gateway.createSession({
       tranId: second,
       attemptId: second,
       amountPaisa,
@@ -205,45 +151,16 @@ export async function payingShop({ adapter, poolConfig, config, courier = null }
     })
     if (opened.kind !== 'ok') throw new Error(JSON.stringify(opened))
     const row = { tranId: second, orderId, amountPaisa, gateway, storeId, state: 'pending' as const }
-    await shop.db.insert(payments).values({ ...row, ...opened.value })
+    await db.insert(payments).values({ ...row, ...opened.value })
     return second
   }
 
-  async function setStatus(tranId: string, orderStatus: string, headers: Record<string, string>) {
+  async function setStatus(tranId: string, orderStatus: string, headers: Headers) {
     const payload = { orderId: (await orderOf(tranId)).id, orderStatus }
-    return shop.app.inject({ method: 'POST', url: '/api/orders/updateOrderStatus', payload, headers })
+    return app.inject({ method: 'POST', url: '/api/orders/updateOrderStatus', payload, headers })
   }
 
-  async function close() {
-    await box.close()
-    await shop.close()
-  }
-
-  return {
-    ...shop,
-    publicUrl,
-    apiBase,
-    sim,
-    fault,
-    clearFaults,
-    sessions,
-    deliveries,
-    refundsAt,
-    initiate,
-    placed,
-    paidOrder,
-    orderOf,
-    decide,
-    approveAll,
-    comeBack,
-    notify,
-    cartOf,
-    stateOf,
-    stockOf,
-    secondAttempt,
-    setStatus,
-    close,
-  }
+  return { secondAttempt, setStatus }
 }
 
 /** The body that the shop's own checkout sends for these products, at their prices and first options. */
