@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter, Gauge } from 'prom-client'
 import { Problem } from '#shared/problem.ts'
@@ -12,9 +12,9 @@ import { createShopGauges } from './shop-gauges.ts'
 type Options = { cache: PageCache; counts: MemoryResponses }
 
 /** `/metrics` for Prometheus, open to this machine and to requests with the token. */
-const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
+const plugin: FastifyPluginAsync<Options> = async (app, options) => {
   const { register, responses, problems } = app.metrics
-  const registers = [register]
+  const refreshInstanceMetrics = createInstanceMetrics(app, options)
   const refreshShopGauges = createShopGauges(app.db, register)
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -24,6 +24,19 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
   })
   app.addHook('onError', async (_request, _reply, error) => problems.inc({ code: asProblem(error).code }))
 
+  const config = { access: 'anyone', unlimited: true, essential: true } as const
+  app.get('/metrics', { config }, async (request, reply) => {
+    if (!mayRead(request, app.config.metricsToken)) throw new Problem('NOT_FOUND')
+    refreshInstanceMetrics()
+    await refreshShopGauges()
+    return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+export const metricsRoutes = fp(plugin, { name: 'metrics' })
+
+/** Metrics of this process, whose numbers are copied when they are scraped: some change thousands of times a second. */
+function createInstanceMetrics(app: FastifyInstance, { cache, counts }: Options): () => void {
+  const registers = [app.metrics.register]
   const fromMemory = counter(
     'responses_from_memory_total',
     'Cached pages and built files that were sent from memory; unchanged: those of both that were answered 304.',
@@ -46,15 +59,7 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     return new Gauge({ name, help, labelNames: [label], registers })
   }
 
-  /** Copies plain numbers, which are counted thousands of times a second, into a metric when it is scraped. */
-  function copyInto(metric: Counter, label: string, numbers: Record<string, number>) {
-    metric.reset()
-    for (const [value, number] of Object.entries(numbers)) metric.inc({ [label]: value }, number)
-  }
-
-  const config = { access: 'anyone', unlimited: true, essential: true } as const
-  app.get('/metrics', { config }, async (request, reply) => {
-    if (!mayRead(request, app.config.metricsToken)) throw new Problem('NOT_FOUND')
+  return function refresh() {
     copyInto(fromMemory, 'kind', counts)
     copyInto(pages, 'event', cache.counts)
     const { pages: number, bytes } = cache.size()
@@ -67,11 +72,13 @@ const plugin: FastifyPluginAsync<Options> = async (app, { cache, counts }) => {
     connections.set({ state: 'waited-for' }, waitingCount)
     instance.set({ is: 'listening' }, app.changes.isListening() ? 1 : 0)
     instance.set({ is: 'leaving' }, app.drainState.isDraining ? 1 : 0)
-    await refreshShopGauges()
-    return reply.type(register.contentType).send(await register.metrics())
-  })
+  }
 }
-export const metricsRoutes = fp(plugin, { name: 'metrics' })
+
+function copyInto(metric: Counter, label: string, numbers: Record<string, number>) {
+  metric.reset()
+  for (const [value, number] of Object.entries(numbers)) metric.inc({ [label]: value }, number)
+}
 
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token !== null && isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return true
