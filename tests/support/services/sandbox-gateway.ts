@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { GatewayOptions } from '#sandbox-gateway/gateway.ts'
 import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
 import { isFromThisMachine } from '#server/http/loopback.ts'
@@ -21,26 +21,8 @@ export async function startSandboxGateway(
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const publicUrl = `${origin}/sandbox-gateway`
-  const posts: Post[] = []
-  const waiting = new Set<() => void>()
   const app = fastify({ forceCloseConnections: true })
-  app.register(async (shop) => {
-    shop.removeAllContentTypeParsers()
-    shop.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: 2 ** 22 },
-      async (_: unknown, body: string) => body,
-    )
-    shop.post('/shop/*', async (request) => {
-      posts.push({
-        path: request.url,
-        body: String(request.body),
-        type: request.headers['content-type'] ?? '',
-      })
-      for (const look of waiting) look()
-      return 'OK'
-    })
-  })
+  const { posts, arrived } = standInShop(app)
   await app.register(sandboxGateway, {
     prefix: '/sandbox-gateway',
     pool,
@@ -66,24 +48,7 @@ export async function startSandboxGateway(
   /** An adapter with short timeouts, for calls that get no response. */
   const impatient = createSslcommerz({ ...settings, timeLimits: { session: 150, read: 150, refund: 150 } })
 
-  function order(changes: Partial<SessionInput> = {}): SessionInput {
-    const tranId = randomBytes(13).toString('hex').toUpperCase()
-    return {
-      tranId,
-      amountPaisa: 162_450_00,
-      orderId: `order-${tranId}`,
-      attemptId: `attempt-${tranId}`,
-      urls: {
-        success: `${origin}/shop/success/${tranId}`,
-        fail: `${origin}/shop/fail/${tranId}`,
-        cancel: `${origin}/shop/cancel/${tranId}`,
-        ipn: `${origin}/shop/ipn`,
-      },
-      customer: { ...nusrat, address: nusrat.streetAddress },
-      lines: [{ name: 'Laptop', quantity: 1 }],
-      ...changes,
-    }
-  }
+  const order = (changes: Partial<SessionInput> = {}) => ({ ...laptopOrder(origin), ...changes })
 
   async function opened(changes: Partial<SessionInput> = {}) {
     const input = order(changes)
@@ -108,20 +73,6 @@ export async function startSandboxGateway(
     return fetch(gatewayUrl, { method: 'POST', body: new URLSearchParams({ action, ...more }) })
   }
 
-  /** Resolves when the shop has received that many posts whose path starts with `path`. */
-  function arrived(path: string, count: number): Promise<Post[]> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const found = posts.filter((post) => post.path.startsWith(path))
-        if (found.length < count) return
-        waiting.delete(look)
-        resolve(found)
-      }
-      waiting.add(look)
-      look()
-    })
-  }
-
   return {
     app,
     origin,
@@ -136,6 +87,64 @@ export async function startSandboxGateway(
     submit,
     arrived,
     close: () => app.close(),
+  }
+}
+
+/** Takes what the gateway posts under /shop/. */
+function standInShop(app: FastifyInstance) {
+  const posts: Post[] = []
+  const waiting = new Set<() => void>()
+  app.register(async (shop) => {
+    shop.removeAllContentTypeParsers()
+    shop.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: 2 ** 22 },
+      async (_: unknown, body: string) => body,
+    )
+    shop.post('/shop/*', async (request) => {
+      posts.push({
+        path: request.url,
+        body: String(request.body),
+        type: request.headers['content-type'] ?? '',
+      })
+      for (const look of waiting) look()
+      return 'OK'
+    })
+  })
+
+  /** Resolves when the shop has received that many posts whose path starts with `path`. */
+  function arrived(path: string, count: number): Promise<Post[]> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = posts.filter((post) => post.path.startsWith(path))
+        if (found.length < count) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
+  }
+
+  return { posts, arrived }
+}
+
+/** An order of one laptop that is paid at the gateway for the stand-in shop. */
+function laptopOrder(origin: string): SessionInput {
+  const tranId = randomBytes(13).toString('hex').toUpperCase()
+  return {
+    tranId,
+    amountPaisa: 162_450_00,
+    orderId: `order-${tranId}`,
+    attemptId: `attempt-${tranId}`,
+    urls: {
+      success: `${origin}/shop/success/${tranId}`,
+      fail: `${origin}/shop/fail/${tranId}`,
+      cancel: `${origin}/shop/cancel/${tranId}`,
+      ipn: `${origin}/shop/ipn`,
+    },
+    customer: { ...nusrat, address: nusrat.streetAddress },
+    lines: [{ name: 'Laptop', quantity: 1 }],
   }
 }
 

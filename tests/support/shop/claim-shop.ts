@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import type { Db } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { mailOutbox, orders, shops, smsOutbox, warranties } from '#server/db/schema.ts'
 import { serialHash } from '#server/warranties/serial-hash.ts'
@@ -9,6 +10,8 @@ import { payingShop } from './paying-shop.ts'
 
 export type Machine = Awaited<ReturnType<ClaimShop['soldMachine']>>
 export type ClaimShop = Awaited<ReturnType<typeof claimShop>>
+type Fields = Record<string, string>
+type Proof = { serial: string; key: string }
 
 const sms = {
   sandbox: true,
@@ -48,44 +51,20 @@ export async function claimShop() {
     const { id: orderId, accessKey: key, number } = await shop.orderOf(tranId)
     await shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, orderId))
     await shop.db.delete(smsOutbox).where(eq(smsOutbox.orderId, orderId))
-    const serial = `PF-${newId().slice(0, 8).toUpperCase()}`
-    const warrantyId = newId()
-    await shop.db.insert(warranties).values({
-      id: warrantyId,
-      serial,
-      serialHash: serialHash(serial),
-      orderId,
-      line: 0,
-      piece: 1,
-      productName: product.title,
-      ruleShort: '2 years',
-      ruleLong: '2 years',
-      months: 24,
-      by: 'Rahim',
-      startsAt: new Date(Date.now() - 86_400_000),
-      endsAt: new Date(Date.now() + 86_400_000 * 700),
-    })
+    const { id: warrantyId, serial } = await addWarranty(shop.db, orderId, product.title)
     return { orderId, key, number, serial, digits, warrantyId, product }
   }
 
-  function form(fields: Record<string, string>, pictures: Buffer[]): FormData {
-    const data = new FormData()
-    for (const [name, value] of Object.entries(fields)) data.append(name, value)
-    for (const [nth, bytes] of pictures.entries())
-      data.append('photos', new Blob([new Uint8Array(bytes)]), bytes.length > 0 ? `photo-${nth}.jpg` : '')
-    return data
-  }
-
-  type Fields = Record<string, string>
-  type Proof = { serial: string; key: string }
-
   function open(fields: Fields, headers: Record<string, string> = {}, pictures: Buffer[] = []) {
-    const payload = form({ problem: 'It does not start', branch: branchId, ...fields }, pictures)
+    const payload = claimForm({ problem: 'It does not start', branch: branchId, ...fields }, pictures)
     return shop.app.inject({ method: 'POST', url: '/api/claims/open', payload, headers })
   }
 
   function openAtCounter(fields: Fields, pictures: Buffer[] = []) {
-    const payload = form({ line: '0', problem: 'It does not start', branch: branchId, ...fields }, pictures)
+    const payload = claimForm(
+      { line: '0', problem: 'It does not start', branch: branchId, ...fields },
+      pictures,
+    )
     const { headers } = manager
     return shop.app.inject({ method: 'POST', url: '/api/claims/openAtCounter', payload, headers })
   }
@@ -107,22 +86,6 @@ export async function claimShop() {
     return claim!
   }
 
-  /** The mails about the claims of an order, staff's copies included, in the order of time. */
-  async function mailsOf({ orderId }: { orderId: string }) {
-    const all = await shop.db.select().from(mailOutbox).orderBy(mailOutbox.createdAt)
-    return all.filter(({ dedupeKey }) => dedupeKey.startsWith(`order:${orderId}:claim:`))
-  }
-
-  /** The kinds of SMS that the buyer of a machine was sent, oldest first. */
-  async function smsOf({ orderId }: { orderId: string }): Promise<string[]> {
-    const rows = await shop.db
-      .select({ kind: smsOutbox.kind })
-      .from(smsOutbox)
-      .where(eq(smsOutbox.orderId, orderId))
-      .orderBy(smsOutbox.createdAt)
-    return rows.map(({ kind }) => kind)
-  }
-
   return {
     ...shop,
     manager,
@@ -133,7 +96,56 @@ export async function claimShop() {
     opened,
     move,
     list,
-    mailsOf,
-    smsOf,
+    ...sentMessages(shop.db),
+  }
+}
+
+/** A warranty of two years that began yesterday, for a machine with a new serial number. */
+async function addWarranty(db: Db, orderId: string, productName: string) {
+  const serial = `PF-${newId().slice(0, 8).toUpperCase()}`
+  const id = newId()
+  await db.insert(warranties).values({
+    id,
+    serial,
+    serialHash: serialHash(serial),
+    orderId,
+    line: 0,
+    piece: 1,
+    productName,
+    ruleShort: '2 years',
+    ruleLong: '2 years',
+    months: 24,
+    by: 'Rahim',
+    startsAt: new Date(Date.now() - 86_400_000),
+    endsAt: new Date(Date.now() + 86_400_000 * 700),
+  })
+  return { id, serial }
+}
+
+function claimForm(fields: Fields, pictures: Buffer[]): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  for (const [nth, bytes] of pictures.entries())
+    data.append('photos', new Blob([new Uint8Array(bytes)]), bytes.length > 0 ? `photo-${nth}.jpg` : '')
+  return data
+}
+
+function sentMessages(db: Db) {
+  return {
+    /** The mails about the claims of an order, staff's copies included, in the order of time. */
+    async mailsOf({ orderId }: { orderId: string }) {
+      const all = await db.select().from(mailOutbox).orderBy(mailOutbox.createdAt)
+      return all.filter(({ dedupeKey }) => dedupeKey.startsWith(`order:${orderId}:claim:`))
+    },
+
+    /** The kinds of SMS that the buyer of a machine was sent, oldest first. */
+    async smsOf({ orderId }: { orderId: string }): Promise<string[]> {
+      const rows = await db
+        .select({ kind: smsOutbox.kind })
+        .from(smsOutbox)
+        .where(eq(smsOutbox.orderId, orderId))
+        .orderBy(smsOutbox.createdAt)
+      return rows.map(({ kind }) => kind)
+    },
   }
 }

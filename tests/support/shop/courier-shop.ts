@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { sandboxCourier } from '#sandbox-courier/sandbox-courier.ts'
 import { orders, shipments } from '#server/db/schema.ts'
 import { createSteadfast } from '#server/shipments/steadfast/steadfast.ts'
@@ -14,23 +14,7 @@ type Parcel = { id: number; invoice: string; trackingCode: string; codPaisa: num
 
 /** A paying shop and the sandbox courier that brings its parcels. */
 export async function courierShop(limits: Partial<SteadfastSettings['timeLimits']> = {}) {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const settings: SteadfastSettings = {
-    ...keys,
-    apiBase: `${origin}/api/v1`,
-    trackingBase: `${origin}/t/`,
-    timeLimits: { connect: 1_000, book: 5_000, read: 5_000, ...limits },
-  }
-  const shop = await payingShop({ courier: createSteadfast(settings) })
-  const box = fastify({ forceCloseConnections: true })
-  await box.register(sandboxCourier, {
-    pool: shop.pool,
-    ...keys,
-    isAllowed: () => true,
-    webhookUrl: `${shop.publicUrl}/api/shipments/news/steadfast`,
-  })
-  await box.listen({ port, host: '127.0.0.1' })
+  const { shop, box } = await openShopAndCourier(limits)
   const manager = await shop.loginAs('shop_manager', { displayName: 'Rahim' })
 
   /** An order that is paid and confirmed. */
@@ -70,20 +54,6 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     return row!.status
   }
 
-  /** The parcels that the courier has for an order. */
-  async function parcelsOf({ number }: { number: number }): Promise<Parcel[]> {
-    const all = (await box.inject('/__sim/consignments')).json<Parcel[]>()
-    return all.filter(({ invoice }) => invoice.startsWith(`${number}-`))
-  }
-
-  async function sim(path: string, payload: object) {
-    return (await box.inject({ method: 'POST', url: `/__sim${path}`, payload })).json<{ message?: string }>()
-  }
-
-  /** Sets the status of a parcel at the courier, which then notifies the shop. */
-  const arrives = ({ number }: { number: number }, status: string, attempt = 1) =>
-    sim(`/parcels/${number}-${attempt}/status`, { status })
-
   /** Posts a message of the courier, with its token unless another header is named. */
   function sendNews(payload: object, authorization = `Bearer ${keys.webhookToken}`) {
     return post('news/steadfast', payload, { authorization })
@@ -103,6 +73,7 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
 
   return {
     ...shop,
+    ...courierControls(box),
     manager,
     paidOrder,
     placedOrder,
@@ -111,13 +82,52 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     findShipments,
     shipmentOf,
     statusOf,
-    parcelsOf,
-    fault: (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more }),
-    sim,
-    arrives,
     sendNews,
     makeDue,
     close,
+  }
+}
+
+async function openShopAndCourier(limits: Partial<SteadfastSettings['timeLimits']>) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const settings: SteadfastSettings = {
+    ...keys,
+    apiBase: `${origin}/api/v1`,
+    trackingBase: `${origin}/t/`,
+    timeLimits: { connect: 1_000, book: 5_000, read: 5_000, ...limits },
+  }
+  const shop = await payingShop({ courier: createSteadfast(settings) })
+  const box = fastify({ forceCloseConnections: true })
+  await box.register(sandboxCourier, {
+    pool: shop.pool,
+    ...keys,
+    isAllowed: () => true,
+    webhookUrl: `${shop.publicUrl}/api/shipments/news/steadfast`,
+  })
+  await box.listen({ port, host: '127.0.0.1' })
+  return { shop, box }
+}
+
+/** What a test does at the sandbox courier, and sees there. */
+function courierControls(box: FastifyInstance) {
+  async function sim(path: string, payload: object) {
+    return (await box.inject({ method: 'POST', url: `/__sim${path}`, payload })).json<{ message?: string }>()
+  }
+
+  return {
+    sim,
+    fault: (on: string, kind: string, more: object = {}) => sim('/faults', { on, kind, ...more }),
+
+    /** The parcels that the courier has for an order. */
+    async parcelsOf({ number }: { number: number }): Promise<Parcel[]> {
+      const all = (await box.inject('/__sim/consignments')).json<Parcel[]>()
+      return all.filter(({ invoice }) => invoice.startsWith(`${number}-`))
+    },
+
+    /** Sets the status of a parcel at the courier, which then notifies the shop. */
+    arrives: ({ number }: { number: number }, status: string, attempt = 1) =>
+      sim(`/parcels/${number}-${attempt}/status`, { status }),
   }
 }
 
