@@ -61,13 +61,14 @@ export class SearchIndex {
       for (const { number, quality } of term) {
         // biome-ignore-start lint/style/noNonNullAssertion: the workspace has a place for every slot that was added.
         this.#lexicon.postings.each(number, (slot, weight) => {
-          const score = Math.round(weight * quality)
           if (lastTerm[slot] === termNumber) {
+            const score = Math.round(weight * quality)
             const better = score - bestOfTerm[slot]!
             if (better <= 0) return
             bestOfTerm[slot] = score
             scores[slot]! += better
           } else if (matched[slot]! + missable >= index) {
+            const score = Math.round(weight * quality)
             if (matched[slot] === 0) found[length++] = slot
             lastTerm[slot] = termNumber
             matched[slot]!++
