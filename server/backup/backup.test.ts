@@ -94,6 +94,17 @@ test('a backup that was cut off, damaged or is none at all changes nothing', asy
   expect(rows).toEqual([{ products: 0 }])
 })
 
+test('a picture that cannot be stored ends the restore, and nothing is restored', async () => {
+  const target = await testDatabase()
+  const put = () => Promise.reject(new Error('no space left'))
+
+  await expect(restoreBackup(target.pool, { ...pictures, put }, file)).rejects.toThrow('no space left')
+  const { rows } = await target.pool.query('select count(*)::int as products from products')
+  await target.drop()
+
+  expect(rows).toEqual([{ products: 0 }])
+})
+
 test('a backup of an older version of the shop is brought up to date', async () => {
   const [old, target] = [await testDatabase('template1'), await testDatabase('template1')]
   const first = 1_794_712_897_928

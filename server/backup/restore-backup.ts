@@ -106,12 +106,12 @@ async function fill(
   manifest: Manifest,
 ): Promise<void> {
   const tables = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
-  const pictures: Promise<void>[] = []
+  const pictures: Picture[] = []
   for await (const { name, bytes } of readArchive(file)) {
     const [folder = '', part = '', piece] = name.split('/')
     const storage = Object.hasOwn(storages, folder) ? storages[folder] : undefined
-    if (storage && isFileName(part)) pictures.push(storage.put(part, bytes, 'image/webp'))
-    if (pictures.length === concurrentPictures) await Promise.all(pictures.splice(0))
+    if (storage && isFileName(part)) pictures.push({ storage, name: part, bytes })
+    if (pictures.length === concurrentPictures) await storePictures(pictures.splice(0))
     if (folder !== 'database' || !piece) continue
     const columns = tables.get(part)
     if (!columns)
@@ -119,8 +119,15 @@ async function fill(
     const copy = client.query(copyFrom(`copy ${part} (${columns.join(', ')}) from stdin`))
     await pipeline([await expand(bytes)], copy)
   }
-  await Promise.all(pictures)
+  await storePictures(pictures)
   await restoreSequences(client, manifest.sequences)
+}
+
+type Picture = { storage: Storage; name: string; bytes: Buffer }
+
+/** Stores some pictures at once. None is under way while the archive is read, where nobody would see it fail. */
+async function storePictures(pictures: readonly Picture[]): Promise<void> {
+  await Promise.all(pictures.map(({ storage, name, bytes }) => storage.put(name, bytes, 'image/webp')))
 }
 
 async function compareCounts(client: PoolClient, { rows: expected }: Seal): Promise<void> {
