@@ -102,7 +102,7 @@ const retired: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\b(slow|dead) lines?\b/, 'connection'],
   [/\bnotePresses\b|\bfunction press\b/, 'click, submit or key'],
   [/\b(csv|photo|status|refused)Answer\b|\b(hold|unread)Answers\b/, 'response'],
-  [/\btype (Told|Said|Worth|Kept|Shown|Noticed)\b/, 'a noun'],
+  [/\btype (Told|Said|Worth|Kept|Shown|Noticed|Wish|Asked|Wanted)\b/, 'a noun'],
   [/\bfunction (shown|said|told|asked|wanted|worth|kept)\b/, 'a verb'],
 ]
 

@@ -15,7 +15,7 @@ export type SoldUnit = LineUnit & {
   chosen: Chosen
 }
 
-type Wish = Omit<Chosen, 'unitId'> & {
+type RequestedLine = Omit<Chosen, 'unitId'> & {
   productId: string
   quantity: number
   unitId?: string | null | undefined
@@ -28,13 +28,13 @@ type Wish = Omit<Chosen, 'unitId'> & {
  * price and gets units that cost exactly that. Where products are locked, what is free here stays free until the
  * transaction ends. Lines of products that are `missing` name a unit or get none.
  */
-export async function chooseUnits<Line extends Wish>(
+export async function chooseUnits<Line extends RequestedLine>(
   tx: Db | Tx,
   lines: readonly Line[],
   products: ReadonlyMap<string, SoldProduct>,
   missing: readonly string[] = [],
 ): Promise<(Line & { unit?: SoldUnit })[]> {
-  const asksForUnit = ({ productId, unitId }: Wish) =>
+  const asksForUnit = ({ productId, unitId }: RequestedLine) =>
     unitId || (products.get(productId)?.byUnit && !missing.includes(productId))
   if (!lines.some(asksForUnit)) return [...lines]
   const free = await listFree(tx, [...products.keys()])
@@ -46,14 +46,14 @@ export async function chooseUnits<Line extends Wish>(
     // Another line that names a unit gets it, wherever it stands.
     const unnamed = ofProduct.filter(({ id }) => !namedIds.has(id))
     const units = line.unitId
-      ? [named(ofProduct, line, product)]
-      : fitting(unnamed, { line, product, position })
+      ? [namedUnit(ofProduct, line, product)]
+      : fittingUnits(unnamed, { line, product, position })
     for (const unit of units) free.splice(free.indexOf(unit), 1)
     return units.map((unit) => ({ ...line, quantity: 1, unit }))
   })
 }
 
-function named(free: readonly SoldUnit[], line: Wish, { title }: SoldProduct): SoldUnit {
+function namedUnit(free: readonly SoldUnit[], line: RequestedLine, { title }: SoldProduct): SoldUnit {
   const unit = free.find(({ id }) => id === line.unitId)
   if (unit && line.quantity === 1) return unit
   const message = unit
@@ -62,22 +62,22 @@ function named(free: readonly SoldUnit[], line: Wish, { title }: SoldProduct): S
   throw new Problem('PRODUCT_UNAVAILABLE', { message })
 }
 
-type Asked = { line: Wish; product: SoldProduct; position: number }
+type LineOfProduct = { line: RequestedLine; product: SoldProduct; position: number }
 
 /** As many units as the line asks for at the price it names; those with the options it names come first. */
-function fitting(free: readonly SoldUnit[], { line, product, position }: Asked): SoldUnit[] {
+function fittingUnits(free: readonly SoldUnit[], { line, product, position }: LineOfProduct): SoldUnit[] {
   const [cheapest] = free
   if (!cheapest) throw tooFew(product.title)
   const { price } = line
   const atPrice = price === undefined ? free : free.filter((unit) => unit.pricePaisa === toPaisa(price))
-  if (atPrice.length === 0) throw changed(cheapest, product, position)
+  if (atPrice.length === 0) throw priceChanged(cheapest, product, position)
   if (!(line.quantity <= atPrice.length)) throw tooFew(product.title)
   const differences = ({ chosen }: SoldUnit) =>
     (['ram', 'ssd', 'color'] as const).filter((group) => line[group] && line[group] !== chosen[group]).length
   return [...atPrice].sort((one, other) => differences(one) - differences(other)).slice(0, line.quantity)
 }
 
-function changed({ pricePaisa }: SoldUnit, { title }: SoldProduct, position: number): Problem {
+function priceChanged({ pricePaisa }: SoldUnit, { title }: SoldProduct, position: number): Problem {
   const expected = toTaka(pricePaisa)
   const message = `${title} now costs ${formatTaka(expected)}.`
   return new Problem('PRICE_CHANGED', {

@@ -11,7 +11,7 @@ import {
 import { Problem } from '#shared/problem.ts'
 import type { PricedOrder, SoldProduct } from './price-lines.ts'
 
-type Wanted = {
+type HoldRequest = {
   priced: Pick<PricedOrder, 'unitsByProduct' | 'totalPaisa'>
   holder: Holder
   products: ReadonlyMap<string, Pick<SoldProduct, 'quantity'>>
@@ -20,7 +20,10 @@ type Wanted = {
 }
 
 /** Chooses the units that a new order may set aside, and refuses a person with too many. Products and holder are locked. */
-export async function holdsFor(tx: Tx, { priced, holder, products, factor }: Wanted): Promise<NewHold[]> {
+export async function holdsFor(
+  tx: Tx,
+  { priced, holder, products, factor }: HoldRequest,
+): Promise<NewHold[]> {
   const ids = [...priced.unitsByProduct.keys()]
   let facts = await findHoldFacts(tx, holder, ids)
   const wanted = ids.map((id): ProductUnits => {

@@ -24,7 +24,7 @@ type Row = {
   number: string
 }
 
-type Wanted = {
+type LockRequest = {
   /** The buyer whose unpaid orders are counted; missing for staff, whose orders have no limits. */
   holder?: Holder
   ids: string[]
@@ -35,7 +35,7 @@ type Wanted = {
  * Reads and locks in one round trip: the buyer first, then the products in the order of their ids, so two carts with
  * the same products cannot deadlock.
  */
-export async function lockProducts(tx: Tx, { holder, ids, key }: Wanted): Promise<CheckoutData> {
+export async function lockProducts(tx: Tx, { holder, ids, key }: LockRequest): Promise<CheckoutData> {
   const [row] = await lock(tx, { names: holder ? namesOf(holder) : [], ids, key })
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
