@@ -98,6 +98,22 @@ test('images that cannot be fetched or sent say why', async ({ page }) => {
   await expect(refusal).toHaveText('Failed to upload image')
 })
 
+test('an upload whose response cannot be read is over, and says so', async ({ page }) => {
+  await openAs(page, 'manager', path)
+  await page.route('**/api/upload-images', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>' }),
+  )
+  await page.getByRole('button', { name: 'Add New Image' }).click()
+  await page.getByLabel('Webpage Name').selectOption('home')
+  await page.getByLabel('Image Title').fill('Behind a login page of a hotel')
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('bytes') }
+  await page.getByLabel('Image', { exact: true }).setInputFiles(file)
+  await page.getByRole('button', { name: 'Upload Image' }).click()
+
+  await expect(page.getByRole('form', { name: 'Add New Image' }).getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload Image' })).toBeEnabled()
+})
+
 test('banners are put in order by keyboard and by dragging, and their picture is replaced', async ({
   page,
   request,
