@@ -4,9 +4,8 @@ import type { districts } from '#shared/orders/districts.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { isStale } from '../form/edit-clash.ts'
 import { EditConflict } from '../form/edit-conflict.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { toastFailure } from '../form/toast-failure.ts'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import './rate-row.css'
 
@@ -36,9 +35,7 @@ export function RateRow({ district, rate, onSaved }: Props) {
         toast(`Rate of ${district} saved`)
         await onSaved()
       } catch (error) {
-        // A clash is asked about; for the notice of another failure a row has no room.
-        if (isStale(error)) throw error
-        toast(errorMessage(error, 'Failed to save the rate'), 'error')
+        toastFailure(error, 'Failed to save the rate')
       }
     },
   })

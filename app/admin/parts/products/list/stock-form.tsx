@@ -4,9 +4,8 @@ import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { isStale } from '../../form/edit-clash.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
-import { errorMessage } from '../../form/error-message.ts'
+import { toastFailure } from '../../form/toast-failure.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 const names = { quantity: 'Units', stock: 'In Stock' }
@@ -32,9 +31,7 @@ export function StockForm({ product, onSaved, onTyping }: Props) {
         reset(values)
         onSaved()
       } catch (error) {
-        // A clash is asked about; for the notice of another failure a row has no room.
-        if (isStale(error)) throw error
-        toast(errorMessage(error, 'Failed to update stock'), 'error')
+        toastFailure(error, 'Failed to update stock')
       }
     },
   })
