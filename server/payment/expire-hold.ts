@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
-import { setExpiry } from '#server/stock/set-expiry.ts'
+import { setHoldExpiry } from '#server/stock/set-hold-expiry.ts'
 import { isOpen } from '#shared/orders/order-moves.ts'
 import { lapseOrder } from './lapse-order.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
@@ -35,7 +35,7 @@ export async function expireHold(
   if (isTooLong || evenIfUnknown)
     return inParts ? lapseOrder(app, orderId) : releaseUnlessReview(app, orderId)
   const expiresAt = new Date(now.getTime() + holdExtensionMs)
-  await setExpiry(app.db, orderId, expiresAt)
+  await setHoldExpiry(app.db, orderId, expiresAt)
 }
 
 /** A payment in review keeps its units until staff have decided. */

@@ -10,7 +10,7 @@ export { findPayLink, type PayLink } from './links/find-pay-link.ts'
 
 type State = (typeof payments.$inferSelect)['state']
 
-const answers: Record<State, PaymentStatusResponse['status']> = {
+const results: Record<State, PaymentStatusResponse['status']> = {
   initiated: 'open',
   pending: 'open',
   paid: 'paid',
@@ -25,7 +25,7 @@ export async function findPaymentStatus(db: Db, tranId: string): Promise<Payment
   const [row] = await readStatus(db, { tranId })
   if (!row) return { tran_id: tranId, status: 'unknown' }
   const { state, amountPaisa, currency } = row
-  return { tran_id: tranId, status: answers[state], amount: toTaka(Number(amountPaisa)), currency }
+  return { tran_id: tranId, status: results[state], amount: toTaka(Number(amountPaisa)), currency }
 }
 
 /** The access key of the order that an attempt is for. */

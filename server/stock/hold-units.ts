@@ -4,9 +4,7 @@ import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { lockStock } from './lock-stock.ts'
-import { type UnitsByProduct, unitColumns } from './units-by-product.ts'
-
-type UnitsOfOrder = { orderId: string; unitsByProduct: UnitsByProduct }
+import { type UnitsOfOrder, unitColumns } from './units-by-product.ts'
 
 /** Holds units again for an order whose holds had ended. A product with too few free units, or a known unit that is not free, is left out. */
 export async function holdUnits(

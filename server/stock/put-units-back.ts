@@ -3,9 +3,7 @@ import { tags } from '#server/changes/tags.ts'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { lockStock } from './lock-stock.ts'
-import { type UnitsByProduct, unitColumns } from './units-by-product.ts'
-
-type UnitsOfOrder = { orderId: string; unitsByProduct: UnitsByProduct }
+import { type UnitsOfOrder, unitColumns } from './units-by-product.ts'
 
 /**
  * Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out. A unit

@@ -3,6 +3,6 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { holds } from '#server/db/schema.ts'
 
 /** Says until when an order holds its units. */
-export async function setExpiry(db: Db | Tx, orderId: string, expiresAt: Date | SQL): Promise<void> {
+export async function setHoldExpiry(db: Db | Tx, orderId: string, expiresAt: Date | SQL): Promise<void> {
   await db.update(holds).set({ expiresAt }).where(eq(holds.orderId, orderId))
 }

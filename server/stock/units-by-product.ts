@@ -1,6 +1,8 @@
 /** Units per product of one order. */
 export type UnitsByProduct = ReadonlyMap<string, number>
 
+export type UnitsOfOrder = { orderId: string; unitsByProduct: UnitsByProduct }
+
 /** Two lines of one product draw on the same units, so their quantities are added up. */
 export function countUnits(lines: readonly { productId: string; quantity: number }[]): UnitsByProduct {
   const units = new Map<string, number>()

@@ -10,7 +10,7 @@ import { insertHolds } from '#server/stock/insert-holds.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
 import { listNamedUnits } from '#server/stock/list-named-units.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
-import { setExpiry } from '#server/stock/set-expiry.ts'
+import { setHoldExpiry } from '#server/stock/set-hold-expiry.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import { isClosed } from '#shared/orders/order-moves.ts'
@@ -64,7 +64,7 @@ export async function holdAgain(
 async function keepHolds(tx: Tx, orderId: string): Promise<void> {
   if ((await tx.$count(payments, eq(payments.orderId, orderId))) > longHolds) return
   const expiresAt = sql`greatest(${holds.expiresAt}, now() + make_interval(mins => ${holdMinutes}))`
-  await setExpiry(tx, orderId, expiresAt)
+  await setHoldExpiry(tx, orderId, expiresAt)
 }
 
 /** The failed payment had given the use back; somebody else may have it by now. */

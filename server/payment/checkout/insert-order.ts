@@ -70,8 +70,11 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
   return { placed: row?.placed ?? false, short: row?.short ?? [] }
 }
 
-const { attempt, payment, status } = moves.place
-const initialStates = { status: status[1], paymentStatus: payment[1], state: attempt[1] }
+const initialStates = {
+  status: moves.place.status[1],
+  paymentStatus: moves.place.payment[1],
+  state: moves.place.attempt[1],
+}
 
 const insert = statement<{ placed: boolean; short: string[] | null }>(
   'insert_order',

@@ -1,7 +1,7 @@
 import { createLimiter } from '#server/http/rate-limiter.ts'
 import type { CallOptions, GatewayResult, SslcommerzGateway } from '../sslcommerz/types.ts'
 
-/** Unsigned events get a cached result for some seconds. A signed one is news, so it asks again. */
+/** Unsigned events get a cached result for some seconds. A signed one may say something new, so it asks again. */
 const maxResultAgeMs = 3_000
 const maxResults = 5_000
 /** Calls per minute that events from outside may cause about one payment. */
