@@ -1,5 +1,6 @@
 import { Search } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSlashKey } from '../../../ui/navigation/use-slash-key.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -10,6 +11,8 @@ type Props = {
   /** The search text in the page's address. */
   value: string
   onSearch: (text: string) => void
+  /** Enter or the button, with the text that was searched for last. */
+  onSearchAgain?: () => void
   /** With a button it searches on Enter, on the button and when emptied; without one whenever typing pauses. */
   button?: { busy: boolean }
 }
@@ -17,7 +20,7 @@ type Props = {
 const debounceMs = 250
 
 /** The search of a list; the '/' key jumps to it from anywhere on the page. */
-export function SearchField({ label, placeholder = label, value, onSearch, button }: Props) {
+export function SearchField({ label, placeholder = label, value, onSearch, onSearchAgain, button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useSlashKey(input)
   const { text, setText, search } = useSearchText(value, onSearch, button !== undefined)
@@ -27,7 +30,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, butto
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          search(text.trim())
+          if (!search(text.trim())) onSearchAgain?.()
         }}
       >
         <Icon icon={Search} />
@@ -64,28 +67,33 @@ function useSearchText(value: string, onSearch: (text: string) => void, hasButto
   /** The last `value`, and the searches after it that have not come back as `value` yet. */
   const pending = useRef([value])
 
-  function search(wanted: string) {
+  /**
+   * Says false where that text is the last one already. `value` cannot tell: it is older than the address while the
+   * page with the last search is still being rendered.
+   */
+  function search(wanted: string): boolean {
+    if (wanted === pending.current.at(-1)) return false
     pending.current.push(wanted)
     onSearch(wanted)
+    return true
   }
 
-  const searchOnce = useEffectEvent((wanted: string) => {
-    if (wanted !== pending.current.at(-1)) search(wanted)
-  })
+  const searchTyped = useEffectEvent(search)
 
-  // A value that another part of the page set is taken over. The field's own searches come back late, when typing
-  // has gone on, and are ignored.
+  // A value that Back, Forward or another part of the page set is taken over. The field's own searches come back
+  // late, when typing has gone on, and are ignored.
+  const isFromHistory = useNavigationType() === 'POP'
   useEffect(() => {
-    const own = pending.current.indexOf(value)
+    const own = isFromHistory ? -1 : pending.current.indexOf(value)
     if (own < 0) setText(value)
     pending.current = own < 0 ? [value] : pending.current.slice(own)
-  }, [value])
+  }, [value, isFromHistory])
 
   const isManual = hasButton && text !== ''
   const delay = hasButton ? 0 : debounceMs
   useEffect(() => {
     if (isManual) return
-    const timer = setTimeout(() => searchOnce(text.trim()), delay)
+    const timer = setTimeout(() => searchTyped(text.trim()), delay)
     return () => clearTimeout(timer)
   }, [text, isManual, delay])
 

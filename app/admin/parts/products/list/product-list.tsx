@@ -38,7 +38,6 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
   const found = data?.products ?? []
   const place = { page, perPage, total: data?.total ?? 0 }
   const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
-  const search = (text: string) => (text === q ? reload() : change({ q: text, page: '' }))
   return (
     <>
       <ProductHead total={data?.total} onImported={reload} />
@@ -48,7 +47,8 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
           placeholder="Name, brand or part of an SKU"
           value={q}
           button={{ busy: busy && q !== '' }}
-          onSearch={search}
+          onSearch={(text) => change({ q: text, page: '' })}
+          onSearchAgain={reload}
         />
       </div>
       <ProductTools
