@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Control } from './controls.ts'
 import { words } from './formats.ts'
-import type { Control } from './gateway.ts'
 
 const transport = words('http-500 hang reset html truncated slow api-connect')
 

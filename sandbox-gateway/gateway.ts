@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { type Control, readControl } from './controls.ts'
 import { createFaults, type Fault, type Faults } from './faults.ts'
-import { controls } from './tables.ts'
 
 export type Database = NodePgDatabase
 
@@ -64,26 +63,5 @@ function createClock(offset: Control<number>) {
     now: () => new Date(Date.now() + offset.value),
     advance: (ms: number) => offset.store(offset.value + ms),
     reset: () => offset.store(0),
-  }
-}
-
-/** A setting of the control calls. It is stored, so that it outlives a restart of the gateway. */
-export interface Control<Value> {
-  readonly value: Value
-  store: (value: Value) => Promise<void>
-}
-
-async function readControl<Value>(db: Database, name: string, initial: Value): Promise<Control<Value>> {
-  const [row] = await db.select().from(controls).where(eq(controls.name, name))
-  let current = (row?.value ?? initial) as Value
-  return {
-    get value() {
-      return current
-    },
-    async store(value) {
-      current = value
-      const set = { value }
-      await db.insert(controls).values({ name, value }).onConflictDoUpdate({ target: controls.name, set })
-    },
   }
 }

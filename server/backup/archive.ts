@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import tar from 'tar-stream'
 import { StartupError } from '../start/startup-error.ts'
-import { createSignature } from './signature.ts'
+import { type Counts, createSignature } from './signature.ts'
 import type { Sequence, Table } from './tables.ts'
 
 export type Manifest = {
@@ -20,9 +20,7 @@ export type Manifest = {
 }
 
 /** The last file of an archive: how much it holds, and the hash of everything before it. */
-export type Seal = {
-  rows: Record<string, number>
-  pictures: number
+export type Seal = Counts & {
   sha256: string
   /** Only where the shop that wrote it has a `BACKUP_KEY`. */
   signature?: string
@@ -30,7 +28,7 @@ export type Seal = {
 
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
-  seal(counts: Pick<Seal, 'rows' | 'pictures'>): Promise<void>
+  seal(counts: Counts): Promise<void>
   discard(): Promise<void>
 }
 

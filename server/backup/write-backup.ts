@@ -4,8 +4,9 @@ import type { ClientBase, Pool } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { StartupError } from '../start/startup-error.ts'
 import type { Folder, Storage } from '../uploads/storage.ts'
-import { type ArchiveWriter, createArchive, type Manifest, manifestEntry, type Seal } from './archive.ts'
+import { type ArchiveWriter, createArchive, type Manifest, manifestEntry } from './archive.ts'
 import { listPictures, type PictureFile } from './picture-names.ts'
+import type { Counts } from './signature.ts'
 import { findVersion, hasTable, listSequences, listTables, type Table } from './tables.ts'
 
 const compress = promisify(gzip)
@@ -14,7 +15,7 @@ const pieceBytes = 8 * 1024 * 1024
 const concurrentPictures = 8
 
 /** `missing` are paths, such as uploads/NAME.webp. */
-type Backup = Pick<Seal, 'rows' | 'pictures'> & { missing: string[] }
+type Backup = Counts & { missing: string[] }
 
 type Options = {
   /** Signs the archive. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readConfig } from '../start/config.ts'
-import { createStorage } from '../uploads/storage.ts'
+import { createStorage } from '../uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

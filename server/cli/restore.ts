@@ -3,7 +3,7 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { readConfig } from '../start/config.ts'
 import { StartupError } from '../start/startup-error.ts'
-import { createStorage } from '../uploads/storage.ts'
+import { createStorage } from '../uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

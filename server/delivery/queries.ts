@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
+import type { CachedRead } from '#server/changes/cached-reads.ts'
 import { tags } from '#server/changes/tags.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { deliveryRates } from '#server/db/schema.ts'
 import { listBranches } from '#server/shops/queries.ts'
-import type { Context } from '#server/start/context.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { defaultCountry } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
@@ -24,7 +24,7 @@ type Destination = Pick<OrderInput, 'pickUpAt'> & {
 
 /** The delivery that an order is promised: pick-up at a branch, or its district's rate. Nothing is charged here. */
 export async function deliveryOf(
-  { db, cachedRead }: Pick<Context, 'db' | 'cachedRead'>,
+  { db, cachedRead }: { db: Db; cachedRead: CachedRead },
   { pickUpAt, customerInfo: { district, country } }: Destination,
 ): Promise<OrderDelivery> {
   if (pickUpAt) {

@@ -5,7 +5,7 @@ import { brokenRules } from '#shared/orders/order-rules.ts'
 import type { AttemptAttention, AttemptState } from '#shared/orders/order-states.ts'
 import type { Db } from '../db/client.ts'
 import { listSums } from '../orders/queries.ts'
-import type { Complaint } from './doctor.ts'
+import type { Complaint } from './complaint.ts'
 
 const batch = 5_000
 

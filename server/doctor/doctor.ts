@@ -4,8 +4,7 @@ import type { Db } from '../db/client.ts'
 import { wordList } from '../db/word-list.ts'
 import { checkSums } from '../insight/queries.ts'
 import { checkStates } from './check-states.ts'
-
-export type Complaint = { check: string; subject: string; detail: string }
+import type { Complaint } from './complaint.ts'
 
 /** Compares the tables with each other and with the table of states, and returns everything that is wrong. */
 export async function examine(db: Db): Promise<Complaint[]> {

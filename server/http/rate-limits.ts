@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Limit } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Config } from '../start/config.ts'
-import type { Context } from '../start/context.ts'
 import { createLimiter, type Limiter } from './rate-limiter.ts'
 
 type Kind = Limit | 'unsigned' | 'other'
@@ -61,7 +60,7 @@ export function limitCalls(app: FastifyInstance): void {
  * call itself is not refused; the next ones of its address may be.
  */
 export function chargeCost(
-  { rateLimitWait }: Pick<Context, 'rateLimitWait'>,
+  { rateLimitWait }: { rateLimitWait: RateLimitWait },
   request: IncomingMessage,
   cost: number,
 ) {

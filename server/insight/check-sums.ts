@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import type { Complaint } from '#server/doctor/doctor.ts'
+import type { Complaint } from '#server/doctor/complaint.ts'
 import type { Period } from '#shared/period.ts'
 import { countMoney } from './count-money.ts'
 import { countPayments } from './count-payments.ts'

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { Need, Synonym } from '#shared/contract/needs.ts'
+import type { CachedRead } from '../changes/cached-reads.ts'
 import { tags } from '../changes/tags.ts'
 import type { Db, Tx } from '../db/client.ts'
 import { needs, synonyms } from '../db/schema.ts'
-import type { Context } from '../start/context.ts'
 import { defaultNeeds } from './default-needs.ts'
 
 export async function listNeeds(db: Db | Tx): Promise<Need[]> {
@@ -24,11 +24,10 @@ export function listSynonyms(db: Db | Tx): Promise<Synonym[]> {
 /** Needs and synonyms that staff have added to what the search knows by itself. */
 export type SearchTerms = { needs: readonly Need[]; synonyms: readonly Synonym[] }
 
+type KnownFrom = { db: Db; cachedRead: CachedRead }
+
 /** The terms for a search, from memory. A search must not fail with the database: then it uses the default ones. */
-export async function knownTerms({
-  db,
-  cachedRead,
-}: Pick<Context, 'db' | 'cachedRead'>): Promise<SearchTerms> {
+export async function knownTerms({ db, cachedRead }: KnownFrom): Promise<SearchTerms> {
   const [needs, synonyms] = await Promise.all([
     cachedRead(tags.needs(), () => listNeeds(db)).catch(() => defaultNeeds),
     cachedRead(tags.synonyms(), () => listSynonyms(db)).catch(() => []),

@@ -21,9 +21,10 @@ import { findLastOrder } from '../orders/queries.ts'
 import { type EditedMeta, metaKey, metaOf, textsOf } from '../page-texts/queries.ts'
 import { findPayLink, type PayLink } from '../payment/queries.ts'
 import { listProductReviews, type ProductReviews } from '../reviews/queries.ts'
+import type { SteadfastCourier } from '../shipments/steadfast/types.ts'
 import { trackOrder } from '../shipments/track-order.ts'
 import { listBranches } from '../shops/queries.ts'
-import type { Context } from '../start/context.ts'
+import type { Config } from '../start/config.ts'
 import type { KeepDays } from '../start/retention.ts'
 import { checkWarranty } from '../warranties/check-warranty.ts'
 import { listImagesOf } from '../webpage/queries.ts'
@@ -86,7 +87,10 @@ type Options = Pick<PageReads, 'onPartFailed' | 'onMissedSearch'> & {
   drafts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
   draftMeta?: EditedMeta | undefined
 }
-type Deps = Pick<Context, 'config' | 'db' | 'courier' | 'catalogue' | 'cachedRead'>
+type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
+  config: Config
+  courier: SteadfastCourier | null
+}
 
 /** Tags are noted before their data is read: a change in between then drops the page instead of being missed. */
 export function createPageData(

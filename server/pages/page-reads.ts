@@ -1,16 +1,20 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CachedRead } from '../changes/cached-reads.ts'
 import { type Tag, tags } from '../changes/tags.ts'
+import type { Db } from '../db/client.ts'
 import { readTexts, type StoredTexts } from '../page-texts/queries.ts'
-import type { Context } from '../start/context.ts'
 import type { CacheEntry } from './page-cache.ts'
 
 /** The sources of one page's data, and callbacks for what was read, what failed and what was not found. */
-export type PageReads = Pick<Context, 'db' | 'catalogue' | 'cachedRead'> &
-  Pick<CacheEntry, 'note'> & {
-    /** Called for a part that could not be read; the page is shown without it. */
-    onPartFailed: (error: unknown) => void
-    /** Called with the text of a search that found nothing. */
-    onMissedSearch?: ((text: string) => void) | undefined
-  }
+export type PageReads = Pick<CacheEntry, 'note'> & {
+  db: Db
+  catalogue: Catalogue
+  cachedRead: CachedRead
+  /** Called for a part that could not be read; the page is shown without it. */
+  onPartFailed: (error: unknown) => void
+  /** Called with the text of a search that found nothing. */
+  onMissedSearch?: ((text: string) => void) | undefined
+}
 
 /** Banners and branches are not what a visitor came for: when they cannot be read, the page is shown without them. */
 export async function readOptional<T>(

@@ -1,17 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
 import { orders, shipmentEvents } from '#server/db/schema.ts'
 import { countLookup, deleteLookup } from '#server/lookups/count-try.ts'
 import { areLastDigits } from '#server/lookups/last-digits.ts'
-import type { Context } from '#server/start/context.ts'
 import { courierLabel, shipmentWords } from '#shared/orders/shipment-states.ts'
 import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
 import { listShipments } from './queries.ts'
+import type { SteadfastCourier } from './steadfast/types.ts'
 
 /** Wrong tries in an hour. Order numbers run in sequence, and four digits have ten thousand values. */
 const triesPerOrder = 5
 const triesPerNetwork = 30
 
-type App = Pick<Context, 'db' | 'courier'>
+type App = { db: Db; courier: SteadfastCourier | null }
 
 /**
  * Finds the state of an order for somebody who knows its number and the last digits of its phone. A wrong number and

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
-import type { LineUnit } from '#shared/contract/orders.ts'
-import { formatTaka, type Paisa, type Taka, toPaisa, toTaka } from '#shared/money.ts'
+import { formatTaka, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
-import { type SoldProduct, tooFew } from './price-lines.ts'
-
-/** A unit that nobody else holds, as an order line copies it. */
-export type SoldUnit = LineUnit & {
-  id: string
-  productId: string
-  pricePaisa: Paisa
-  photo: string
-  chosen: Chosen
-}
+import { type SoldProduct, type SoldUnit, tooFew, unavailable } from './sold-product.ts'
 
 type RequestedLine = Omit<Chosen, 'unitId'> & {
   productId: string
@@ -59,7 +49,7 @@ function namedUnit(free: readonly SoldUnit[], line: RequestedLine, { title }: So
   const message = unit
     ? `Unit ${unit.code} is one machine. Please order it once.`
     : `The unit of ${title} that you chose is sold, or somebody is paying for it. Please choose another one.`
-  throw new Problem('PRODUCT_UNAVAILABLE', { message })
+  throw unavailable(message)
 }
 
 type LineOfProduct = { line: RequestedLine; product: SoldProduct; position: number }

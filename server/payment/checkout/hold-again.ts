@@ -18,7 +18,7 @@ import { Problem } from '#shared/problem.ts'
 import type { PaymentWrite } from '../settlement/mark-paid.ts'
 import type { SettleApp } from '../settlement/settle.ts'
 import { holdsFor } from './holds-for-order.ts'
-import { tooFew } from './price-lines.ts'
+import { tooFew } from './sold-product.ts'
 
 /** After this many attempts a hold is no longer made longer: units are not held for somebody who never pays. */
 const longHolds = 3

@@ -9,7 +9,8 @@ import {
   type ProductUnits,
 } from '#server/stock/hold-rules.ts'
 import { Problem } from '#shared/problem.ts'
-import type { PricedOrder, SoldProduct } from './price-lines.ts'
+import type { PricedOrder } from './price-lines.ts'
+import type { SoldProduct } from './sold-product.ts'
 
 type HoldRequest = {
   priced: Pick<PricedOrder, 'unitsByProduct' | 'totalPaisa'>

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import { type Holder, lockingNames, namesOf } from '#server/stock/find-hold-facts.ts'
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
-import type { SoldProduct } from './price-lines.ts'
+import type { SoldProduct } from './sold-product.ts'
 
 /** Everything that a new order is checked against. */
 export type CheckoutData = {

@@ -24,8 +24,9 @@ import { insertOrder, type NewOrder } from './insert-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
 import { type CheckoutData, findEarlier, lockProducts } from './lock-products.ts'
 import { openSession, reopenSession } from './open-session.ts'
-import { type PricedOrder, priceLines, tooFew } from './price-lines.ts'
+import { type PricedOrder, priceLines } from './price-lines.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
+import { tooFew } from './sold-product.ts'
 
 type Checkout = {
   input: OrderInput

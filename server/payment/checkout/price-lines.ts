@@ -5,31 +5,10 @@ import { maxUnitsPerLine, paymentBounds } from '#shared/limits.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { saleRefusal } from '#shared/orders/coupon.ts'
 import { hasUseLimit, type SwitchedOnCoupon, termsRefusal } from '#shared/orders/coupon-terms.ts'
-import { type Chosen, discountPaisa, type Options, optionGroups, unitPaisa } from '#shared/pricing.ts'
+import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
-import type { SoldUnit } from './choose-units.ts'
-
-/** A product as the order needs it, read from its locked row. */
-export type SoldProduct = {
-  id: string
-  title: string
-  description: string
-  image: string
-  newPricePaisa: Paisa
-  options: Options
-  sale: boolean
-  stock: boolean
-  quantity: number
-  cpu: string
-  gpu: string
-  brand: string
-  deviceType: string
-  categories: string[]
-  sku: string
-  /** Sold unit by unit, see choose-units.ts. */
-  byUnit: boolean
-}
+import { type SoldProduct, type SoldUnit, tooFew, unavailable } from './sold-product.ts'
 
 export type PricedLine = {
   productId: string
@@ -63,7 +42,7 @@ type InputWithUnits = Omit<OrderInput, 'products'> & {
 }
 
 /** One line as it is asked for: a group of options that is left out means its first value. */
-type LineWish = { productId: string; quantity: number; name?: string; unit?: SoldUnit } & Omit<
+type LineToPrice = { productId: string; quantity: number; name?: string; unit?: SoldUnit } & Omit<
   Chosen,
   'unitId'
 >
@@ -96,13 +75,9 @@ export function priceLines(
   }
 }
 
-export function tooFew(title: string): Problem {
-  return unavailable(`There are not enough units of ${title} left.`)
-}
-
 /** A line with the price of this moment. `mayBeOut`: it may be something that staff have marked as out of stock. */
 export function pricedLine(
-  line: LineWish,
+  line: LineToPrice,
   product: SoldProduct | undefined,
   position: number,
   { mayBeOut = false } = {},
@@ -139,7 +114,7 @@ function noQuantity({ title }: SoldProduct, position: number): Problem {
   })
 }
 
-function chosenOptions(line: LineWish, { title, options }: SoldProduct): Chosen {
+function chosenOptions(line: LineToPrice, { title, options }: SoldProduct): Chosen {
   const chosen: Chosen = {}
   for (const group of optionGroups) {
     const wanted = line[group] || undefined
@@ -178,10 +153,10 @@ function chosenCoupon(
   coupons: readonly SwitchedOnCoupon[],
 ): SwitchedOnCoupon | null {
   if (couponCode) return namedCoupon(couponCode, subtotal, products, coupons)
-  const asked = toPaisa(totalAmount)
-  if (asked === subtotal || saleRefusal(products)) return null
+  const requested = toPaisa(totalAmount)
+  if (requested === subtotal || saleRefusal(products)) return null
   const fitting = coupons.filter((coupon) => {
-    const isExact = subtotal - discountPaisa(subtotal, coupon.percent) === asked
+    const isExact = subtotal - discountPaisa(subtotal, coupon.percent) === requested
     return isExact && termsRefusal(coupon, subtotal) === null
   })
   return fitting.find((coupon) => !hasUseLimit(coupon)) ?? fitting[0] ?? null
@@ -203,8 +178,8 @@ export function namedCoupon(
 function refuseWrongFigures(input: InputWithUnits, lines: PricedLine[], total: Paisa) {
   const details: ProblemDetail[] = []
   for (const [position, line] of lines.entries()) {
-    const asked = input.products[position]
-    if (!asked || toPaisa(asked.price) === line.unitPaisa) continue
+    const sent = input.products[position]
+    if (!sent || toPaisa(sent.price) === line.unitPaisa) continue
     const expected = toTaka(line.unitPaisa)
     const message = `${line.name} now costs ${formatTaka(expected)}.`
     details.push({ path: `products.${position}.price`, message, expected })
@@ -224,8 +199,4 @@ function refuseOutOfBounds(subtotal: Paisa, total: Paisa) {
   const { min, max } = paymentBounds
   const isTooSmall = total !== 0 && total < toPaisa(min)
   if (isTooSmall || subtotal > toPaisa(max)) throw new Problem('AMOUNT_OUT_OF_BOUNDS')
-}
-
-function unavailable(message: string): Problem {
-  return new Problem('PRODUCT_UNAVAILABLE', { message })
 }

@@ -3,7 +3,7 @@ import { readStock } from '#server/stock/available-units.ts'
 import { countUnits } from '#server/stock/units-by-product.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { findEarlier } from './lock-products.ts'
-import { tooFew } from './price-lines.ts'
+import { tooFew } from './sold-product.ts'
 
 type Order = { input: Pick<OrderInput, 'products'>; key: string | null }
 

@@ -21,7 +21,7 @@ import { moves } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
 import { findEarlier, lockProducts } from '../checkout/lock-products.ts'
-import { tooFew } from '../checkout/price-lines.ts'
+import { tooFew } from '../checkout/sold-product.ts'
 import { insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
 

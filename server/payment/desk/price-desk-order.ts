@@ -5,13 +5,13 @@ import { type AdvanceTerms, highestAdvance, suggestedAdvance } from '#shared/ord
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
 import { discountPaisa } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
-import type { SoldUnit } from '../checkout/choose-units.ts'
-import { namedCoupon, type PricedOrder, pricedLine, type SoldProduct } from '../checkout/price-lines.ts'
+import { namedCoupon, type PricedOrder, pricedLine } from '../checkout/price-lines.ts'
+import type { SoldProduct, SoldUnit } from '../checkout/sold-product.ts'
 
 export type PricedDeskOrder = PricedOrder & { staffDiscountPaisa: Paisa; deliveryPaisa: Paisa }
 
 /** An order, or as much of one as its price depends on, with the units that its lines ask for. */
-type PricedWish = Omit<DeskQuoteInput, 'products'> &
+type OrderToPrice = Omit<DeskQuoteInput, 'products'> &
   Pick<Partial<DeskOrderInput>, 'totalAmount'> & {
     products: (DeskQuoteInput['products'][number] & { unit?: SoldUnit })[]
   }
@@ -24,7 +24,7 @@ type Offer = {
 }
 
 /** Prices an order of staff by the shop's own prices, with their discount and the delivery charge. */
-export function priceDeskOrder(input: PricedWish, { products, coupons, discountPercent }: Offer) {
+export function priceDeskOrder(input: OrderToPrice, { products, coupons, discountPercent }: Offer) {
   const lines = input.products.map((line, position) =>
     pricedLine(line, products.get(line.productId), position, { mayBeOut: input.preOrder }),
   )
@@ -61,7 +61,7 @@ function refuseDiscount(staffDiscount: Paisa, { subtotal, discount, discountPerc
 }
 
 /** Prices may have changed since the caller told the customer. */
-function refuseOtherTotal({ totalAmount }: PricedWish, total: Paisa) {
+function refuseOtherTotal({ totalAmount }: OrderToPrice, total: Paisa) {
   if (totalAmount == null || toPaisa(totalAmount) === total) return
   const expected = toTaka(total)
   const message = `The total is now ${formatTaka(expected)}.`

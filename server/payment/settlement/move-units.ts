@@ -1,10 +1,10 @@
+import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { holdUnits } from '#server/stock/hold-units.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
 import { type MoveName, moves } from '#shared/orders/order-states.ts'
 import type { LockedPayment } from './lock-payment.ts'
-import type { PaymentWrite } from './mark-paid.ts'
 
 type LockedUnits = Pick<LockedPayment, 'order' | 'unitsByProduct'>
 
@@ -13,7 +13,7 @@ type LockedUnits = Pick<LockedPayment, 'order' | 'unitsByProduct'>
  * `mayHold`: whether units that the order no longer holds are held again, as far as they are free.
  */
 export async function moveUnits(
-  { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
+  { tx, touch }: { tx: Tx; touch: Touch },
   { order, unitsByProduct }: LockedUnits,
   { move, mayHold = false }: { move: MoveName; mayHold?: boolean },
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { BranchList } from './branch-list.tsx'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import type { LoadedSection } from './load-home.ts'
+import type { LoadedSection } from './load-section.ts'
 import { ServiceLinks } from './service-links.tsx'
 
 type Section = Exclude<LoadedSection, { id: 'banner' }>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Tag, tags } from '../changes/tags.ts'
 import { createCachedReads } from './cached-reads.ts'
+import { type Tag, tags } from './tags.ts'
 
 const about = tags.webpage('about')
 

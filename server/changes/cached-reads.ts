@@ -1,4 +1,4 @@
-import type { Changes } from '../changes/changes.ts'
+import type { Changes } from './changes.ts'
 
 export type CachedRead = ReturnType<typeof createCachedReads>
 
