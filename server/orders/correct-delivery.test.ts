@@ -73,11 +73,11 @@ test('two people who correct one order do not undo each other', async () => {
   const { orderId } = await placedOrder()
   await correct(orderId, { phone: '01811222333' }, details)
 
-  const clash = await correct(orderId, { phone: '01911444555' }, details)
+  const refused = await correct(orderId, { phone: '01911444555' }, details)
   const other = await correct(orderId, { phone: '01811222333', city: 'Savar' }, details)
 
-  expect([clash.statusCode, clash.json().code]).toEqual([409, 'STALE_EDIT'])
-  expect(clash.json().message).toContain('Farhana changed this meanwhile')
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE_EDIT'])
+  expect(refused.json().message).toContain('Farhana changed this meanwhile')
   expect(other.json().order.customerInfo).toMatchObject({ phone: '01811222333', city: 'Savar' })
 })
 

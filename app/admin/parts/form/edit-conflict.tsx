@@ -2,13 +2,13 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
 import { DialogPortal } from './dialog-portal.tsx'
-import type { Clash, ClashField } from './edit-clash.ts'
 import { listDifference } from './list-difference.ts'
-import type { Conflict } from './use-conflict.ts'
+import type { Conflict, ConflictField } from './read-conflict.ts'
+import type { ConflictDialog } from './use-conflict.ts'
 import './edit-conflict.css'
 
 type Props = {
-  conflict: Conflict
+  conflict: ConflictDialog
   /** The fields as the screen calls them. */
   names: Readonly<Record<string, string>>
   /** The meaning of values that are codes, in words. */
@@ -19,11 +19,11 @@ type Props = {
 
 /** Asks what to do with a save that somebody else was faster with: nothing is overwritten unseen. */
 export function EditConflict({ conflict, names, words, onTheirs }: Props) {
-  const { clash, takeTheirs, keepMine, dismiss } = conflict
+  const { found, takeTheirs, keepMine, dismiss } = conflict
   return (
     <DialogPortal>
       <Dialog
-        open={clash !== null}
+        open={found !== null}
         onClose={dismiss}
         title="Somebody else changed this"
         role="alertdialog"
@@ -42,27 +42,27 @@ export function EditConflict({ conflict, names, words, onTheirs }: Props) {
           </>
         }
       >
-        {clash && <ClashFacts clash={clash} names={names} words={words} />}
+        {found && <ConflictFacts conflict={found} names={names} words={words} />}
       </Dialog>
     </DialogPortal>
   )
 }
 
-type Facts = { clash: Clash; names: Props['names']; words: Props['words'] }
+type Facts = { conflict: Conflict; names: Props['names']; words: Props['words'] }
 
-function ClashFacts({ clash, names, words = {} }: Facts) {
+function ConflictFacts({ conflict, names, words = {} }: Facts) {
   return (
     <>
       <p>
-        {clash.at
-          ? `${authorName(clash.by)} changed this on ${dhakaTime(clash.at)}, while you had it open.`
+        {conflict.at
+          ? `${authorName(conflict.by)} changed this on ${dhakaTime(conflict.at)}, while you had it open.`
           : 'An order or a payment changed this while you had it open.'}{' '}
         Yours is not saved yet.
       </p>
-      {clash.fields.some(({ is }) => is === 'untouched') && (
+      {conflict.fields.some(({ is }) => is === 'untouched') && (
         <p>Fields that you did not touch keep their version either way.</p>
       )}
-      <table className="clash">
+      <table className="conflict">
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -71,7 +71,7 @@ function ClashFacts({ clash, names, words = {} }: Facts) {
           </tr>
         </thead>
         <tbody>
-          {clash.fields.map((field) => (
+          {conflict.fields.map((field) => (
             <tr key={field.name}>
               <th scope="row">{names[field.name] ?? field.name}</th>
               <td>{inWords(theirText(field), words)}</td>
@@ -96,7 +96,7 @@ function authorName(by: string | null): string {
 }
 
 /** Their value as text; for a list, the entries that they changed. */
-function theirText({ was, theirs }: ClashField): string {
+function theirText({ was, theirs }: ConflictField): string {
   return listDifference(was, theirs) ?? valueText(theirs)
 }
 
@@ -104,7 +104,7 @@ function inWords(text: string, words: Readonly<Record<string, string>>): string 
   return words[text] ?? text
 }
 
-function myText({ theirs, mine, is }: ClashField): string {
+function myText({ theirs, mine, is }: ConflictField): string {
   if (is === 'untouched') return 'Not changed'
   return isText(theirs) ? valueText(mine) : 'Changed'
 }

@@ -54,10 +54,10 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   const fields = useFields(form, { ...options, failure })
   const lastAction = useRef(send)
   const resend = () => submit(lastAction.current)
-  const { conflict, isClash, basedOn } = useConflict({ form, start, basis, toValues, resend })
+  const { conflict, isConflict, basedOn } = useConflict({ form, start, basis, toValues, resend })
 
   function fail(error: unknown) {
-    if (isClash(error)) return
+    if (isConflict(error)) return
     setFailure(error instanceof Error ? error : new Error(String(error)))
     showRefusal(form, ref.current, error)
   }

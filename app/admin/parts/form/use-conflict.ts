@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { type Clash, clashOf, theirsOf } from './edit-clash.ts'
+import { type Conflict, readConflict, theirsOf } from './read-conflict.ts'
 
-export type Conflict = {
+/** What the dialog of edit-conflict.tsx shows, and what its buttons do. */
+export type ConflictDialog = {
   /** The open question, or null. */
-  clash: Clash | null
+  found: Conflict | null
   takeTheirs: () => void
   keepMine: () => Promise<void>
   dismiss: () => void
@@ -22,8 +23,8 @@ type Options<Form extends FieldValues, Basis extends object> = {
 /** Remembers what a form is based on, and what to do when somebody else was faster with saving. */
 export function useConflict<Form extends FieldValues, Basis extends object>(options: Options<Form, Basis>) {
   const { form, start, basis, toValues, resend } = options
-  const [clash, setClash] = useState<Clash | null>(null)
-  // Values that were taken over in an earlier clash count as seen.
+  const [found, setFound] = useState<Conflict | null>(null)
+  // Values that were taken over in an earlier conflict count as seen.
   const adopted = useRef<Partial<Basis>>({})
 
   function basedOn(): Basis {
@@ -31,18 +32,18 @@ export function useConflict<Form extends FieldValues, Basis extends object>(opti
     return { ...basis, ...adopted.current } as Basis
   }
 
-  /** Whether this error is a clash, which is then asked about. */
-  function isClash(error: unknown): boolean {
-    const found = clashOf(error, { start, now: form.getValues(), basis: basedOn() })
-    setClash(found)
-    return found !== null
+  /** Whether this error is a conflict, which is then asked about. */
+  function isConflict(error: unknown): boolean {
+    const conflict = readConflict(error, { start, now: form.getValues(), basis: basedOn() })
+    setFound(conflict)
+    return conflict !== null
   }
 
   /** Counts their values as seen and puts them into the form; with `isAll` false only where nothing was typed. */
-  function take({ fields }: Clash, isAll: boolean) {
+  function take({ fields }: Conflict, isAll: boolean) {
     const theirs = theirsOf(fields) as Partial<Basis>
     adopted.current = { ...adopted.current, ...theirs }
-    setClash(null)
+    setFound(null)
     const values: Partial<Record<string, unknown>> = toValues?.(theirs) ?? {}
     for (const { name, is } of fields) {
       if (!(name in values) || (is === 'typed' && !isAll)) continue
@@ -50,14 +51,14 @@ export function useConflict<Form extends FieldValues, Basis extends object>(opti
     }
   }
 
-  const conflict: Conflict = {
-    clash,
-    takeTheirs: () => clash && take(clash, true),
+  const conflict: ConflictDialog = {
+    found,
+    takeTheirs: () => found && take(found, true),
     keepMine: async () => {
-      if (clash) take(clash, false)
+      if (found) take(found, false)
       await resend()
     },
-    dismiss: () => setClash(null),
+    dismiss: () => setFound(null),
   }
-  return { conflict, isClash, basedOn }
+  return { conflict, isConflict, basedOn }
 }

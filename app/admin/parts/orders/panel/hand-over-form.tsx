@@ -9,9 +9,9 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { isStale } from '../../form/edit-clash.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { isStale } from '../../form/read-conflict.ts'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
 import { SerialFields } from './serial-fields.tsx'
 import {
@@ -44,7 +44,7 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
     errorsOf: (form) => ({ ...handOverErrors(form, next), ...serialErrors(form, pieces) }),
     send: async (form, basedOn) => {
       const saved = await send(orderId, { form, pieces, basedOn }).catch((error: unknown) => {
-        // A clash is asked about first: the form's basis must not change under an open question.
+        // A conflict is asked about first: the form's basis must not change under an open question.
         if (!isStale(error)) onStale()
         throw error
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#shared/problem.ts'
-import { clashOf, theirsOf } from './edit-clash.ts'
+import { readConflict, theirsOf } from './read-conflict.ts'
 
 const at = '2026-11-15T16:41:00.000Z'
 const stale = new Problem('STALE_EDIT', {
@@ -17,10 +17,10 @@ const values = {
   basis: { title: 'TUF', newPrice: 95_000, refundable: 1000 },
 }
 
-test('a clash says who, when, and what both have in each field', () => {
-  const clash = clashOf(stale, values)
+test('a conflict says who, when, and what both have in each field', () => {
+  const conflict = readConflict(stale, values)
 
-  expect(clash).toEqual({
+  expect(conflict).toEqual({
     by: 'Rahima',
     at,
     fields: [
@@ -29,13 +29,17 @@ test('a clash says who, when, and what both have in each field', () => {
       { name: 'refundable', was: 1000, theirs: 500, mine: 1000, is: 'seen' },
     ],
   })
-  expect(clash && theirsOf(clash.fields)).toEqual({ title: 'TUF F15', newPrice: 99_000, refundable: 500 })
+  expect(conflict && theirsOf(conflict.fields)).toEqual({
+    title: 'TUF F15',
+    newPrice: 99_000,
+    refundable: 500,
+  })
 })
 
-test('a sale has no author, and another refusal is no clash', () => {
+test('a sale has no author, and another refusal is no conflict', () => {
   const sold = new Problem('STALE_EDIT', { details: [{ path: 'basedOn', message: '', expected: null }] })
 
-  expect(clashOf(sold, values)).toEqual({ by: null, at: null, fields: [] })
-  expect(clashOf(new Problem('CONFLICT'), values)).toBeNull()
-  expect(clashOf(new Error('x'), values)).toBeNull()
+  expect(readConflict(sold, values)).toEqual({ by: null, at: null, fields: [] })
+  expect(readConflict(new Problem('CONFLICT'), values)).toBeNull()
+  expect(readConflict(new Error('x'), values)).toBeNull()
 })

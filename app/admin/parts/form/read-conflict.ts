@@ -1,7 +1,7 @@
 import { Problem } from '#shared/problem.ts'
 
 /** One field that somebody else changed while a form was open. */
-export type ClashField = {
+export type ConflictField = {
   name: string
   /** The value that the form began with. */
   was?: unknown
@@ -13,12 +13,12 @@ export type ClashField = {
 }
 
 /** A save that was refused because somebody else changed the same thing meanwhile. */
-export type Clash = { by: string | null; at: string | null; fields: ClashField[] }
+export type Conflict = { by: string | null; at: string | null; fields: ConflictField[] }
 
 type FormValues = { start: Record<string, unknown>; now: Record<string, unknown>; basis: object }
 
-/** The clash that the server reports with this error, or null for any other error. */
-export function clashOf(error: unknown, { start, now, basis }: FormValues): Clash | null {
+/** The conflict that the server reports with this error, or null for any other error. */
+export function readConflict(error: unknown, { start, now, basis }: FormValues): Conflict | null {
   if (!isStale(error)) return null
   const [change, ...theirs] = error.details ?? []
   const author = (change?.expected ?? null) as { by: string; at: string } | null
@@ -42,7 +42,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Their values by field. */
-export function theirsOf(fields: readonly ClashField[]): Record<string, unknown> {
+export function theirsOf(fields: readonly ConflictField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ name, theirs }) => [name, theirs]))
 }
 
