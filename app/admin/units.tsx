@@ -3,6 +3,8 @@ import type { products } from '#shared/contract/products.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import type { ManagedUnit, units } from '#shared/contract/units.ts'
 import { api } from '../api.ts'
+import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/units.ts'
@@ -25,7 +27,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The units of the product that `?product=ID` names. */
 export default function UnitsPage() {
   const { params } = useUrlState()
-  const id = params.get('product') ?? ''
+  const id = params.get('product')
+  return id ? <ProductUnits key={id} id={id} /> : <NoProduct />
+}
+
+function NoProduct() {
+  return (
+    <>
+      <AdminHead title="Units" actions={<ImportUnits />} />
+      <EmptyState
+        title="Units belong to a product"
+        action={<LinkButton to="/admin/product-management">All products</LinkButton>}
+      >
+        Press Units at a pre-owned product in the list.
+      </EmptyState>
+    </>
+  )
+}
+
+function ProductUnits({ id }: { id: string }) {
   const [editing, setEditing] = useState<ManagedUnit | null>(null)
   const loaded = useLoad(`units ${id}`, (signal) => load(id, signal))
   const { data, reload, reloadAndWait } = loaded
@@ -71,7 +91,7 @@ export default function UnitsPage() {
   )
 }
 
-function ImportUnits({ onDone }: { onDone: () => void }) {
+function ImportUnits({ onDone = () => {} }: { onDone?: () => void }) {
   return (
     <ImportFileButton
       onDone={onDone}

@@ -53,3 +53,11 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
     '৳61,500',
   )
 })
+
+test('the address of units without a product leads to the list of products', async ({ page }) => {
+  await openAs(page, 'manager', '/admin/units')
+  await expect(page.getByRole('heading', { name: 'Units belong to a product' })).toBeVisible()
+  await expectUsableByAll(page)
+  await page.getByRole('link', { name: 'All products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+})
