@@ -102,8 +102,9 @@ const retired: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\b(slow|dead) lines?\b/, 'connection'],
   [/\bnotePresses\b|\bfunction press\b/, 'click, submit or key'],
   [/\b(csv|photo|status|refused)Answer\b|\b(hold|unread)Answers\b/, 'response'],
-  [/\btype (Told|Said|Worth|Kept|Shown|Noticed|Wish|Asked|Wanted)\b/, 'a noun'],
+  [/\btype (Told|Said|Worth|Kept|Shown|Noticed|Asked|Wanted)\b/, 'a noun'],
   [/\bfunction (shown|said|told|asked|wanted|worth|kept)\b/, 'a verb'],
+  [/\bwish\b(?! to be told)|Wish\b/, 'request, order or input'],
 ]
 
 test('words that readers did not understand do not come back', () => {

@@ -62,6 +62,6 @@ function daysOf({ from, to }: Period): string {
 }
 
 function periodIn(params: URLSearchParams): Period {
-  const asked = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
-  return isPeriod(asked) ? asked : lastDays(usualDays)
+  const period = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+  return isPeriod(period) ? period : lastDays(usualDays)
 }

@@ -27,7 +27,7 @@ const message = {
   lastName: 'R',
   email: 'x@y.test',
   subject: 'Hello',
-  message: 'A secret wish',
+  message: 'A secret message',
 }
 
 type Someone = Awaited<ReturnType<typeof people.registerSomeone>>
@@ -66,7 +66,7 @@ test('a copy holds everything about the account, and no secrets', async () => {
     account: { email: buyer.email, username: 'Nusrat', hasSecondFactor: false },
     sessions: [{ browser: expect.any(String) }],
     failedLogins: [expect.any(String)],
-    messages: [{ message: 'A secret wish' }],
+    messages: [{ message: 'A secret message' }],
     orders: [
       {
         _id: buyer.orderId,

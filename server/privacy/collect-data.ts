@@ -21,10 +21,10 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   const own = 'userId' in owner ? await findOwnData(db, owner.userId, most) : { mailbox: owner.mailbox }
   const written = await listMessages(db, owner, most)
   // An account has not proved that its e-mail is its own; whoever opens a mailed link has.
-  const asked = 'mailbox' in owner ? { alerts: await listAlerts(db, owner.mailbox, most) } : {}
+  const alerts = 'mailbox' in owner ? { alerts: await listAlerts(db, owner.mailbox, most) } : {}
   const { mailbox = '', ...account } = own ?? {}
   yield `{\n  "takenAt": ${JSON.stringify(new Date())},\n  "mailbox": ${JSON.stringify(mailbox)},\n`
-  for (const [name, value] of Object.entries({ ...account, ...written, ...asked }))
+  for (const [name, value] of Object.entries({ ...account, ...written, ...alerts }))
     yield `  "${name}": ${JSON.stringify(value, null, 2)},\n`
 
   yield '  "orders": ['

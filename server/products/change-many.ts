@@ -86,8 +86,8 @@ async function refuseStalePlan(tx: Tx, plan: readonly Planned[]): Promise<void> 
 function questionsOf({ before, after, change }: Planned, dropPercent: number): Question[] {
   if (change.set.newPrice === undefined && change.set.oldPrice === undefined) return []
   const known = { before, brands: [], categories: [], dropPercent }
-  const asked = { ...after, categories: [], options: { ram: [], color: [], ssd: [], display: [] } }
-  return productQuestions(asked, known).map(({ path, message }) => {
+  const product = { ...after, categories: [], options: { ram: [], color: [], ssd: [], display: [] } }
+  return productQuestions(product, known).map(({ path, message }) => {
     return { path, message: `${before.title}: ${message}` }
   })
 }

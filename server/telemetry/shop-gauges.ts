@@ -37,8 +37,8 @@ export function createShopGauges(db: Db, register: Registry) {
       ]
     }),
   )
-  let asked = Number.NEGATIVE_INFINITY
-  let asking: Promise<void> = Promise.resolve()
+  let refreshedAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<void> = Promise.resolve()
 
   async function refresh() {
     const rows = await Promise.race([
@@ -52,11 +52,11 @@ export function createShopGauges(db: Db, register: Registry) {
   }
 
   return async function refreshWhenOld(): Promise<void> {
-    if (performance.now() - asked > cacheMs) {
-      asked = performance.now()
-      asking = refresh()
+    if (performance.now() - refreshedAt > cacheMs) {
+      refreshedAt = performance.now()
+      refreshing = refresh()
     }
-    await asking
+    await refreshing
   }
 }
 

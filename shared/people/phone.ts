@@ -44,9 +44,9 @@ export function msisdnOf(phone: string): string | undefined {
  * plus a space after the third character and after the seventh of what is shown (`+88 017 12345678`).
  */
 export function formatTypedPhone(text: string): string {
-  const kept = withLatinDigits(text)
+  const digits = withLatinDigits(text)
     .replace(/[^\d+]/g, '')
     .slice(0, phoneCharacters)
-  if (!kept.startsWith('+')) return kept
-  return [kept.slice(0, 3), kept.slice(3, 6), kept.slice(6)].filter(Boolean).join(' ')
+  if (!digits.startsWith('+')) return digits
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ')
 }

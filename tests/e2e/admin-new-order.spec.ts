@@ -90,7 +90,7 @@ test('a unit is chosen by its code and price, and a coupon takes its part off', 
 })
 
 test('an order begins with the message that asked for it', async ({ page, request }) => {
-  const subject = `Wish-${randomWord()}`
+  const subject = `Request-${randomWord()}`
   const person = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com', number: '01812345670' }
   const data = { ...person, subject, message: 'A laptop for my daughter' }
   await request.post('/api/contact/createContact', { data })

@@ -17,18 +17,18 @@ export function PrivatePhoto({ label, path, body }: Props) {
 
   useEffect(() => {
     const stop = new AbortController()
-    let made = ''
+    let created = ''
     loadPrivatePhoto(path, body, stop.signal).then(
       (loaded) => {
         if (stop.signal.aborted) return
-        made = URL.createObjectURL(loaded)
-        setAddress(made)
+        created = URL.createObjectURL(loaded)
+        setAddress(created)
       },
       () => setHasFailed(!stop.signal.aborted),
     )
     return () => {
       stop.abort()
-      if (made) URL.revokeObjectURL(made)
+      if (created) URL.revokeObjectURL(created)
     }
   }, [path, body])
 

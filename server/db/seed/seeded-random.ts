@@ -27,9 +27,9 @@ export function seededRandom(seed: number): Random {
     const shuffled = [...items]
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = between(0, last)
-      const kept = shuffled[last] as T
+      const item = shuffled[last] as T
       shuffled[last] = shuffled[other] as T
-      shuffled[other] = kept
+      shuffled[other] = item
     }
     return shuffled
   }

@@ -23,7 +23,7 @@ import { openingSeconds, type Payable } from './open-session.ts'
 type Opening = {
   orderId: string
   holder: Holder
-  wish: LinkPayment
+  request: LinkPayment
   /** Open attempts that the gateway says are unpaid. */
   replaced: string[]
 }
@@ -35,19 +35,19 @@ type Opened = { is: 'new'; payable: Payable } | { is: 'other'; tranId: string }
  */
 export async function openAttempt(
   { app, tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'> & { app: SettleApp },
-  { orderId, holder, wish, replaced }: Opening,
+  { orderId, holder, request, replaced }: Opening,
 ): Promise<Opened> {
   const locked = await lockOrder(tx, orderId)
   const { order, lines } = locked
   refuseUnpayable(linkState(order))
   const other = await findOther(tx, orderId, replaced)
   if (other) return { is: 'other', tranId: other }
-  const amountPaisa = await amountOf(tx, order, wish)
-  const emiMonths = offeredMonths(wish.emiMonths, amountPaisa)
+  const amountPaisa = await amountOf(tx, order, request)
+  const emiMonths = offeredMonths(request.emiMonths, amountPaisa)
   if (!order.unitsTaken) await holdAgain({ app, tx, touch }, locked, holder)
   const tranId = newTranId()
   await insertAttempt({ app, tx }, { tranId, orderId, amountPaisa, emiMonths })
-  for (const id of replaced) await closeWithin({ tx, touch }, id, given)
+  for (const id of replaced) await closeWithin({ tx, touch }, id, replacement)
   const inParts = order.inParts || amountPaisa !== order.totalPaisa
   await storeMove(tx, orderId, { ...moved('payAgain', 'customer', order), inParts })
   if (isClosed(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
@@ -57,7 +57,7 @@ export async function openAttempt(
   }
 }
 
-const given = { move: 'cancel', by: 'customer', what: 'Replaced by a new payment' } as const
+const replacement = { move: 'cancel', by: 'customer', what: 'Replaced by a new payment' } as const
 
 async function findOther(tx: Tx, orderId: string, known: string[]): Promise<string | undefined> {
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, openAttempts))

@@ -24,14 +24,14 @@ test('the figures while an order is typed are those that it is made with, and no
   ]
   const options = { ram, color: [], ssd: [], display: [] }
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000, options })
-  const wish = {
+  const order = {
     products: [{ productId: laptop.id, quantity: 2, ram: '32 GB' }],
     staffDiscount: { amount: 1_000, reason: '' },
     deliveryCharge: 120,
     dueNow: 'advance',
   }
 
-  const asked = await quote(wish)
+  const asked = await quote(order)
   expect(asked.json()).toEqual({
     prices: [59_000],
     amounts: [118_000],
@@ -47,7 +47,7 @@ test('the figures while an order is typed are those that it is made with, and no
   })
   expect(await shop.db.$count(orders)).toBe(0)
   const staffDiscount = { amount: 1_000, reason: 'Student' }
-  const made = await make(deskOrderBody(laptop, { ...wish, staffDiscount, totalAmount: 117_120 }))
+  const made = await make(deskOrderBody(laptop, { ...order, staffDiscount, totalAmount: 117_120 }))
   expect(made.json().order).toMatchObject({ totalAmount: 117_120, advance: 2_030 })
 })
 
@@ -83,22 +83,22 @@ test('an owner decides what is asked for in advance', async () => {
 
 test('a discount above the limit of the role is refused while it is typed', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
-  const wish = {
+  const order = {
     products: [{ productId: laptop.id, quantity: 1 }],
     staffDiscount: { amount: 9_000, reason: '' },
     dueNow: 'all',
   }
 
-  expect((await quote(wish)).json()).toMatchObject({ code: 'DISCOUNT_TOO_HIGH' })
-  expect((await quote(wish, admin)).json()).toMatchObject({ total: 1_000 })
+  expect((await quote(order)).json()).toMatchObject({ code: 'DISCOUNT_TOO_HIGH' })
+  expect((await quote(order, admin)).json()).toMatchObject({ total: 1_000 })
 })
 
 test('a coupon takes off in the figures what it takes off the order', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
   await shop.db.insert(coupons).values({ id: 'puja', code: 'PUJA', discount: 1_000 })
-  const wish = { products: [{ productId: laptop.id, quantity: 1 }], couponCode: 'PUJA', dueNow: 'all' }
+  const order = { products: [{ productId: laptop.id, quantity: 1 }], couponCode: 'PUJA', dueNow: 'all' }
 
-  const asked = await quote(wish)
+  const asked = await quote(order)
   const made = await make(deskOrderBody(laptop, { couponCode: 'PUJA', totalAmount: 9_000 }))
 
   expect(asked.json()).toMatchObject({ subtotal: 10_000, discount: 1_000, couponRefusal: null, total: 9_000 })
@@ -134,8 +134,8 @@ test('a coupon that cannot be used says why in the words of the checkout, and th
 
 test('customers may not ask', async () => {
   const laptop = await shop.addProduct()
-  const wish = { products: [{ productId: laptop.id, quantity: 1 }], dueNow: 'all' }
-  expect((await quote(wish, await shop.loginAs('user'))).statusCode).toBe(403)
+  const order = { products: [{ productId: laptop.id, quantity: 1 }], dueNow: 'all' }
+  expect((await quote(order, await shop.loginAs('user'))).statusCode).toBe(403)
 })
 
 test('the buyer gets the payment link by SMS, and one SMS for each payment at the desk', async () => {

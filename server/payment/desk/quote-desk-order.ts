@@ -28,9 +28,9 @@ export async function quoteDeskOrder(
   const missing = await listMissing(app.db, countUnits(input.products))
   const asked = input.products.map((line, position) => ({ ...line, position }))
   const lines = await chooseUnits(app.db, asked, offer.products, missing)
-  const wish = { ...input, products: lines, preOrder: true }
+  const order = { ...input, products: lines, preOrder: true }
   const discountPercent = discountPercentOf(app, by)
-  const { priced, couponRefusal } = await priceWithCoupon(app.db, wish, { ...offer, discountPercent })
+  const { priced, couponRefusal } = await priceWithCoupon(app.db, order, { ...offer, discountPercent })
   const linesOf = (position: number) => priced.lines.filter((_, at) => lines[at]?.position === position)
   const isInStock = missing.length === 0
   const { totalPaisa } = priced
@@ -53,13 +53,13 @@ export async function quoteDeskOrder(
 type Pricing = Parameters<typeof priceDeskOrder>
 
 /** Prices the order. The customer's uses of the coupon are checked when it is made, as in the checkout. */
-async function priceWithCoupon(db: Db, wish: Pricing[0], offer: Pricing[1]) {
+async function priceWithCoupon(db: Db, order: Pricing[0], offer: Pricing[1]) {
   const withoutCoupon = (couponRefusal: string) => ({
-    priced: priceDeskOrder({ ...wish, couponCode: null }, offer),
+    priced: priceDeskOrder({ ...order, couponCode: null }, offer),
     couponRefusal,
   })
   try {
-    const priced = priceDeskOrder(wish, offer)
+    const priced = priceDeskOrder(order, offer)
     const { coupon, subtotalPaisa } = priced
     const refusal = coupon && hasUseLimit(coupon) ? await findRefusal(db, coupon.code, subtotalPaisa) : null
     return refusal === null ? { priced, couponRefusal: null } : withoutCoupon(refusal)

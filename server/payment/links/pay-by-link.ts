@@ -12,22 +12,25 @@ import { type SettleApp, settle } from '../settlement/settle.ts'
 import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
 
 /** Opens a page to pay an order at, for whoever has its key. Attempts that are open are asked about first. */
-export async function payByLink(app: SettleApp, wish: LinkPayment): Promise<{ url: string; tranId: string }> {
-  const order = await findLinked(app, wish.key)
+export async function payByLink(
+  app: SettleApp,
+  request: LinkPayment,
+): Promise<{ url: string; tranId: string }> {
+  const order = await findLinked(app, request.key)
   const asked = await askAboutOpen(app, order.id)
   if ('opening' in asked) {
-    return { tranId: asked.opening, url: await reopenSession(app, asked.opening, wish.origin) }
+    return { tranId: asked.opening, url: await reopenSession(app, asked.opening, request.origin) }
   }
   const opened = await write(app, async (tx, touch) => {
     // First of all locks, as at the checkout: the limits on unpaid holds are counted by person.
-    const holder = { email: order.buyerEmail ?? '', phone: order.buyerPhone ?? '', network: wish.network }
+    const holder = { email: order.buyerEmail ?? '', phone: order.buyerPhone ?? '', network: request.network }
     await lockHolder(tx, holder)
-    return openAttempt({ app, tx, touch }, { orderId: order.id, holder, wish, replaced: asked.unpaid })
+    return openAttempt({ app, tx, touch }, { orderId: order.id, holder, request, replaced: asked.unpaid })
   })
   if (opened.is === 'other') {
-    return { tranId: opened.tranId, url: await reopenSession(app, opened.tranId, wish.origin) }
+    return { tranId: opened.tranId, url: await reopenSession(app, opened.tranId, request.origin) }
   }
-  return { tranId: opened.payable.tranId, url: await openSession(app, opened.payable, wish.origin) }
+  return { tranId: opened.payable.tranId, url: await openSession(app, opened.payable, request.origin) }
 }
 
 async function findLinked({ db }: SettleApp, key: string) {

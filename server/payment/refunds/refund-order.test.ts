@@ -86,15 +86,15 @@ test('only a super admin gives money back, and only of what was paid', async () 
   const laptop = await shop.addProduct()
   const unpaid = await shop.placed(laptop)
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, unpaid.tranId))
-  const wish = { orderId, amount: 10, reason: 'Please' }
+  const refund = { orderId, amount: 10, reason: 'Please' }
 
   const answers = [
-    await post('refund', wish, await shop.loginAs('shop_manager')),
-    await post('refund', wish, await shop.loginAs('user')),
-    await post('refund', { ...wish, orderId: attempt!.orderId }),
-    await post('refund', { ...wish, amount: 0 }),
-    await post('refund', { ...wish, amount: -10 }),
-    await post('refund', { ...wish, orderId: 'nobody' }),
+    await post('refund', refund, await shop.loginAs('shop_manager')),
+    await post('refund', refund, await shop.loginAs('user')),
+    await post('refund', { ...refund, orderId: attempt!.orderId }),
+    await post('refund', { ...refund, amount: 0 }),
+    await post('refund', { ...refund, amount: -10 }),
+    await post('refund', { ...refund, orderId: 'nobody' }),
   ]
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 409, 400, 400, 404])

@@ -15,9 +15,9 @@ interface Expected {
 export function checkCharge(charge: VerifiedCharge, expected: Expected): ChargeVerdict {
   if (charge.tranId !== expected.tranId) return 'other_payment'
   const amounts = allowedAmounts(charge, expected)
-  const asked = charge.currencyType === 'BDT' && amounts.includes(charge.currencyAmountPaisa)
-  const taken = charge.currency === 'BDT' && amounts.includes(charge.amountPaisa)
-  if (!asked || !taken || charge.attemptId !== expected.attemptId) return 'amount_mismatch'
+  const isRequested = charge.currencyType === 'BDT' && amounts.includes(charge.currencyAmountPaisa)
+  const isTaken = charge.currency === 'BDT' && amounts.includes(charge.amountPaisa)
+  if (!isRequested || !isTaken || charge.attemptId !== expected.attemptId) return 'amount_mismatch'
   return charge.riskLevel === 0 ? 'paid' : 'risk'
 }
 

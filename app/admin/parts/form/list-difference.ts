@@ -10,8 +10,10 @@ export function listDifference(before: unknown, after: unknown): string | null {
     ['Changed', names((name) => was.has(name) && was.get(name) !== is.get(name))],
     ['Taken out', names((name) => !is.has(name), was)],
   ]
-  const said = parts.filter(([, found]) => found.length > 0)
-  return said.map(([what, found]) => ended(`${what}: ${found.join(', ')}`)).join(' ') || 'In another order.'
+  const changed = parts.filter(([, found]) => found.length > 0)
+  return (
+    changed.map(([what, found]) => ended(`${what}: ${found.join(', ')}`)).join(' ') || 'In another order.'
+  )
 }
 
 function ended(words: string): string {

@@ -107,9 +107,9 @@ function markupOf({ product, units, rates, url }: Parts) {
 /** The page of reviews that the address asks for, or the first where there is no such page. */
 async function loadReviews(pageData: PageData, productId: string, search: URLSearchParams) {
   const text = search.get('reviews') ?? ''
-  const asked = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
-  const found = await pageData.reviews(productId, asked)
-  return asked === 1 || found.count > 0 ? found : pageData.reviews(productId, 1)
+  const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
+  const found = await pageData.reviews(productId, page)
+  return page === 1 || found.count > 0 ? found : pageData.reviews(productId, 1)
 }
 
 function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) {

@@ -28,8 +28,8 @@ export function readFilter(params: URLSearchParams): ProductFilter {
 
 /** The query of the request, without empty filters. */
 export function queryOf(filter: ProductFilter): Record<string, string | number> & ProductFilter {
-  const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
-  return Object.fromEntries(asked) as Record<string, string | number> & ProductFilter
+  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
+  return Object.fromEntries(chosen) as Record<string, string | number> & ProductFilter
 }
 
 /** Whether anything narrows the list: an empty one then says so. */
