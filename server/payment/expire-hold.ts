@@ -1,49 +1,75 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { holds, payments } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
+import type { Account } from '#server/start/context.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { setHoldExpiry } from '#server/stock/set-hold-expiry.ts'
 import { isOpen } from '#shared/orders/order-moves.ts'
+import { openAttempts } from '#shared/orders/order-states.ts'
 import { lapseOrder } from './lapse-order.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
-import { closeAttempt } from './settlement/close-attempt.ts'
+import { closeWithin } from './settlement/close-attempt.ts'
 import { findAttempt } from './settlement/find-attempt.ts'
 import { type SettleApp, settle } from './settlement/settle.ts'
 
 /** `tranId`: the newest attempt; an order of staff may have none. `since`: when it could be paid last. */
 type OverdueHold = { orderId: string; tranId: string | null; since: string; inParts: boolean }
 
-/** Releases units whose time is over, but never before the gateway was asked once more. */
+type Options = {
+  /** Staff who end the holds before their time, and even where the gateway does not answer. */
+  by?: Account
+}
+
+/**
+ * Releases units whose time is over, but never before the gateway was asked once more. Returns whether it did: an
+ * order that is paid or in review, or that its buyer has come back to meanwhile, keeps its units.
+ */
 export async function expireHold(
   app: SettleApp,
   overdue: OverdueHold,
   now: Date,
-  { evenIfUnknown = false } = {},
-): Promise<void> {
+  { by }: Options = {},
+): Promise<boolean> {
   const { orderId, tranId, since, inParts } = overdue
-  if (tranId === null) return lapseOrder(app, orderId)
-  const result = await settle(app, tranId, {})
-  const attempt = await findAttempt(app.db, tranId)
-  if (!attempt || !isOpen(attempt.state))
-    return inParts ? lapseOrder(app, orderId) : releaseUnlessReview(app, orderId)
-  if (result !== 'unknown') {
-    await closeAttempt(app, tranId, { move: 'expire', by: 'expiry' })
-    return inParts ? lapseOrder(app, orderId) : undefined
-  }
-  // Nobody knows whether it is paid. The units are not kept from others for ever: a late charge takes them anew.
+  const result = tranId === null ? null : await settle(app, tranId, {})
+  const attempt = tranId === null ? undefined : await findAttempt(app.db, tranId)
+  const openAttempt = attempt && isOpen(attempt.state) ? attempt : undefined
+  const isInDoubt = openAttempt !== undefined && result === 'unknown'
+  // The units are not kept from others for ever: a late charge takes them anew.
   const isTooLong = now.getTime() - new Date(since).getTime() >= holdLimitMs
-  if (isTooLong || evenIfUnknown)
-    return inParts ? lapseOrder(app, orderId) : releaseUnlessReview(app, orderId)
-  const expiresAt = new Date(now.getTime() + holdExtensionMs)
-  await setHoldExpiry(app.db, orderId, expiresAt)
+  if (isInDoubt && !isTooLong && !by) {
+    await setHoldExpiry(app.db, orderId, new Date(now.getTime() + holdExtensionMs))
+    return false
+  }
+  return write(app, async (tx, touch) => {
+    const { order } = await lockOrder(tx, orderId)
+    if (order.paymentStatus === 'review' || !(await isStillHeld(tx, overdue, by ? null : now))) return false
+    if (openAttempt && !isInDoubt)
+      await closeWithin({ tx, touch }, openAttempt.tranId, { move: 'expire', by: 'expiry' })
+    if (inParts || tranId === null) await lapseOrder({ tx, touch }, order)
+    else await releaseHolds(tx, touch, orderId)
+    if (by) await audit(tx, by, 'order.release', orderId)
+    return true
+  })
 }
 
-/** A payment in review keeps its units until staff have decided. */
-async function releaseUnlessReview(app: SettleApp, orderId: string): Promise<void> {
-  await write(app, async (tx, touch) => {
-    const { order } = await lockOrder(tx, orderId)
-    if (order.paymentStatus !== 'review') await releaseHolds(tx, touch, orderId)
-  })
+/** Whether the order holds what it held before the gateway was asked, and has no newer attempt. */
+async function isStillHeld(
+  tx: Tx,
+  { orderId, tranId }: OverdueHold,
+  expiredBy: Date | null,
+): Promise<boolean> {
+  const isOverdue = expiredBy ? lte(holds.expiresAt, expiredBy) : undefined
+  const held = await tx.$count(holds, and(eq(holds.orderId, orderId), isOverdue))
+  const isNewer = and(
+    eq(payments.orderId, orderId),
+    inArray(payments.state, openAttempts),
+    tranId === null ? undefined : ne(payments.tranId, tranId),
+  )
+  return held > 0 && (await tx.$count(payments, isNewer)) === 0
 }
 
 const since = sql`greatest(orders.created_at, payments.created_at, orders.hold_until) as since`

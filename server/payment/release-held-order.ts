@@ -1,5 +1,3 @@
-import { audit } from '#server/changes/audit.ts'
-import { write } from '#server/changes/write.ts'
 import type { Account } from '#server/start/context.ts'
 import { Problem } from '#shared/problem.ts'
 import { expireHold, findHeldOrder } from './expire-hold.ts'
@@ -9,6 +7,6 @@ import type { SettleApp } from './settlement/settle.ts'
 export async function releaseHeldOrder(app: SettleApp, by: Account, orderId: string): Promise<void> {
   const held = await findHeldOrder(app, orderId)
   if (!held) throw new Problem('CONFLICT', { message: 'This order holds no units any more.' })
-  await expireHold(app, held, new Date(), { evenIfUnknown: true })
-  await write(app, (tx) => audit(tx, by, 'order.release', orderId))
+  const isReleased = await expireHold(app, held, new Date(), { by })
+  if (!isReleased) throw new Problem('CONFLICT', { message: 'The buyer is paying, or has paid, this order.' })
 }

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { coupons, orders, payments, refunds } from '#server/db/schema.ts'
+import { coupons, holds, orders, payments, refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { expireHold, listOverdueHolds } from '../expire-hold.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 
 const shop = await payingShop()
@@ -64,6 +65,22 @@ test('an open payment is given up for the new one, and paying both pays once', a
 
   expect(await orderOf(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
   expect(await shop.db.select().from(refunds)).toMatchObject([{ tranId, amountPaisa: 5_000_000 }])
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('a buyer who comes back to pay keeps the units that were just being given up', async () => {
+  const { laptop, tranId, key } = await placedOrder()
+  await shop.db.update(holds).set({ expiresAt: sql`now() - interval '1 minute'` })
+  const now = new Date()
+  const [overdue] = await listOverdueHolds(shop.app, now, 1)
+
+  const again = (await pay({ key })).json().tran_id
+  await expireHold(shop.app, overdue!, now)
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ state: 'cancelled' })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 1 })
+  await shop.decide(again, 'approve')
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
   expect(await examine(shop.db)).toEqual([])
 })
 
