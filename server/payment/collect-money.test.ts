@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { tags } from '#server/changes/tags.ts'
 import { collections, orders } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
@@ -34,6 +35,25 @@ test('cash on delivery is confirmed at once, and completed only when the money i
   expect((await setStatus(orderId, 'completed')).statusCode).toBe(200)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
   expect(await examine(shop.db)).toEqual([])
+})
+
+test('cash that is handed back drops the pages that show the order', async () => {
+  const laptop = await shop.addProduct({ quantity: 2, newPricePaisa: 5_000_000 })
+  const { order } = (await make(deskOrderBody(laptop, { dueNow: 'all' }))).json()
+  await collect({ orderId: order._id, kind: 'cash', amount: 50_000 })
+  const dropped: string[] = []
+  shop.app.changes.observe((changed) => dropped.push(...changed))
+
+  const payload = { orderId: order._id, amount: 50_000, reason: 'Returned' }
+  const refunded = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders/refund',
+    payload,
+    headers: admin.headers,
+  })
+
+  expect(refunded.json()).toMatchObject({ order: { paymentStatus: 'refunded' } })
+  expect(dropped).toContain(tags.lastOrder())
 })
 
 test('a parcel on delivery that comes back gives its units back', async () => {

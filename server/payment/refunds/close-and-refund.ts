@@ -42,7 +42,7 @@ export async function closeAndRefund(
     for (const { leftPaisa, ...charge } of charges)
       ids.push(
         await requestRefund(
-          { app, tx },
+          { app, tx, touch },
           { ...locked, order },
           {
             ...charge,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { tags } from '#server/changes/tags.ts'
-import { write } from '#server/changes/write.ts'
+import { type Touch, write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { orders, refunds } from '#server/db/schema.ts'
 import { issueCreditNote } from '#server/invoices/issue-credit-note.ts'
@@ -38,11 +38,9 @@ export async function finishRefund(
     if (!order || !refund) return
     const state = ending === 'refunded' ? 'refunded' : 'failed'
     if (!refundMoves[refund.state].includes(state)) return
-    if (ending === 'refunded') await markRefunded(tx, order, refund, { actor: 'gateway', by: 'gateway' })
+    if (ending === 'refunded')
+      await markRefunded({ tx, touch }, order, refund, { actor: 'gateway', by: 'gateway' })
     else await markFailed(tx, order, refund, ending.failed)
-    touch(tags.lastOrder())
-    // Reviews of a refunded order are marked.
-    for (const productId of await listReviewedProducts(tx, [order.id])) touch(tags.reviews(productId))
   })
 }
 
@@ -50,7 +48,7 @@ type GivenBy = { actor: 'gateway' | 'staff'; by: string }
 
 /** Money is back with the buyer: the gateway paid it out, or a person handed it over. The order is locked. */
 export async function markRefunded(
-  tx: Tx,
+  { tx, touch }: { tx: Tx; touch: Touch },
   order: RefundedOrder,
   { id, amountPaisa, collectionId }: Pick<Refund, 'id' | 'amountPaisa' | 'collectionId'>,
   { actor, by }: GivenBy,
@@ -68,6 +66,9 @@ export async function markRefunded(
   await storeMove(tx, order.id, { paymentStatus, attention: attentionAfterRefund(after, attempts) })
   await updateWarrantiesOfOrder(tx, order.id)
   await issueCreditNote(tx, order.id, id)
+  touch(tags.lastOrder())
+  // Reviews of a refunded order are marked.
+  for (const productId of await listReviewedProducts(tx, [order.id])) touch(tags.reviews(productId))
 }
 
 /** An open order whose parts are all back can still be paid; a closed one is done with. */

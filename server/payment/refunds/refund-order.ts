@@ -40,7 +40,7 @@ export async function refundOrder(
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
-  const refundId = await write(app, async (tx) => {
+  const refundId = await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
     const request = { refund: { amount, reason, ...(line !== undefined && { line }), ...source }, by: by.id }
     if (!(await isNewRequest(tx, { key, orderId, request }))) return null
@@ -56,7 +56,7 @@ export async function refundOrder(
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
     if (same) return sendAgain(tx, same, by)
     const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
-    return requestRefund({ app, tx }, locked, {
+    return requestRefund({ app, tx, touch }, locked, {
       ...charge,
       amountPaisa,
       reason: reason || 'Refund',

@@ -30,7 +30,7 @@ type RefundRequest = Omit<Charge, 'leftPaisa'> & {
  * The order is locked.
  */
 export async function requestRefund(
-  { app, tx }: Pick<PaymentWrite, 'app' | 'tx'>,
+  { app, tx, touch }: Pick<PaymentWrite, 'app' | 'tx' | 'touch'>,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
   { tranId, collectionId, amountPaisa, reason, line, actor, by }: RefundRequest,
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function requestRefund(
   const figure = formatTaka(toTaka(amountPaisa))
   if (collectionId === null)
     await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested` })
-  else await markRefunded(tx, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
+  else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
   const product = line === undefined ? undefined : lines[line]?.name
   const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })
   const { publicUrl } = app.config
