@@ -13,8 +13,9 @@ type Sale = {
 }
 
 /**
- * Gives an order that was just paid in whole its invoice, once. The order is locked. This comes last in its
- * transaction: until the commit, every other sale waits for the number.
+ * Gives an order that was just paid in whole its invoice, once. The order is locked, and so is its buyer's telephone
+ * number if an SMS may follow. This comes last in its transaction: until the commit, every other sale waits for the
+ * invoice's number.
  */
 export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): Promise<void> {
   const { name, address, bin, vatPercent } = app.config.seller

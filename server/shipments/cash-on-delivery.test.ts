@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections, orders } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
+import { msisdnOf } from '#shared/people/phone.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   desk = deskOf(shop, shop.manager, await shop.loginAs('super_admin'))
 })
 afterAll(() => shop.close())
+
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
 /** An order by phone for ৳50,000, of which `advance` is paid before the hand-over. */
 async function deskOrder(advance = 0): Promise<{ id: string; number: number }> {
@@ -61,6 +64,26 @@ test('cash that the courier collected pays the order, once, and completes it', a
     collected: 45_120,
   })
   expect(await examine(shop.db)).toEqual([])
+})
+
+test('a parcel that is paid at the door takes no invoice number before the number that its SMS goes to', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { cashToCollect: 50_000 })
+
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  const telephone = msisdnOf(row!.customer.phone)
+
+  // Another sale to the same telephone has queued its SMS, and takes an invoice number next.
+  let arrival: Promise<unknown> = Promise.resolve()
+  await shop.db.transaction(async (other) => {
+    await other.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${telephone}`}, 0))`)
+    arrival = shop.arrives(order, 'delivered')
+    await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBe(1)
+    await other.execute(sql`update document_numbers set last = last where series = 'invoice'`)
+  })
+  await arrival
+
+  expect(await stateOf(order)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
 })
 
 test('cash that differs from what was to be collected pays nothing, and the order stays open for staff', async () => {

@@ -3,6 +3,7 @@ import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordCollection } from '#server/payment/collect-money.ts'
+import { lockStock } from '#server/stock/lock-stock.ts'
 import type { Paisa } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import type { Actor } from '#shared/orders/order-states.ts'
@@ -95,6 +96,8 @@ async function moveOrder(
   const { actor, by, state, at } = news
   const courier = courierLabel(shipment.courier, shipment.courierName)
   let current = locked
+  // Cash takes units of products, which are locked before the telephone number of any SMS.
+  if (state === 'delivered') await lockStock(write.tx, locked.unitsByProduct)
   if (shipment.state === 'booking') {
     const what = `Handed over to ${courier}`
     if (!(await moveOrderOfShipment(write, current, { move: 'handOver', actor, by, what, at })))

@@ -27,7 +27,8 @@ type Details = {
 /**
  * Queues an SMS to an order's buyer, in the transaction of the event that it is about: each event of an order queues
  * one, however often it is reported. None is queued while SMS are not configured, for a number that is no Bangladeshi
- * mobile, and beyond the limits. Call it last: it locks the number until the transaction ends.
+ * mobile, and beyond the limits. Call it after every lock on products and before an invoice: it locks the telephone
+ * number until the transaction ends.
  */
 export async function queueSms(
   { app, tx }: SmsWrite,
@@ -36,13 +37,25 @@ export async function queueSms(
   { amountPaisa = order.totalPaisa, event, claimNumber }: Details = {},
 ): Promise<void> {
   const { sms, publicUrl } = app.config
-  const recipient = msisdnOf(order.customer.phone)
+  const recipient = await lockSmsNumber({ app, tx }, order)
   if (!sms || !recipient) return
   const { id: orderId, number, accessKey } = order
   const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa, claimNumber })
   const dedupeKey = ['order', orderId, kind, event].filter(Boolean).join(':')
-  await lockNumber(tx, { recipient })
   await insertSms(tx, { id: newId(), dedupeKey, orderId, kind, recipient, text })
+}
+
+/**
+ * Locks the telephone number of an order's buyer, where SMS go to it, and returns it. A transaction that gives the
+ * order its invoice calls this first if an SMS may follow: everyone locks the telephone number before invoice numbers.
+ */
+export async function lockSmsNumber(
+  { app, tx }: SmsWrite,
+  { customer }: Pick<SmsOrder, 'customer'>,
+): Promise<string | undefined> {
+  const recipient = app.config.sms ? msisdnOf(customer.phone) : undefined
+  if (recipient) await lockNumber(tx, { recipient })
+  return recipient
 }
 
 /** The lock is a statement of its own: the count below must begin after the lock is held. */

@@ -47,6 +47,7 @@ export async function openAttempt(
   if (!order.unitsTaken) await holdAgain({ app, tx, touch }, locked, holder)
   const tranId = newTranId()
   await insertAttempt({ app, tx }, { tranId, orderId, amountPaisa, emiMonths })
+  // The new attempt is written first: without it, closing the last of the others would cancel the order.
   for (const id of replaced) await closeWithin({ tx, touch }, id, replacement)
   const inParts = order.inParts || amountPaisa !== order.totalPaisa
   await storeMove(tx, orderId, { ...moved('payAgain', 'customer', order), inParts })

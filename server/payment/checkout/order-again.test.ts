@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { lockOrder } from '#server/orders/lock-order.ts'
+import { lockHolder } from '#server/stock/find-hold-facts.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
@@ -23,6 +25,7 @@ function orderAgain(laptop: Product, keys: string, city = 'Sylhet', headers = {}
   return shop.initiate(changed, { 'idempotency-key': newId(), 'replaces-keys': keys, ...headers })
 }
 
+const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const givenUp = { state: 'cancelled', status: 'cancelled', paymentStatus: 'cancelled', attention: null }
 const open = { state: 'pending', status: 'pending', paymentStatus: 'unpaid', attention: null }
 
@@ -55,6 +58,23 @@ test("nobody gets units out of somebody else's hold", async () => {
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(await shop.stateOf(tranId)).toEqual(open)
+})
+
+test('it waits for another request of the same buyer before it touches the first try', async () => {
+  const { laptop, tranId, key } = await lastUnitsHeld()
+  const { id, buyerEmail, buyerPhone } = await shop.orderOf(tranId)
+
+  // The first try is paid by its link at the same moment, which locks the buyer and then the order.
+  let again: ReturnType<typeof orderAgain> | undefined
+  await shop.db.transaction(async (link) => {
+    await lockHolder(link, { email: buyerEmail ?? '', phone: buyerPhone ?? '', network: '' })
+    again = orderAgain(laptop, key)
+    await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBe(1)
+    await lockOrder(link, id)
+  })
+
+  expect((await again)?.statusCode).toBe(200)
+  expect(await shop.stateOf(tranId)).toEqual(givenUp)
 })
 
 test('changed twice at the same moment, it is one order and a refusal', async () => {

@@ -5,7 +5,7 @@ import { claimUse } from '#server/coupons/claim-use.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import type { Holder } from '#server/stock/find-hold-facts.ts'
+import { type Holder, lockHolder } from '#server/stock/find-hold-facts.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
@@ -69,7 +69,7 @@ async function placeOnce(app: SettleApp, checkout: Checkout, replacedIds: string
   const outcome = await writeOrder(app, checkout, { bodyHash, replacedIds })
   if (outcome.is === 'new') return startPaying(app, outcome.order, origin)
   if (outcome.is === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
-  // The key was used for other products at the same moment; now that order can be read.
+  // The same key was stored while this request waited; now its order can be read.
   return placeOnce(app, checkout, [])
 }
 
@@ -86,6 +86,8 @@ async function writeOrder(
   try {
     return await write(app, async (tx, touch, announce): Promise<Outcome> => {
       const holder = holderOf(checkout)
+      // The buyer is locked before any order, as where an order is paid by its link.
+      if (replacedIds.length > 0) await lockHolder(tx, holder)
       for (const tranId of replacedIds) await closeWithin({ tx, touch }, tranId, replaced)
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
       const data = await lockProducts(tx, { holder, ids, key })

@@ -10,7 +10,7 @@ import { payNote } from '#server/mail/pay-note.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
-import { queueSms } from '#server/sms/queue-sms.ts'
+import { lockSmsNumber, queueSms } from '#server/sms/queue-sms.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
 import { isClosed, moved, type partMoves, type Receipt } from '#shared/orders/order-moves.ts'
@@ -81,5 +81,8 @@ export async function applyReceipt(
   const event = isNowPaid ? undefined : newId()
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
   if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
-  if (isNowPaid) await issueInvoice({ app, tx }, { order, lines })
+  if (!isNowPaid) return
+  // The caller may have an SMS to queue after this, about a parcel that was paid at the door.
+  await lockSmsNumber({ app, tx }, order)
+  await issueInvoice({ app, tx }, { order, lines })
 }

@@ -41,7 +41,7 @@ export async function closeAttempt(
   await write(app, (tx, touch) => closeWithin({ tx, touch }, tranId, closing))
 }
 
-/** Does the same within a transaction that has not locked any products yet. */
+/** Does the same within a transaction. It may have locked the order; if it has not, it has not locked products either. */
 export async function closeWithin(
   { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
   tranId: string,
