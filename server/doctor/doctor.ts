@@ -20,6 +20,11 @@ export async function examine(db: Db): Promise<Complaint[]> {
 
 const closed = wordList(closedStatuses)
 
+/** Whether the gateway took another amount than this column has. The charge of an EMI may come on top. */
+function isOtherCharge(column: string): string {
+  return `charged_paisa is distinct from ${column} and (emi_months is null or coalesce(charged_paisa, 0) < ${column})`
+}
+
 /** Each query finds nothing in a healthy shop. Checks of age wait longer than any job needs. */
 const checks: Record<string, string> = {
   'more units held than on hand': `
@@ -54,7 +59,7 @@ const checks: Record<string, string> = {
   'paid with another amount than the total': `
     select orders.id as subject, format('total %s, charged %s paisa', total_paisa, charged_paisa) as detail
     from payments join orders on orders.id = payments.order_id
-    where payments.state = 'paid' and not orders.in_parts and charged_paisa is distinct from total_paisa
+    where payments.state = 'paid' and not orders.in_parts and ${isOtherCharge('total_paisa')}
       and payments.attention is distinct from 'amount_mismatch'
       and payments.attention is distinct from 'duplicate_payment'`,
 
@@ -65,10 +70,12 @@ const checks: Record<string, string> = {
       select coalesce((select sum(amount_paisa) from payments where order_id = orders.id and state = 'paid'
           and attention is distinct from 'duplicate_payment'), 0)
         + coalesce((select sum(amount_paisa) from collections where order_id = orders.id), 0)
-        - coalesce((select sum(refunds.amount_paisa) from refunds left join payments using (tran_id)
-          where refunds.order_id = orders.id and refunds.state <> 'failed' and refunds.created_at < orders.paid_at
-          and (collection_id is not null or (payments.state = 'paid'
-            and payments.attention is distinct from 'duplicate_payment'))), 0) as received
+        - coalesce((select sum(amount_paisa) from refunds where order_id = orders.id and state <> 'failed'
+          and collection_id is not null and created_at < orders.paid_at), 0)
+        - coalesce((select sum(least(payments.amount_paisa, back.paisa)) from payments join (
+            select tran_id, sum(amount_paisa) as paisa from refunds where order_id = orders.id and state <> 'failed'
+              and created_at < orders.paid_at group by tran_id) as back using (tran_id)
+          where payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'), 0) as received
     ) as sums on true
     where in_parts and payment_status in ('paid', 'refunded') and paid_at is not null and received <> total_paisa
       and (received < total_paisa or not exists (select from payments
@@ -77,9 +84,9 @@ const checks: Record<string, string> = {
   'paid by another amount than was asked for': `
     select tran_id as subject, format('asked %s, charged %s paisa', amount_paisa, charged_paisa) as detail
     from payments join orders on orders.id = payments.order_id
-    where in_parts and payments.state = 'paid' and charged_paisa is distinct from amount_paisa
+    where in_parts and payments.state = 'paid' and ${isOtherCharge('amount_paisa')}
       and payments.attention is distinct from 'amount_mismatch'
-      and payments.attention is distinct from 'duplicate_payment' and emi_months is null`,
+      and payments.attention is distinct from 'duplicate_payment'`,
 
   'more given back than a person took': `
     select collections.id as subject, format('took %s, refunds %s paisa', amount_paisa, back) as detail

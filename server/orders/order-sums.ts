@@ -5,7 +5,11 @@ import type { OrderSums } from '#shared/orders/order-due.ts'
 
 export const noSums: OrderSums = { paidPaisa: 0, backPaisa: 0 }
 
-/** Sums of what came in and went back. Under the lock on the order nobody else adds rows. */
+/**
+ * Sums of what came in and went back. The charge of an EMI that the customer bears pays for nothing, so a refund of it
+ * does not count either: of each payment no more than its own amount goes back. Under the lock on the order nobody else
+ * adds rows.
+ */
 export async function findSums(tx: Db | Tx, orderId: string): Promise<OrderSums> {
   return (await listSums(tx, [orderId])).get(orderId) ?? noSums
 }
@@ -30,8 +34,11 @@ const addUp = statement<{ id: string; paid: string; back: string }>(
       select order_id, amount_paisa from collections where order_id = ${ids}
     ), back as (
       select order_id, amount_paisa from refunds
-      where order_id = ${ids} and state <> 'failed'
-        and (collection_id is not null or tran_id in (select tran_id from counted))
+      where order_id = ${ids} and state <> 'failed' and collection_id is not null
+      union all
+      select counted.order_id, least(counted.amount_paisa, sum(refunds.amount_paisa))
+      from counted join refunds using (tran_id) where refunds.state <> 'failed'
+      group by counted.order_id, tran_id, counted.amount_paisa
     )
     select order_id as id, sum(paid)::text as paid, sum(back)::text as back from (
       select order_id, amount_paisa as paid, 0 as back from counted

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { coupons, orderEvents, orders, payments } from '#server/db/schema.ts'
+import { examine } from '#server/doctor/doctor.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 /** One shop that bears the charge of an EMI itself, and one whose customers do. */
@@ -66,6 +68,26 @@ test('the charge that the customer bears is accepted to the paisa', async () => 
   const { order, attempt } = await fileOf(customersPay, tranId)
   expect(order).toMatchObject({ paymentStatus: 'paid', totalPaisa: 100_000_00 })
   expect(attempt).toMatchObject({ amountPaisa: 100_000_00, chargedPaisa: 107_500_00, emiInstalments: 6 })
+})
+
+test('a part that goes back with the charge of its EMI leaves the total due, and no more', async () => {
+  const admin = await customersPay.loginAs('super_admin')
+  const { make } = deskOf(customersPay, admin, admin)
+  const { paid, keyOf, orderOf } = linkOf(customersPay)
+  const laptop = await customersPay.addProduct({ quantity: 3, newPricePaisa: 100_000_00 })
+  const { order } = (await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 20_000 }))).json()
+  const key = await keyOf(order._id)
+  await paid({ key, emiMonths: 6 })
+
+  const payload = { orderId: order._id, amount: 21_500, reason: 'Changed their mind' }
+  const { headers } = admin
+  const url = '/api/orders/refund'
+  const refunded = await customersPay.app.inject({ method: 'POST', url, payload, headers })
+
+  expect(refunded.json()).toMatchObject({ order: { paymentStatus: 'unpaid', due: 100_000 } })
+  await paid({ key, pay: 'all' })
+  expect(await orderOf(order._id)).toMatchObject({ paymentStatus: 'paid' })
+  expect(await examine(customersPay.db)).toEqual([])
 })
 
 test.each([
