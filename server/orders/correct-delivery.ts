@@ -10,6 +10,7 @@ import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { DeliveryDetails } from '#shared/contract/staff-orders.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
 import { mayCorrect } from '#shared/orders/order-moves.ts'
+import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
 import { lockOrder } from './lock-order.ts'
@@ -58,7 +59,7 @@ export async function correctDelivery(
       .set({
         customer,
         delivery,
-        buyerPhone: customer.phone.replaceAll(/\D/g, '').slice(-10),
+        buyerPhone: phoneKey(customer.phone),
         searchText: searchText({ number: order.number, customer, lines }),
       })
       .where(eq(orders.id, orderId))

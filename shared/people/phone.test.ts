@@ -6,6 +6,7 @@ import {
   isPhone,
   msisdnOf,
   parseMobile,
+  phoneKey,
   withoutSeparators,
 } from './phone.ts'
 
@@ -18,6 +19,11 @@ test.each([
   '+123456789012345',
   '০১৭১২-৩৪৫ ৬৭৮',
 ])('%s is a phone number', (text) => expect(isPhone(text)).toBe(true))
+
+test.each(['+8801712345678', '01712-345678', '০১৭১২ ৩৪৫৬৭৮', '008801712345678'])(
+  '%s is the same telephone as any other spelling of it',
+  (text) => expect(phoneKey(text)).toBe('1712345678'),
+)
 
 test.each(['', '123456', '+1234567890123456', '01712x45678', '++8801712345678', '017+12345678'])(
   '"%s" is not',

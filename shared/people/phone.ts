@@ -39,6 +39,11 @@ export function msisdnOf(phone: string): string | undefined {
   return parseMobile(phone)?.replace(/\D/g, '')
 }
 
+/** The last ten digits: what orders of one telephone have in common, however its number was typed. */
+export function phoneKey(phone: string): string {
+  return withLatinDigits(phone).replace(/\D/g, '').slice(-10)
+}
+
 /**
  * The text of the field while someone types: digits and plus only, 15 of them at most, and behind a leading
  * plus a space after the third character and after the seventh of what is shown (`+88 017 12345678`).

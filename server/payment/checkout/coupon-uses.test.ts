@@ -4,6 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { coupons, mailOutbox, orders, products } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
@@ -107,8 +108,20 @@ test('one buyer is known by e-mail, by phone and by account', async () => {
   const already = 'You have already used this coupon as often as it allows.'
   expect(await refusalOf(as({ email: email.toUpperCase() }))).toBe(already)
   expect(await refusalOf(as({ phone: phone.replace('+880', '+880 ') }))).toBe(already)
+  expect(await refusalOf(as({ phone: '০১৭০০০০০০০১' }))).toBe(already)
   expect(await refusalOf(order(3, {}, headers))).toBe(already)
   expect(await refusalOf(as({}))).toBe(200)
+})
+
+test('staff who order for somebody by phone are refused a coupon that its e-mail has used', async () => {
+  await addCoupon({ maximumUsesPerBuyer: 1 })
+  expect(await refusalOf(order(1))).toBe(200)
+  const admin = await shop.loginAs('super_admin')
+
+  const customerInfo = { ...nusrat, ...buyer(2), email: 'Buyer1@Projukti.test' }
+  const made = deskOf(shop, admin, admin).make(deskOrderBody(laptop, { customerInfo, couponCode: 'EID10' }))
+
+  expect(await refusalOf(made)).toBe('You have already used this coupon as often as it allows.')
 })
 
 const hour = 3_600_000

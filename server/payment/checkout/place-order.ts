@@ -10,7 +10,8 @@ import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
-import { foldEmail } from '#shared/people/email-address.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { findOrderKey } from '../queries.ts'
 import { closeWithin } from '../settlement/close-attempt.ts'
@@ -122,8 +123,8 @@ async function writeOrder(
 function holderOf({ input, network }: Checkout): Holder {
   const { email, phone } = input.customerInfo
   return {
-    email: foldEmail(email) ?? email.toLowerCase(),
-    phone: phone.replace(/\D/g, '').slice(-10),
+    email: mailboxOf(email),
+    phone: phoneKey(phone),
     network,
   }
 }

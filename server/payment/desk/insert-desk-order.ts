@@ -11,7 +11,8 @@ import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
-import { foldEmail } from '#shared/people/email-address.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { phoneKey } from '#shared/people/phone.ts'
 import type { PricedDeskOrder } from './price-desk-order.ts'
 
 export type NewDeskOrder = {
@@ -91,7 +92,7 @@ function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert 
     shopId: input.shopId ?? by.shopId,
     createdBy: by.id,
     searchText: searchText({ number, customer, lines }),
-    buyerEmail: customer.email ? (foldEmail(customer.email) ?? customer.email.toLowerCase()) : null,
-    buyerPhone: customer.phone.replace(/\D/g, '').slice(-10),
+    buyerEmail: customer.email ? mailboxOf(customer.email) : null,
+    buyerPhone: phoneKey(customer.phone),
   }
 }

@@ -18,6 +18,8 @@ import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
 import { findEarlier, lockProducts } from '../checkout/lock-products.ts'
@@ -98,7 +100,7 @@ async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDel
 }
 
 function buyerOf({ customerInfo: { email, phone } }: DeskOrderInput) {
-  return { userId: null, email, phone: phone.replace(/\D/g, '').slice(-10), network: '' }
+  return { userId: null, email: mailboxOf(email), phone: phoneKey(phone), network: '' }
 }
 
 function hoursFromNow(hours: number): Date {
