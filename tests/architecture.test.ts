@@ -96,6 +96,7 @@ const sharedVerbs = [
   'server/orders/forget-buyer.ts',
   'server/orders/lock-order.ts',
   'server/orders/order-notes.ts',
+  'server/orders/flag-order.ts',
   'server/orders/record-event.ts',
   'server/orders/store-move.ts',
   'server/payment/collect-money.ts',

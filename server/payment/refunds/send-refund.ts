@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { payments, refunds } from '#server/db/schema.ts'
+import { flagOrder } from '#server/orders/flag-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import { recordEvent } from '#server/orders/record-event.ts'
-import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
-import { moved, refundsBefore } from '#shared/orders/order-moves.ts'
+import { refundsBefore } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { nextOpenCheck, nextRefundCheck } from '../schedule.ts'
 import type { GatewayResult, RefundResponse } from '../sslcommerz/types.ts'
@@ -87,7 +86,7 @@ async function markProcessing(app: App, refund: ClaimedRefund, refundRefId: stri
     .returning({ id: refunds.id })
   if (accepted) return
   const isRefused = and(eq(refunds.id, refund.id), eq(refunds.state, 'failed'))
-  if ((await app.db.$count(refunds, isRefused)) > 0) await alertStaff(app, refund, acceptedLate)
+  if ((await app.db.$count(refunds, isRefused)) > 0) await reportRefund(app, refund, acceptedLate)
 }
 
 const acceptedLate =
@@ -103,14 +102,12 @@ async function retryLater(app: App, refund: ClaimedRefund, error: string): Promi
     .where(and(eq(refunds.id, refund.id), inArray(refunds.state, openRefunds)))
     .returning({ id: refunds.id })
   if (open && !nextCheckAt)
-    await alertStaff(app, refund, 'The gateway has not answered about a refund for three days')
+    await reportRefund(app, refund, 'The gateway has not answered about a refund for three days')
 }
 
-async function alertStaff(app: App, { orderId }: ClaimedRefund, what: string): Promise<void> {
+async function reportRefund(app: App, { orderId }: ClaimedRefund, what: string): Promise<void> {
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
-    const { attention } = moved('refusedRefund', 'shop', order)
-    await storeMove(tx, order.id, { attention })
-    await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })
+    await flagOrder(tx, order, { move: 'refusedRefund', by: 'shop', what })
   })
 }

@@ -2,10 +2,9 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
 import { payments } from '#server/db/schema.ts'
+import { flagOrder } from '#server/orders/flag-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import { recordEvent } from '#server/orders/record-event.ts'
-import { storeMove } from '#server/orders/store-move.ts'
-import { isCharged, isOpen, moved } from '#shared/orders/order-moves.ts'
+import { isCharged, isOpen } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { expireHold, listOverdueHolds } from '../expire-hold.ts'
 import { checkRefund, listDueRefunds } from '../refunds/check-refund.ts'
@@ -77,7 +76,7 @@ async function scheduleNext(app: SettleApp, attempt: Attempt, { now, isUnknown }
     .update(payments)
     .set({ nextCheckAt, checks: sql`${payments.checks} + 1` })
     .where(and(eq(payments.tranId, tranId), eq(payments.state, state)))
-  if (wait === null && (isOpen(state) || (isCharged(state) && isUnknown))) await alertStaff(app, attempt)
+  if (wait === null && (isOpen(state) || (isCharged(state) && isUnknown))) await reportSilence(app, attempt)
 }
 
 /** A paid attempt is asked about once, and again only while the gateway does not answer. */
@@ -87,12 +86,10 @@ function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | nul
 }
 
 /** After three days without an answer a person has to look at the gateway's own panel. */
-async function alertStaff(app: SettleApp, { orderId }: Attempt): Promise<void> {
+async function reportSilence(app: SettleApp, { orderId }: Attempt): Promise<void> {
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
-    const { attention } = moved('silence', 'shop', order)
-    await storeMove(tx, orderId, { attention })
     const what = 'The gateway has not said for three days what became of this payment'
-    await recordEvent(tx, { orderId, by: 'shop', what, isPublic: false })
+    await flagOrder(tx, order, { move: 'silence', by: 'shop', what })
   })
 }

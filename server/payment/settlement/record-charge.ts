@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { payments } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
+import { flagOrder } from '#server/orders/flag-order.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
@@ -38,7 +39,7 @@ export async function recordCharge(app: App, tranId: string, charge: VerifiedCha
     if (!isTakenCharge(error)) throw error
     return write(app, async (tx): Promise<ChargeResult> => {
       const locked = await lockPayment(tx, tranId)
-      if (locked) await flag(tx, locked, 'replay')
+      if (locked) await flagOrder(tx, locked.order, { move: 'replay', by: 'gateway', what: flags.replay })
       return 'foreign'
     })
   }
@@ -55,14 +56,14 @@ async function recordWithin(
   if (attempt.valId === charge.valId || (await isOfOrder(work.tx, locked, charge))) return 'repeated'
   const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
-    await flag(work.tx, locked, 'replay')
+    await flagOrder(work.tx, locked.order, { move: 'replay', by: 'gateway', what: flags.replay })
     return 'foreign'
   }
   const move = order.inParts
     ? await partCharge(work.tx, locked, verdict)
     : chargeMove(verdict, order, attempt.state)
   if (!isAllowed(move, 'gateway', order, attempt.state)) {
-    await flag(work.tx, locked, 'misfit')
+    await flagOrder(work.tx, locked.order, { move: 'misfit', by: 'gateway', what: flags.misfit })
     return 'recorded'
   }
   if (isPart(move)) {
@@ -196,12 +197,6 @@ const flags = {
   replay: 'A payment of another order was presented for this one: nothing was changed',
   misfit: 'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
 } as const
-
-async function flag(tx: Tx, { order }: LockedPayment, move: keyof typeof flags): Promise<void> {
-  const { attention } = moved(move, 'gateway', order)
-  await storeMove(tx, order.id, { attention })
-  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: flags[move], isPublic: false })
-}
 
 /** Only an attempt that has its charge can meet another one of the same order. */
 async function isOfOrder(tx: Tx, { order, attempt }: LockedPayment, { valId }: VerifiedCharge) {
