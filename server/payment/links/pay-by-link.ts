@@ -3,11 +3,15 @@ import { write } from '#server/changes/write.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { isOldKey } from '#server/orders/queries.ts'
 import { lockHolder } from '#server/stock/find-hold-facts.ts'
+import { isCharged } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
 import { openAttempt } from '../checkout/open-attempt.ts'
 import { openSession, reopenSession } from '../checkout/open-session.ts'
+import { findAttempt } from '../settlement/find-attempt.ts'
+import type { Attempt } from '../settlement/lock-payment.ts'
+import { resultPath } from '../settlement/result-address.ts'
 import { type SettleApp, settle } from '../settlement/settle.ts'
 import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
 
@@ -18,6 +22,7 @@ export async function payByLink(
 ): Promise<{ url: string; tranId: string }> {
   const order = await findLinked(app, request.key)
   const asked = await askAboutOpen(app, order.id)
+  if ('paid' in asked) return { tranId: asked.paid.tranId, url: request.origin + resultPath(asked.paid) }
   if ('opening' in asked) {
     return { tranId: asked.opening, url: await reopenSession(app, asked.opening, request.origin) }
   }
@@ -43,14 +48,14 @@ async function findLinked({ db }: SettleApp, key: string) {
 
 const budgetMs = 4_000
 
+type Asked = { paid: Attempt } | { opening: string } | { unpaid: string[] }
+
 /**
- * Asks the gateway about every open attempt of an order. `opening`: another request is opening a session this very
- * moment, which will do for this one, too. A gateway that does not answer may have the money: nothing is opened then.
+ * Asks the gateway about every open attempt of an order. `paid`: one of them has its money, which its buyer is shown
+ * before paying more. `opening`: another request is opening a session this very moment, which will do for this one,
+ * too. A gateway that does not answer may have the money: nothing is opened then.
  */
-async function askAboutOpen(
-  app: SettleApp,
-  orderId: string,
-): Promise<{ opening: string } | { unpaid: string[] }> {
+async function askAboutOpen(app: SettleApp, orderId: string): Promise<Asked> {
   const attempts = await app.db
     .select()
     .from(payments)
@@ -60,6 +65,8 @@ async function askAboutOpen(
   for (const { tranId, openingUntil } of attempts) {
     if (openingUntil && openingUntil > new Date()) return { opening: tranId }
     const result = await settle(app, tranId, { budgetMs })
+    const attempt = await findAttempt(app.db, tranId)
+    if (attempt && isCharged(attempt.state)) return { paid: attempt }
     if (result === 'unknown') throw new Problem('PAYMENT_INIT_FAILED')
     unpaid.push(tranId)
   }

@@ -38,6 +38,19 @@ test('a link takes all that is due, and the order is confirmed', async () => {
   expect(await examine(shop.db)).toEqual([])
 })
 
+test('a click after money that nobody had heard of shows its result, and asks for no more', async () => {
+  const { key, orderId } = await made({ dueNow: 'advance', advance: 5_000 })
+  const { tran_id: tranId } = (await pay({ key })).json()
+  await shop.decide(tranId, 'approve', { ipn: false })
+
+  const again = (await pay({ key })).json()
+
+  expect(again).toMatchObject({ tran_id: tranId })
+  expect(new URL(again.url).pathname).toBe('/payment/success/')
+  expect(await orderOf(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid' })
+  expect(await shop.db.$count(payments)).toBe(1)
+})
+
 test('an advance, a part and the rest add up to the total', async () => {
   const { key, orderId, laptop } = await made({ dueNow: 'advance', advance: 5_000 })
 
