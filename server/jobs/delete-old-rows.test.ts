@@ -11,6 +11,7 @@ import {
   payments,
   smsOutbox,
 } from '../db/schema.ts'
+import { maxMailTries } from '../mail/queries.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
 
 const shop = await payingShop()
@@ -61,6 +62,22 @@ test('messages, requirements, notifications, mails and audit lines are deleted w
   expect(left).toEqual(Array(5).fill({ id: 'kept' }))
   const deleted = await app.metrics.register.getSingleMetricAsString('deleted_rows_total')
   expect(deleted).toContain('deleted_rows_total{table="contact_messages"} 1')
+})
+
+test('a mail that was given up is kept as long as a sent one; one that is still tried stays', async () => {
+  await db.delete(mailOutbox)
+  const [kept, old] = [daysAgo(keepDays.mails - 1), daysAgo(keepDays.mails + 1)]
+  await db.insert(mailOutbox).values([
+    { id: 'kept', dedupeKey: 'kept', ...mail, textBody: 'x', tries: maxMailTries, createdAt: kept },
+    { id: 'old', dedupeKey: 'old', ...mail, textBody: 'x', tries: maxMailTries, createdAt: old },
+    { id: 'emptied', dedupeKey: 'emptied', ...mail, textBody: '', tries: maxMailTries, createdAt: kept },
+    { id: 'tried', dedupeKey: 'tried', ...mail, textBody: 'x', tries: maxMailTries - 1, createdAt: old },
+  ])
+
+  await deleteOldRows(app)
+
+  const left = await db.select({ id: mailOutbox.id }).from(mailOutbox).orderBy(mailOutbox.id)
+  expect(left.map(({ id }) => id)).toEqual(['kept', 'tried'])
 })
 
 test('more rows than one batch are deleted, also by two instances at once', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { endedAttempts, unpaidStatuses } from '#shared/orders/order-states.ts'
 import type { Db } from '../db/client.ts'
 import { orders, payments } from '../db/schema.ts'
+import { mailEndedAt } from '../mail/queries.ts'
 import type { KeepDays } from '../start/retention.ts'
 
 /** Few enough that nobody waits long for the rows of one statement. */
@@ -35,7 +36,8 @@ function expired(keep: KeepDays): Record<string, SQL> {
     login_failures: sql`at < ${daysAgo(1)}`,
     track_tries: sql`at < ${daysAgo(1)}`,
     // Mails whose text was deleted on request still count against floods for a day.
-    mail_outbox: sql`sent_at < ${daysAgo(keep.mails)} or (sent_at < ${daysAgo(1)} and text_body = '')`,
+    mail_outbox: sql`${mailEndedAt} < ${daysAgo(keep.mails)}
+      or (${mailEndedAt} < ${daysAgo(1)} and text_body = '')`,
     sms_outbox: sql`created_at < ${daysAgo(keep.mails)}`,
     payment_notices: sql`processed_at < ${daysAgo(keep.notices)}`,
     contact_messages: sql`created_at < ${daysAgo(keep.messages)}`,

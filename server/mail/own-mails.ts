@@ -1,6 +1,7 @@
-import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/client.ts'
 import { mailOutbox } from '../db/schema.ts'
+import { mailEndedAt } from './queries.ts'
 
 /** The subject of a mail is the second part of its key: an order, a message or a requirement. */
 const subjectId = sql`split_part(${mailOutbox.dedupeKey}, ':', 2)`
@@ -22,15 +23,21 @@ export async function listOwnMails(db: Db | Tx, mailbox: string, orderIds: strin
 }
 
 /**
- * Deletes mails about orders and messages, staff's copies included. Others to the mailbox lose their text now and the
- * rest within a day: the limits on mails to a mailbox are counted by their rows.
+ * Deletes mails about orders and messages, staff's copies and unsent ones included: one that is on its way is the last.
+ * Others to the mailbox that were sent or given up lose their text now and the rest within a day: the limits on mails
+ * to a mailbox are counted by their rows.
  */
 export async function forgetMails(tx: Tx, mailbox: string, subjectIds: string[]): Promise<void> {
-  await tx.delete(mailOutbox).where(and(isAbout(subjectIds), sql`${mailOutbox.sentAt} is not null`))
+  await tx.delete(mailOutbox).where(isAbout(subjectIds))
   await tx
     .update(mailOutbox)
     .set({ subject: '', textBody: '', htmlBody: '' })
-    .where(and(eq(mailOutbox.mailbox, mailbox), sql`${mailOutbox.sentAt} is not null`))
+    .where(and(eq(mailOutbox.mailbox, mailbox), sql`${mailEndedAt} is not null`))
+}
+
+/** Only for a mailbox whose reader asks for it: who registers with a stranger's e-mail must not stop their mails. */
+export async function deleteUnsentMails(tx: Tx, mailbox: string): Promise<void> {
+  await tx.delete(mailOutbox).where(and(eq(mailOutbox.mailbox, mailbox), isNull(mailOutbox.sentAt)))
 }
 
 function isAbout(ids: string[]): SQL {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { mailOutbox } from '../db/schema.ts'
 
@@ -15,6 +15,13 @@ export type OutboxRow = {
   htmlBody: string
 }
 export type OutboxMail = typeof mailOutbox.$inferSelect
+
+/** About four days of retries; a mail that was tried so often is given up. */
+export const maxMailTries = 24
+
+/** When a mail was sent or, given up, when it was written; null while it waits. */
+export const mailEndedAt: SQL = sql`coalesce(${mailOutbox.sentAt},
+  case when ${mailOutbox.tries} >= ${sql.raw(`${maxMailTries}`)} then ${mailOutbox.createdAt} end)`
 
 export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {
   return db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit)

@@ -3,14 +3,13 @@ import { mailOutbox } from '../db/schema.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { type SendResult, sendDue } from '../outbox/send-due.ts'
 import type { Context } from '../start/context.ts'
-import type { OutboxMail } from './queries.ts'
+import { maxMailTries, type OutboxMail } from './queries.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 
 type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
 type Options = { transport?: MailTransport; stopping?: AbortSignal }
 
-/** About four days of retries. */
-const outbox = createOutbox(mailOutbox, { what: 'mail', maxTries: 24 })
+const outbox = createOutbox(mailOutbox, { what: 'mail', maxTries: maxMailTries })
 
 /**
  * Sends the mails that are due and returns how many. A mail counts as sent only after the server accepted it. Should

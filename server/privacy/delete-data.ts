@@ -10,7 +10,7 @@ import { deleteMessages } from '../contact/delete-messages.ts'
 import type { Tx } from '../db/client.ts'
 import type { DataOwner } from '../db/data-owner.ts'
 import { enqueue } from '../mail/enqueue.ts'
-import { forgetMails } from '../mail/own-mails.ts'
+import { deleteUnsentMails, forgetMails } from '../mail/own-mails.ts'
 import { accountDeletedMail } from '../mail/privacy-mails.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
 import { deleteReviews } from '../reviews/delete-reviews.ts'
@@ -55,7 +55,10 @@ export async function deleteData(
   const orderIds = await forgetBuyer(tx, owner)
   await deleteClaims(tx, orderIds)
   await deleteReviews(tx, touch, orderIds)
-  if ('mailbox' in owner) await deleteAlerts(tx, owner.mailbox)
+  if ('mailbox' in owner) {
+    await deleteAlerts(tx, owner.mailbox)
+    await deleteUnsentMails(tx, owner.mailbox)
+  }
   const messageIds = await deleteMessages(tx, owner)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
   await forgetSms(tx, orderIds)

@@ -84,6 +84,22 @@ test('a guest deletes it with the same link; the invoice stays without e-mail an
   expect((await download(key)).json().code).toBe('LINK_INVALID')
 })
 
+test('a guest who deletes it gets none of the mails that still wait; others get theirs', async () => {
+  const [guest, other] = [await guestWith(), await guestWith()]
+  const key = await linkFor(guest.email)
+  await linkFor(other.email)
+  const waitingFor = async ({ email }: { email: string }) => {
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+    return mails.map(({ dedupeKey }) => dedupeKey.split(':', 1)[0]).toSorted()
+  }
+  expect(await waitingFor(guest)).toEqual(['order', 'order', 'privacy-link'])
+
+  await remove(key)
+
+  expect(await waitingFor(guest)).toEqual([])
+  expect(await waitingFor(other)).toEqual(['order', 'order', 'privacy-link'])
+})
+
 test('an unfinished order refuses the deletion, and the link still works afterwards', async () => {
   const guest = await guestWith({ isPaid: false })
   const key = await linkFor(guest.email)
