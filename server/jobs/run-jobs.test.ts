@@ -31,22 +31,24 @@ test('a job that fails gives its lease back', async () => {
 
   await expect(runJob(app, job, { holder: 'one', stopping })).rejects.toThrow('no')
 
-  await db.update(jobLeases).set({ until: new Date(0) })
   const healed: Job = { ...job, run: async () => {} }
-  expect(await runJob(app, healed, { holder: 'other', stopping })).toBe(true)
+  await expect.poll(() => runJob(app, healed, { holder: 'other', stopping })).toBe(true)
 })
 
-test('stopping waits for the turn that is under way and starts no other', async () => {
+test('stopping waits for the turn that is under way, and no other starts afterwards', async () => {
   const [started, start] = signal()
   const [held, finish] = signal()
-  let isDone = false
+  let begun = 0
+  let done = 0
   const job: Job = {
     name: 'slow',
     everyMs: 5,
     run: async () => {
+      begun += 1
       start()
       await held
-      isDone = true
+      await db.$count(jobLeases)
+      done += 1
     },
   }
   const jobs = startJobs(app, [job])
@@ -56,8 +58,23 @@ test('stopping waits for the turn that is under way and starts no other', async 
   finish()
   await stopped
 
-  expect(isDone).toBe(true)
+  expect(done).toBeGreaterThan(0)
+  expect(begun).toBe(done)
+  const doneAtStop = done
+  await turnsOfAnother(job.everyMs)
+  expect(begun).toBe(doneAtStop)
 })
+
+/** Time for a job that still ran to have its turn: another one, just as frequent, has had several. */
+async function turnsOfAnother(everyMs: number) {
+  let turns = 0
+  const run = async () => {
+    turns += 1
+  }
+  const others = startJobs(app, [{ name: 'another', everyMs, run }])
+  await expect.poll(() => turns).toBeGreaterThan(3)
+  await others.stop()
+}
 
 /** A promise, and what keeps it. */
 function signal(): [Promise<void>, () => void] {
