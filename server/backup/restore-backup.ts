@@ -34,7 +34,7 @@ export async function restoreBackup(
   const { manifest, seal, warnings } = await checkArchive(file, trust)
   const client = await pool.connect()
   try {
-    await requireEmptyDatabase(client, manifest, force)
+    await requireRestorable(client, manifest, force)
     if ((await findVersion(client)) === null) await migrateTo(pool, manifest.version)
     await client.query('begin')
     await requireKnownNames(client, manifest, seal)
@@ -51,11 +51,7 @@ export async function restoreBackup(
   return { ...seal, warnings }
 }
 
-async function requireEmptyDatabase(
-  client: PoolClient,
-  { version }: Manifest,
-  force: boolean,
-): Promise<void> {
+async function requireRestorable(client: PoolClient, { version }: Manifest, force: boolean): Promise<void> {
   if (version > newestVersion())
     throw new StartupError('The backup is of a newer version of the shop. Update the shop first.')
   const { rows } = await client.query<{ others: number }>(`

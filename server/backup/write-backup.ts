@@ -65,7 +65,10 @@ export async function writeBackup(
   }
 }
 
-/** Adding or deleting a picture writes to these tables first, so the lock holds off both. */
+/**
+ * Adding or deleting a picture writes to these tables first, so the lock holds off both. An upload commits its row
+ * before it stores its file, so a picture that is being uploaded may still be reported as missing.
+ */
 async function lockUploads(client: ClientBase): Promise<void> {
   await client.query('begin')
   await client.query("set local lock_timeout = '30s'")

@@ -17,7 +17,8 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<void> {
   const allowed: (OutboxRow & { mailbox?: string })[] = []
   for (const row of rows) {
     const mailbox = mailboxOf(row.recipient)
-    // An order mails only once it is paid, an alert only to a mailbox that has confirmed it.
+    // Mails about an order follow money, a decision of staff or a claim, which has limits of its own; an alert goes
+    // only to a mailbox that has confirmed it. So no stranger can cause a flood of either.
     if (kindOf(row) === 'order') allowed.push(row)
     else if (kindOf(row) === 'alert') allowed.push({ ...row, mailbox })
     else if (await mayMail(tx, kindOf(row), mailbox)) allowed.push({ ...row, mailbox })
