@@ -115,10 +115,8 @@ test('a refund is accepted first and paid out later', async () => {
   const before = await box.gateway.refundStatus(ref)
   await box.sim('POST', '/clock', { advanceMs: 60_000 })
 
-  expect(before).toMatchObject({ kind: 'ok', value: { status: 'processing', refundedOn: null } })
-  expect(await box.gateway.refundStatus(ref)).toMatchObject({
-    value: { status: 'refunded', refundedOn: expect.any(Date) },
-  })
+  expect(before).toMatchObject({ kind: 'ok', value: { status: 'processing' } })
+  expect(await box.gateway.refundStatus(ref)).toMatchObject({ value: { status: 'refunded' } })
 })
 
 test('parts of a payment can be refunded until nothing is left of it', async () => {

@@ -35,7 +35,7 @@ test.each([
         expect.objectContaining({
           ok: true,
           signatureOk: true,
-          body: expect.objectContaining({ tranId, status: 'VALID', attemptId }),
+          body: expect.objectContaining({ tranId, status: 'VALID' }),
         }),
       ),
     )

@@ -34,3 +34,7 @@ test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
 test('the gateway reads amounts with two decimals', () => {
   expect([1000, 8_550_000, 5, 0].map(formatAmount)).toEqual(['10.00', '85500.00', '0.05', '0.00'])
 })
+
+test.each([1.5, -1, Number.NaN])('%d is never sent as an amount', (paisa) => {
+  expect(() => formatAmount(paisa)).toThrow(RangeError)
+})

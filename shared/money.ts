@@ -25,7 +25,8 @@ export function formatTaka(taka: Taka): string {
   return `${taka < 0 ? '-' : ''}৳${whole}${decimals}`
 }
 
-/** Two decimals always, as the payment gateway writes amounts. */
+/** Two decimals always, as the payment gateway writes amounts: 29250 to "292.50". */
 export function formatAmount(paisa: Paisa): string {
+  if (!Number.isSafeInteger(paisa) || paisa < 0) throw new RangeError(`Not an amount in paisa: ${paisa}`)
   return `${Math.floor(paisa / 100)}.${String(paisa % 100).padStart(2, '0')}`
 }

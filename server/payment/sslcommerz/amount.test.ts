@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, parseAmount } from './amount.ts'
+import { formatAmount } from '#shared/money.ts'
+import { parseAmount } from './amount.ts'
 
 test.each([
   ['150', 150_00],
@@ -38,8 +39,4 @@ test('every amount comes back as it was written', () => {
       (paisa) => parseAmount(formatAmount(paisa)) === paisa,
     ),
   )
-})
-
-test.each([1.5, -1, Number.NaN])('%d is never sent as an amount', (paisa) => {
-  expect(() => formatAmount(paisa)).toThrow(RangeError)
 })

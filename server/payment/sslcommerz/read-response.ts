@@ -1,5 +1,5 @@
 import { parseAmount } from './amount.ts'
-import type { SessionState, TransactionState, TxElement, VerifiedCharge } from './types.ts'
+import type { TransactionState, TxElement, VerifiedCharge } from './types.ts'
 
 /** A JSON object from the gateway. The same value comes as a string, as a number or not at all. */
 export type GatewayResponse = Readonly<Record<string, unknown>>
@@ -24,19 +24,13 @@ export function toCharge(response: GatewayResponse): VerifiedCharge {
     currencyType: text(response, 'currency_type'),
     storeAmountPaisa: parseAmount(text(response, 'store_amount')),
     riskLevel: riskLevel(response),
-    riskTitle: text(response, 'risk_title'),
     bankTranId: text(response, 'bank_tran_id'),
     cardType: text(response, 'card_type'),
     cardBrand: text(response, 'card_brand'),
-    cardIssuer: text(response, 'card_issuer'),
     cardNo: maskCardNumber(text(response, 'card_no')),
     emiInstalments: instalments(response),
     emiBank: text(response, 'emi_issuer').slice(0, 100),
-    orderId: text(response, 'value_a'),
     attemptId: text(response, 'value_b'),
-    environment: text(response, 'value_c'),
-    tranDate: dhakaTime(text(response, 'tran_date')),
-    validatedOn: dhakaTime(text(response, 'validated_on')),
   }
 }
 
@@ -47,32 +41,16 @@ export function toElement(response: GatewayResponse): TxElement {
     status,
     tranId: text(response, 'tran_id'),
     valId: text(response, 'val_id') || null,
-    bankTranId: text(response, 'bank_tran_id') || null,
-    amountPaisa: parseAmount(text(response, 'amount')),
-    currencyAmountPaisa: parseAmount(text(response, 'currency_amount')),
-    attemptId: text(response, 'value_b'),
-    riskLevel: riskLevel(response),
     error: text(response, 'error'),
   }
 }
 
-export function toSessionState(response: GatewayResponse): SessionState {
-  return { ...toElement(response), sessionKey: text(response, 'sessionkey') }
-}
-
 /** Masks a card number again: should the gateway forget to, it must not reach our database. */
-export function maskCardNumber(number: string): string {
+function maskCardNumber(number: string): string {
   return number.replaceAll(
     /\d{11,}/g,
     (digits) => digits.slice(0, 6) + '*'.repeat(digits.length - 10) + digits.slice(-4),
   )
-}
-
-/** Reads a time of the gateway, which is Dhaka time without a zone. */
-export function dhakaTime(written: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written)) return null
-  const time = new Date(`${written.replace(' ', 'T')}+06:00`)
-  return Number.isNaN(time.getTime()) ? null : time
 }
 
 const states: Readonly<Record<string, TransactionState>> = {

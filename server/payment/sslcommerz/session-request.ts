@@ -1,4 +1,4 @@
-import { formatAmount } from './amount.ts'
+import { formatAmount } from '#shared/money.ts'
 import type { SessionInput, SslcommerzSettings } from './types.ts'
 
 /** The gateway's limits for one payment, in paisa: 10.00 to 500000.00 taka. */

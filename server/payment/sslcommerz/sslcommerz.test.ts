@@ -224,6 +224,12 @@ test('an unknown val_id is rejected, an answer about another one is not believed
   expect(await other.validate('V1')).toMatchObject({ kind: 'unknown', cause: 'api' })
 })
 
+test('a card number that the gateway forgot to mask is masked here', async () => {
+  const gateway = await gatewayThat(answering({ ...charge, card_no: '4111111111111111' }))
+
+  expect(await gateway.validate('V1')).toMatchObject({ value: { cardNo: '411111******1111' } })
+})
+
 test('calls are logged without the store password', async () => {
   const events: GatewayCallEvent[] = []
   const gateway = await gatewayThat(answering('<html>'), { log: (event) => events.push(event) })

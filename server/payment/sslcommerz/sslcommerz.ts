@@ -1,15 +1,7 @@
-import { formatAmount } from './amount.ts'
+import { formatAmount } from '#shared/money.ts'
 import { createGatewayCalls } from './call-gateway.ts'
 import { parseNotification } from './notification.ts'
-import {
-  dhakaTime,
-  type GatewayResponse,
-  isObject,
-  text,
-  toCharge,
-  toElement,
-  toSessionState,
-} from './read-response.ts'
+import { type GatewayResponse, isObject, text, toCharge, toElement } from './read-response.ts'
 import { sessionRefusal, sessionRequest } from './session-request.ts'
 import type {
   GatewayResult,
@@ -59,7 +51,7 @@ export function createSslcommerz(settings: SslcommerzSettings): SslcommerzGatewa
     queryBySession: (sessionKey, options) =>
       callWithRetry(
         { operation: 'query-session', path: queryPath, query: { sessionkey: sessionKey, ...store } },
-        (response) => whenConnected(response, () => ({ kind: 'ok', value: toSessionState(response) })),
+        (response) => whenConnected(response, () => ({ kind: 'ok', value: toElement(response) })),
         options,
       ),
 
@@ -150,7 +142,7 @@ function toRefundState(response: GatewayResponse): GatewayResult<RefundState> {
   const status = text(response, 'status').toLowerCase()
   if (status !== 'refunded' && status !== 'processing' && status !== 'cancelled')
     return unknown(`status ${status.slice(0, 40) || 'missing'}`)
-  return { kind: 'ok', value: { status, refundedOn: dhakaTime(text(response, 'refunded_on')) } }
+  return { kind: 'ok', value: { status } }
 }
 
 function unknown(detail: string): { kind: 'unknown'; cause: 'api'; detail: string } {

@@ -6,7 +6,7 @@ export interface SslcommerzGateway {
   /** `rejected` = the gateway does not know the val_id; that is no verdict about the payment. */
   validate(valId: string, options?: CallOptions): Promise<GatewayResult<VerifiedCharge>>
   queryByTranId(tranId: string, options?: CallOptions): Promise<GatewayResult<TranIdResponse>>
-  queryBySession(sessionKey: string, options?: CallOptions): Promise<GatewayResult<SessionState>>
+  queryBySession(sessionKey: string, options?: CallOptions): Promise<GatewayResult<TxElement>>
   /** Never retried by the adapter: call again with the same `refundTransId` after `unknown`. */
   refund(input: RefundInput): Promise<GatewayResult<RefundResponse>>
   refundStatus(refundRefId: string, options?: CallOptions): Promise<GatewayResult<RefundState>>
@@ -37,7 +37,10 @@ export interface SslcommerzSettings {
   storePassword: string
   /** Stands in for a customer's address that is too long for the gateway. */
   shopEmail: string
-  /** Sent as value_c; tells payments of different installations of one store apart. */
+  /**
+   * Sent as value_c, for people who look at the gateway's panel: it tells payments of different installations of one
+   * store apart. The shop itself compares the id of the attempt, which no other installation has.
+   */
   environment: string
   timeLimits?: Partial<TimeLimits>
   /** Pauses before each retry of a read, in ms. Default [250, 1000]. */
@@ -107,22 +110,16 @@ export interface VerifiedCharge {
   storeAmountPaisa: number | null
   /** null = missing; anything but 0 is to be held for staff. */
   riskLevel: number | null
-  riskTitle: string
   bankTranId: string
   cardType: string
   cardBrand: string
-  cardIssuer: string
   /** Masked by the gateway, and again by us. */
   cardNo: string
   /** Instalments that the bank made of the charge; 0 = paid at once. */
   emiInstalments: number
   emiBank: string
-  /** value_a to value_d as sent: order id, attempt id, environment, empty. */
-  orderId: string
+  /** value_b as sent. */
   attemptId: string
-  environment: string
-  tranDate: Date | null
-  validatedOn: Date | null
 }
 
 /** `open` = still may be paid; `unknown` = a status word nobody documented: keep and alert. */
@@ -134,11 +131,6 @@ export interface TxElement {
   status: string
   tranId: string
   valId: string | null
-  bankTranId: string | null
-  amountPaisa: number | null
-  currencyAmountPaisa: number | null
-  attemptId: string
-  riskLevel: number | null
   error: string
 }
 
@@ -146,10 +138,6 @@ export interface TranIdResponse {
   found: number
   /** One per bank attempt. A failed one does not close the checkout; two paid ones are a double charge. */
   elements: TxElement[]
-}
-
-export interface SessionState extends TxElement {
-  sessionKey: string
 }
 
 export interface RefundInput {
@@ -170,7 +158,6 @@ export interface RefundResponse {
 
 export interface RefundState {
   status: 'refunded' | 'processing' | 'cancelled'
-  refundedOn: Date | null
 }
 
 type NotificationStatus = 'VALID' | 'FAILED' | 'CANCELLED' | 'UNATTEMPTED' | 'EXPIRED'
@@ -181,14 +168,6 @@ export interface Notification {
   /** The word as sent, upper case; `NotificationStatus` when documented. */
   status: NotificationStatus | (string & {})
   valId: string | null
-  bankTranId: string | null
-  amountPaisa: number | null
-  currency: string
-  orderId: string
-  attemptId: string
-  error: string
-  /** Every posted field without signature and card fields, for the inbox. */
-  fields: Record<string, string>
 }
 
 export type ParsedNotification =
