@@ -66,7 +66,7 @@ test('an accountant finds the money of an order in one row, in the time of Dhaka
     'Transaction id': tranId,
     'Bank transaction id': attempt.bankTranId,
     'Paid on': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
-    'Refunded on': expect.stringMatching(/^\d{4}/),
+    'Refund requested on': expect.stringMatching(/^\d{4}/),
     // 15 % of what was left of 41,001 and of the 1,000.25 that went back.
     Invoice: expect.stringMatching(/^\d{4}-\d\d\/\d{6}$/),
     VAT: '5347.96',

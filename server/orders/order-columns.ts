@@ -68,7 +68,8 @@ const payment: Columns<OrderWithMoney> = [
   ['Transaction id', ({ charges }) => joinTexts(charges.map(({ tranId }) => tranId))],
   ['Bank transaction id', ({ charges }) => joinTexts(charges.map(({ bankTranId }) => bankTranId))],
   ['Paid on', ({ charges }) => joinTexts(charges.map(({ paidAt }) => paidAt && dhakaMinute(paidAt)))],
-  ['Refunded on', ({ refundedAt }) => (refundedAt ? dhakaMinute(refundedAt) : '')],
+  // Not when the money arrived, which the shop is not told.
+  ['Refund requested on', ({ refundRequestedAt: at }) => (at ? dhakaMinute(at) : '')],
   ['Notes', ({ customerInfo }) => customerInfo.anyInformation],
   ['Channel', ({ channel = 'web' }) => channel],
 ]

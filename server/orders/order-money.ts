@@ -16,7 +16,8 @@ export type OrderWithMoney = Order & {
   refunded: Taka
   /** Asked of the gateway and not paid out yet. */
   refundOnItsWay: Taka
-  refundedAt: Date | null
+  /** When the newest refund that was paid out had been requested. */
+  refundRequestedAt: Date | null
   invoice: Invoice | undefined
   charges: { tranId: string; bankTranId: string | null; method: string; paidAt: Date | null }[]
 }
@@ -133,7 +134,7 @@ function refundsOf(back: (typeof refunds.$inferSelect)[]) {
   return {
     refunded: sum(done.map(({ amountPaisa }) => amountPaisa)),
     refundOnItsWay: sum(open.map(({ amountPaisa }) => amountPaisa)),
-    refundedAt: done.at(-1)?.createdAt ?? null,
+    refundRequestedAt: done.at(-1)?.createdAt ?? null,
   }
 }
 
