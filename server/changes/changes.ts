@@ -52,7 +52,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
 
   async function onNotification(text: string) {
     const { from, id, tags } = readPayload(text)
-    if (!own.isApplied(from, id)) await refresh(tags)
+    if (own.receive(from, id)) await refresh(tags)
   }
 
   /** Notifications sent while the connection was lost never arrive, so everything is read again. */
@@ -130,8 +130,8 @@ function createAnnouncements() {
     discard({ ids }: Announcement) {
       for (const id of ids) unapplied.delete(id)
     },
-    /** Whether this notification is one of ours that has been applied already. */
-    isApplied: (from: string, id: string) => from === instance && !unapplied.delete(id),
+    /** Notes that a notification has arrived, and returns whether it is still to be applied. */
+    receive: (from: string, id: string) => from !== instance || unapplied.delete(id),
     clear: () => unapplied.clear(),
   }
 }

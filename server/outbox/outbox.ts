@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/client.ts'
 import { columnsOf, placeholder, statement } from '../db/statement.ts'
 
-/** How long a claimed message is hidden from other instances. */
+/** How long a message that was taken is hidden from other instances. */
 const leaseSeconds = 60
 const maxWaitMinutes = 6 * 60
 
@@ -13,13 +13,13 @@ type Options = {
   /** After so many tries the row stays unsent, for staff to look at. */
   maxTries: number
   /**
-   * Whether a message is claimed only once: one whose sender crashed, or got no clear answer, stays `handed` and is never
-   * sent again. Otherwise it can be claimed again after the lease, and may arrive twice.
+   * Whether a message is taken only once: one whose sender crashed, or got no clear response, stays `handed` and is
+   * never sent again. Otherwise it can be taken again after the lease, and may arrive twice.
    */
   atMostOnce?: boolean
 }
 
-type Claimed = { id: string; tries: number }
+type Taken = { id: string; tries: number }
 
 /**
  * A table of messages that are written in the transactions that cause them, and sent afterwards. By hand: a job queue
@@ -32,8 +32,8 @@ export function createOutbox<Table extends PgTable>(
   const columns = columnsOf(table, what)
   const name = sql.identifier(getTableName(table))
   const isOpen = atMostOnce ? sql`state = 'waiting'` : sql`sent_at is null`
-  const claim = statement<Record<string, unknown>>(
-    `claim_due_${what}`,
+  const take = statement<Record<string, unknown>>(
+    `take_due_${what}`,
     sql`
       update ${name} set tries = tries + 1, next_try_at = now() + make_interval(secs => ${sql.raw(`${leaseSeconds}`)})
         ${atMostOnce ? sql`, state = 'handed'` : sql``}
@@ -53,18 +53,18 @@ export function createOutbox<Table extends PgTable>(
   return {
     what,
 
-    /** Claims the message that has waited longest. */
-    async claimDue(db: Db): Promise<Table['$inferSelect'] | undefined> {
-      const [row] = await claim(db, {})
+    /** Takes the message that has waited longest, for the time of its lease. */
+    async takeDue(db: Db): Promise<Table['$inferSelect'] | undefined> {
+      const [row] = await take(db, {})
       return row && columns.read(row)
     },
 
-    async markSent(db: Db, { id }: Claimed): Promise<void> {
+    async markSent(db: Db, { id }: Taken): Promise<void> {
       await sent(db, { id })
     },
 
     /** Schedules a retry; the wait doubles each time. */
-    async retryLater(db: Db, { id, tries }: Claimed, reason: string): Promise<void> {
+    async retryLater(db: Db, { id, tries }: Taken, reason: string): Promise<void> {
       const minutes = Math.min(2 ** (tries - 1), maxWaitMinutes)
       await db.execute(sql`
         update ${name} set last_error = ${reason.slice(0, 500)},
@@ -73,7 +73,7 @@ export function createOutbox<Table extends PgTable>(
     },
 
     /** Records why a message will not be sent again. */
-    async giveUp(db: Db, { id }: Claimed, state: 'refused' | 'handed', reason: string): Promise<void> {
+    async giveUp(db: Db, { id }: Taken, state: 'refused' | 'handed', reason: string): Promise<void> {
       await db.execute(sql`
         update ${name} set last_error = ${reason.slice(0, 500)}, state = ${state} where id = ${id}`)
     },

@@ -14,7 +14,7 @@ export type SendResult =
 
 type Queue<Row> = {
   what: string
-  claimDue: (db: Db) => Promise<Row | undefined>
+  takeDue: (db: Db) => Promise<Row | undefined>
   markSent: (db: Db, row: Row) => Promise<void>
   retryLater: (db: Db, row: Row, reason: string) => Promise<void>
   giveUp: (db: Db, row: Row, state: 'refused' | 'handed', reason: string) => Promise<void>
@@ -29,7 +29,7 @@ type Deps<Row> = {
 
 /**
  * Sends the messages that are due, one after the other, and returns how many. Any number of instances may do so at
- * once: each message is claimed by one of them.
+ * once: each message is taken by one of them.
  */
 export async function sendDue<Row extends { id: string; tries: number }>(
   outbox: Queue<Row>,
@@ -37,7 +37,7 @@ export async function sendDue<Row extends { id: string; tries: number }>(
 ): Promise<number> {
   let sent = 0
   for (let count = 0; count < maxPerRun; count += 1) {
-    const row = stopping?.aborted ? undefined : await outbox.claimDue(db)
+    const row = stopping?.aborted ? undefined : await outbox.takeDue(db)
     if (!row) return sent
     const result = await send(row)
     await record(outbox, db, row, result)
