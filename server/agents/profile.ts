@@ -1,4 +1,4 @@
-/** The version of the Universal Commerce Protocol that the answers follow. */
+/** The version of the Universal Commerce Protocol that the responses follow. */
 export const protocolVersion = '2026-04-08'
 
 /** Each capability with the published file that describes its messages. */

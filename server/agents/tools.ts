@@ -22,7 +22,7 @@ const searchedProducts = 200
 const cartPrefix = 'cart-'
 const Paisa = z.number().int().min(0)
 
-/** The agent's name, as the protocol asks. It is not checked, because all agents get the same answers. */
+/** The agent's name, as the protocol asks. It is not checked, because all agents get the same responses. */
 const meta = z.record(z.string(), z.unknown()).optional()
 
 const SearchInput = z.object({

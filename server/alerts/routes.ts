@@ -14,7 +14,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       await askForAlert(app, request.body, networkOf(request.ip))
       if (isForm(request)) return showPage(reply, '/tell-me-when/asked')
-      // The answer is the same for every address, so that nobody learns who waits for what.
+      // The response is the same for every address, so that nobody learns who waits for what.
       return { message: 'Please open the link in the mail that we sent you.' }
     },
   })
@@ -32,7 +32,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
     ...alerts.stop,
     handler: async (request, reply) => {
       await stopAlert(app, request.params.key)
-      // Mail programs post the same kind of form and want a plain answer; the page's own form names the page.
+      // Mail programs post the same kind of form and want a plain response; the page's own form names the page.
       const isByMailProgram = (request.body as Record<string, unknown> | null)?.['List-Unsubscribe']
       if (isForm(request) && !isByMailProgram) return showPage(reply, '/tell-me-when/stopped')
       return { message: 'You get no more mails about this.' }

@@ -11,7 +11,7 @@ const compressible = /^(application\/(json|xml)|text\/)/
 /**
  * Compresses JSON and other text that routes answer with; pages and files bring compressed bodies of their own.
  * Tokens travel in a header that no other site can make a browser send, so nobody can guess at secrets by the length
- * of an answer (BREACH).
+ * of a response (BREACH).
  */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -8,7 +8,7 @@ type ConnectionLimits = {
   total: number
   /** Connections from one address. Whole neighbourhoods share one, and a browser opens up to six. */
   perAddress: number
-  /** A connection is closed when no byte has moved for this long: who does not read an answer must not hold it for ever. */
+  /** A connection on which no byte has moved for this long is closed: nobody may hold a response without reading it. */
   stalledMs: number
   /** Proxies, which open connections for everybody; and this machine itself. */
   trusted: readonly string[]

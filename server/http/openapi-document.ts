@@ -81,7 +81,7 @@ function wordsFor({ description }: ApiResponse, status: string): string {
     : (STATUS_CODES[status] ?? 'The answer.')
 }
 
-/** Every schema is made once for requests and once for answers; most are used for one of them. */
+/** Every schema is made once for requests and once for responses; most are used for one of them. */
 function withoutUnused(document: ApiDocument): ApiDocument {
   const schemas = document.components?.schemas ?? {}
   const text = JSON.stringify(document)

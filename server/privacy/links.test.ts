@@ -37,7 +37,7 @@ async function guestWith({ isPaid = true } = {}) {
   return { email, orderId: attempt!.orderId }
 }
 
-/** Requests are worked off after their answer. */
+/** Requests are worked off after their response. */
 async function linksTo(email: string): Promise<string[]> {
   await expect.poll(() => db.$count(privacyLinkRequests)).toBe(0)
   const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.mailbox, email))

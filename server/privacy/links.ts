@@ -19,7 +19,7 @@ const minIntervalMs = 2 * 60 * 1000
 
 /**
  * Notes that a mailbox asked for a link. The same single insert for every address: what is kept under it is looked
- * up after the answer.
+ * up after the response.
  */
 export async function requestLink(app: FastifyInstance, email: string): Promise<void> {
   await app.db

@@ -13,7 +13,7 @@ const outbox = createOutbox(smsOutbox, { what: 'sms', maxTries: 10, atMostOnce: 
 
 /**
  * Sends the SMS that are due and returns how many. An SMS costs money and a second one would confuse its reader, so
- * each is sent at most once: where the answer is lost, the mail about the same event must suffice.
+ * each is sent at most once: where the response is lost, the mail about the same event must suffice.
  */
 export async function sendDueSms(
   { db, log, config }: Deps,

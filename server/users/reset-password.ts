@@ -19,7 +19,7 @@ const minIntervalMs = 2 * 60 * 1000
 
 /**
  * Notes that a mailbox asked for a link. The same single insert for known and unknown ones: whose it is is looked
- * up after the answer.
+ * up after the response.
  */
 export async function forgotPassword(app: FastifyInstance, email: string): Promise<void> {
   await app.db

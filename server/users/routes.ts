@@ -67,7 +67,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-/** A forgotten password is replaced by a link that is mailed after the answer, so that its time tells nothing. */
+/** A forgotten password is replaced by a link that is mailed after the response, so that its time tells nothing. */
 const passwordLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   const queue = createBackgroundQueue({
     maxQueue: 1,

@@ -17,7 +17,7 @@ import { serialHash } from './serial-hash.ts'
 const triesPerSerial = 5
 const triesPerNetwork = 30
 
-/** The answer of /warranty: how a machine's warranty stands, and its newest claim. */
+/** The result of /warranty: how a machine's warranty stands, and its newest claim. */
 export async function checkWarranty(db: Db, query: WarrantyQuery, network: string): Promise<WarrantyResult> {
   const found = await lookUpWarranty(db, query, network)
   if (found.kind !== 'found') return found
@@ -29,7 +29,7 @@ type LookUp = { kind: 'found'; row: WarrantyRow } | { kind: 'unknown' } | { kind
 
 /**
  * The warranty of whoever has a machine's serial number and the last digits of the phone that it was ordered with. An
- * unknown serial number and wrong digits take the same statements and get the same answer.
+ * unknown serial number and wrong digits take the same statements and get the same result.
  */
 export async function lookUpWarranty(
   db: Db,

@@ -57,7 +57,7 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Mailboxes that asked for a link and are looked up after the answer, so that its time tells nothing. */
+/** Mailboxes that asked for a link and are looked up after the response, so that its time tells nothing. */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   mailbox: text('mailbox').primaryKey(),
   createdAt: createdAt(),
@@ -119,7 +119,7 @@ export const privacyLinks = pgTable(
   (t) => [index('privacy_links_mailbox').on(t.mailbox, t.expiresAt)],
 )
 
-/** Mailboxes that asked for such a link and are looked up after the answer, so that its time tells nothing. */
+/** Mailboxes that asked for such a link and are looked up after the response, so that its time tells nothing. */
 export const privacyLinkRequests = pgTable('privacy_link_requests', {
   mailbox: text('mailbox').primaryKey(),
   createdAt: createdAt(),

@@ -108,7 +108,7 @@ export const smsOutbox = pgTable(
     /** As 8801712345678. */
     recipient: text('recipient').notNull(),
     text: text('text').notNull(),
-    /** `handed` without an answer stays so: nobody knows whether it arrived, and it is not sent again. */
+    /** `handed` without a response stays so: nobody knows whether it arrived, and it is not sent again. */
     state: text('state').$type<SmsState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
