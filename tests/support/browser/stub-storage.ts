@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Gives the tests of a file the browser's storages, empty at first. */
+/** Gives every test of a file the browser's storages, empty at first. */
 export function stubStorages() {
   const storages = { localStorage: storageOf(), sessionStorage: storageOf() }
-  for (const [name, storage] of Object.entries(storages)) vi.stubGlobal(name, storage)
+  for (const [name, storage] of Object.entries(storages)) {
+    vi.stubGlobal(name, storage)
+    beforeEach(() => storage.clear())
+  }
   return storages
 }
 
@@ -18,11 +21,17 @@ export function stubLocalStorage(): Map<string, string> {
   return items
 }
 
-function storageOf(items = new Map<string, string>()) {
-  return {
+/** As in a browser, the keys of a storage are its items: its methods are not among them. */
+function storageOf(items = new Map<string | symbol, string>()) {
+  const methods = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, text: string) => items.set(key, text),
     removeItem: (key: string) => items.delete(key),
     clear: () => items.clear(),
   }
+  return new Proxy(methods, {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: (_, key) =>
+      items.has(key) ? { value: items.get(key), enumerable: true, configurable: true } : undefined,
+  })
 }
