@@ -19,5 +19,5 @@ export default function PaymentFailedPage() {
   if (!result) return <WaitingPage title="Your payment">Checking your payment...</WaitingPage>
   // The payment arrived after all: a later notification of the gateway replaces an earlier one.
   if (result.status === 'paid') return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />
-  return <PaymentNotMade status="failed" />
+  return <PaymentNotMade status="failed" tranId={result.tran_id} />
 }

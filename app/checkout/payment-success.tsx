@@ -30,7 +30,7 @@ export default function PaymentSuccessPage() {
   if (!result) return <WaitingPage title="Your payment">Checking your payment...</WaitingPage>
   if (result.status === 'paid') return <Paid result={result} />
   if (result.status === 'failed' || result.status === 'cancelled')
-    return <PaymentNotMade status={result.status} />
+    return <PaymentNotMade status={result.status} tranId={result.tran_id} />
   if (result.status === 'open' || result.status === 'review') return <Undecided result={result} />
   return <Unverified result={result} />
 }

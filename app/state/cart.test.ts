@@ -1,14 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
-import { addLine, type CartLine, clearCart, setQuantity } from './cart.ts'
+import { addLine, type CartLine, setQuantity } from './cart.ts'
 import { acceptPrices, refreshLines, removeLine, restoreLine, takeOut } from './cart-changes.ts'
 import { applyCoupon, readCoupon, storeDiscount } from './coupon.ts'
 
 const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '/uploads/thinkpad.webp' }
-
-beforeEach(() => clearCart())
 
 test('the same product with the same options is one line, with other options another', () => {
   addLine(laptop)

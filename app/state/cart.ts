@@ -48,10 +48,6 @@ export function setQuantity(id: string, quantity: number) {
   writeLines(readLines().map((line) => (line.id === id ? { ...line, quantity: bounded(quantity) } : line)))
 }
 
-export function clearCart() {
-  cart.set(empty)
-}
-
 /** Lines of one product draw on the same units, and those of a known unit on that one alone. */
 export function isOfSameStock(line: CartLine, { _id }: CartProduct, { unitId }: Chosen): boolean {
   return line.product._id === _id && line.chosen.unitId === unitId

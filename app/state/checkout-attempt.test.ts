@@ -1,25 +1,23 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { holdMinutes } from '#shared/limits.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
-import { addLine, type CartLine, clearCart } from './cart.ts'
+import { addLine, type CartLine } from './cart.ts'
 import {
   dropAttempt,
   earlierKeys,
+  isOfCart,
   keyFor,
   notePlacedOrder,
   readPlacedOrder,
   settlePaid,
+  settleUnpaid,
 } from './checkout-attempt.ts'
+import { applyCoupon, readCoupon } from './coupon.ts'
 
 const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '' }
 const order = { tran_id: 'T1', url: 'https://pay.test/T1' }
-
-beforeEach(() => {
-  clearCart()
-  dropAttempt()
-})
 
 test('the same order keeps its key, another order gets another', () => {
   const key = keyFor({ totalAmount: 1 })
@@ -67,12 +65,46 @@ test('a paid order empties the cart once: what is added later stays, however oft
   expect(lines()).toHaveLength(1)
 })
 
-test('a paid order that this browser does not remember empties the whole cart', () => {
+test('an order paid by its link leaves cart, coupon and open attempt of another order alone', () => {
   addLine(laptop)
+  applyCoupon({ code: 'EID', percent: 10 })
+  const key = keyFor({ totalAmount: 1 })
+  notePlacedOrder(order, lines())
 
   settlePaid('T2')
 
+  expect(lines()).toHaveLength(1)
+  expect(readCoupon()?.code).toBe('EID')
+  expect(keyFor({ totalAmount: 1 })).toBe(key)
+  expect(readPlacedOrder()).toMatchObject({ tranId: 'T1' })
+})
+
+test('only a payment of the cart that came to nothing allows a new attempt', () => {
+  const key = keyFor({ totalAmount: 1 })
+  notePlacedOrder(order, lines())
+
+  settleUnpaid('T2')
+  expect([isOfCart('T2'), keyFor({ totalAmount: 1 })]).toEqual([false, key])
+  settleUnpaid('T1')
+  expect(keyFor({ totalAmount: 1 })).not.toBe(key)
+})
+
+test('money that arrives after a refusal, or for the order before the last, empties the cart of it', () => {
+  addLine(laptop)
+  notePlacedOrder(order, lines())
+  settleUnpaid('T1')
+  notePlacedOrder({ ...order, tran_id: 'T2' }, lines())
+
+  settlePaid('T1')
+
   expect(lines()).toEqual([])
+})
+
+test('nonsense in the place of placed orders is no order', () => {
+  localStorage.setItem('placed', '{"tranId": "T1", "bought": []}')
+  expect(isOfCart('T1')).toBe(false)
+  localStorage.setItem('placed', '[null, {"tranId": "T1"}]')
+  expect(isOfCart('T1')).toBe(false)
 })
 
 test('an order is open for as long as the shop keeps its units', () => {

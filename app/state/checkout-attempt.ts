@@ -1,11 +1,11 @@
 import { holdMinutes } from '#shared/limits.ts'
-import { type CartLine, clearCart } from './cart.ts'
+import type { CartLine } from './cart.ts'
 import { takeOut } from './cart-changes.ts'
 import { settleCheckoutDraft } from './checkout-draft.ts'
 import { removeCoupon } from './coupon.ts'
 import { createStore } from './stored.ts'
 
-/** The order that was placed last, while its payment may still be open. */
+/** An order that was placed from this browser's cart, until it is paid. */
 export type PlacedOrder = {
   tranId: string
   /** The page to pay at. */
@@ -15,10 +15,9 @@ export type PlacedOrder = {
 }
 
 const attemptKey = 'checkout-attempt'
-const rememberedPayments = 20
+const rememberedOrders = 5
 const rememberedTries = 5
-const placed = createStore<PlacedOrder | null>('placed', null)
-const settled = createStore<string[]>('settled', [])
+const placed = createStore<PlacedOrder[]>('placed', [])
 const tries = createStore<{ key: string; at: number }[]>('tries', [])
 let inMemory: string | null = null
 
@@ -51,35 +50,51 @@ function isLive(at: number): boolean {
 }
 
 export function notePlacedOrder(order: { tran_id: string; url: string }, lines: readonly CartLine[]) {
+  const { tran_id: tranId, url } = order
   const bought = lines.map(({ id, product, quantity }) => ({ id, productId: product._id, quantity }))
-  placed.set({ tranId: order.tran_id, url: order.url, at: Date.now(), bought })
+  placed.set([...placedExcept(tranId), { tranId, url, at: Date.now(), bought }].slice(-rememberedOrders))
 }
 
 /** The order placed last, while the shop holds its units. */
 export function readPlacedOrder(): PlacedOrder | null {
-  const order = placed.get()
-  const isOpen = order !== null && Array.isArray(order.bought) && isLive(order.at)
-  return isOpen ? order : null
+  const last = placedOrders().at(-1)
+  return last && isLive(last.at) ? last : null
 }
 
-/** Forgets an order whose payment will not come: the next attempt is a new order. */
+/** Whether a payment is for an order of this browser's cart. A payment link is for any order, and often for another one. */
+export function isOfCart(tranId: string): boolean {
+  return placedOrders().some((order) => order.tranId === tranId)
+}
+
+/** Lets the next attempt be a new order. What was placed stays known, because money may arrive after a refusal. */
 export function dropAttempt() {
   writeAttempt(null)
-  placed.set(null)
   tries.set([])
 }
 
-/** Empties the cart for a payment that has arrived, once, however often its page is opened. */
+/** Takes what was paid for out of the cart, once, however often the payment's page is opened. */
 export function settlePaid(tranId: string) {
-  const done = settled.get()
-  if (Array.isArray(done) && done.includes(tranId)) return
-  settled.set([...(Array.isArray(done) ? done : []), tranId].slice(-rememberedPayments))
-  const order = placed.get()
-  if (order?.tranId === tranId && Array.isArray(order.bought)) takeOut(order.bought)
-  else clearCart()
+  const order = placedOrders().find((one) => one.tranId === tranId)
+  if (!order) return
+  placed.set(placedExcept(tranId))
+  takeOut(order.bought)
   removeCoupon()
   settleCheckoutDraft()
   dropAttempt()
+}
+
+/** Allows a new attempt after a payment that came to nothing. */
+export function settleUnpaid(tranId: string) {
+  if (isOfCart(tranId)) dropAttempt()
+}
+
+function placedExcept(tranId: string): PlacedOrder[] {
+  return placedOrders().filter((order) => order.tranId !== tranId)
+}
+
+function placedOrders(): PlacedOrder[] {
+  const stored = placed.get()
+  return Array.isArray(stored) ? stored.filter((order) => Array.isArray(order?.bought)) : []
 }
 
 type Attempt = [key?: string, body?: string]

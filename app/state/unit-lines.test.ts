@@ -1,13 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PublicUnit } from '#shared/contract/units.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
-import { addLine, type CartLine, clearCart, readLines } from './cart.ts'
+import { addLine, type CartLine, readLines } from './cart.ts'
 import { refreshLines, toCartProduct } from './cart-changes.ts'
 
 stubStorages()
-beforeEach(() => clearCart())
 
 const unitOf = (code: string, price: number, changes: Partial<PublicUnit> = {}): PublicUnit => ({
   _id: `id-${code}`,

@@ -18,6 +18,24 @@ test('a payment that nobody knows is never shown as paid, and empties no cart', 
   expect(complaints).toEqual([])
 })
 
+test('a payment of somebody else’s order leaves the cart alone, and leads to no checkout of it', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, { product: await addProduct(request) })
+  const cart = await readStored(page, 'cart')
+  await page.goto((await placeOrder(request)).url)
+  await page.getByRole('button', { name: 'Decline payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed')
+  await expect(page.getByText('If you paid by a link from us')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
+
+  await page.goto((await placeOrder(request)).url)
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+  expect(await readStored(page, 'cart')).toBe(cart)
+})
+
 test('a payment still open says so and turns into paid by itself', async ({ page, request }) => {
   const { url, tran_id } = await placeOrder(request)
   await page.goto(`/payment/success/?tran_id=${tran_id}&amount=52000.00`)

@@ -1,6 +1,7 @@
 import { Ban, X } from 'lucide'
 import { identity } from '#shared/site/identity.ts'
 import { useCart } from '../../../state/cart.ts'
+import { isOfCart } from '../../../state/checkout-attempt.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { ResultFrame } from './result-frame.tsx'
@@ -19,15 +20,20 @@ const outcomes = {
 }
 
 /** The result of a failed or cancelled payment. Cart and checkout form are unchanged. */
-export function PaymentNotMade({ status }: { status: keyof typeof outcomes }) {
+export function PaymentNotMade({ status, tranId }: { status: keyof typeof outcomes; tranId: string }) {
   const { title, text, icon } = outcomes[status]
   const { units } = useCart()
+  const leadsToCart = units > 0 && isOfCart(tranId)
   return (
     <ResultFrame kind="bad" icon={icon} title={title}>
       <p>{text}</p>
-      {units > 0 && <p className="muted">Everything you chose is still in your cart.</p>}
+      <p className="muted">
+        {leadsToCart
+          ? 'Everything you chose is still in your cart.'
+          : 'If you paid by a link from us, please open it again to try again.'}
+      </p>
       <div className="btns">
-        {units > 0 && (
+        {leadsToCart ? (
           <>
             <LinkButton to="/checkout" size="large">
               Try again
@@ -36,8 +42,7 @@ export function PaymentNotMade({ status }: { status: keyof typeof outcomes }) {
               Back to cart
             </LinkButton>
           </>
-        )}
-        {units === 0 && (
+        ) : (
           <LinkButton to="/shop" size="large">
             Continue Shopping
           </LinkButton>
