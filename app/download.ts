@@ -1,9 +1,8 @@
-import { authorization, problemOf } from './api.ts'
+import { authorization, fetchApi } from './api.ts'
 
 /** Downloads a file that needs the login token, which a plain link could not send. */
 export async function download(path: string, name: string): Promise<void> {
-  const response = await fetch(`/api${path}`, { headers: authorization() })
-  if (!response.ok) throw await problemOf(response)
+  const response = await fetchApi(path, { headers: authorization() })
   const address = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = address
