@@ -1,15 +1,15 @@
 import type { privacy } from '#shared/contract/privacy.ts'
 import { api } from '../api.ts'
 import { download } from '../download.ts'
-import { clearSession } from './session.ts'
+import { forgetPerson } from './forget-person.ts'
 
 export function downloadOwnData(): Promise<void> {
   return download('/privacy/data', 'my-data.json')
 }
 
-/** Deletes the own account and forgets its session in this browser. Returns what the shop says about it. */
+/** Deletes the own account and forgets the person in this browser. Returns what the shop says about it. */
 export async function deleteAccount(body: { password: string; code?: string }): Promise<string> {
   const { message } = await api<typeof privacy.deleteAccount>('POST /privacy/deleteAccount', { body })
-  clearSession()
+  forgetPerson()
   return message
 }

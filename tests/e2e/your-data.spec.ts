@@ -24,6 +24,10 @@ test('a customer downloads everything about the account and then deletes it with
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { email: string } }
   expect(data.account.email).toBe(customer.email.toLowerCase())
 
+  await page.evaluate(() => {
+    sessionStorage.setItem('draft checkout', '{"phone":"+8801712345678"}')
+    localStorage.setItem('order-keys', '[{"tranId":"T1","key":"key-of-the-order"}]')
+  })
   await section.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText('the invoices of paid orders')).toBeVisible()
@@ -34,7 +38,24 @@ test('a customer downloads everything about the account and then deletes it with
   await expect(page).toHaveURL('/')
   const headers = { authorization: `Bearer ${customer.token}` }
   expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
+  // The next person at this computer finds neither what was typed nor the orders.
+  expect(await page.evaluate(() => sessionStorage.getItem('draft checkout'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('order-keys'))).toBe('[]')
   expect(complaints).toEqual([])
+})
+
+test('a download without a connection says so in the words of the shop', async ({ page, request }) => {
+  await remember(page, await newCustomer(request))
+  await page.goto('/user/account-details')
+  const section = page.getByRole('region', { name: 'Your data' })
+  await expect(section).toBeVisible()
+
+  await page.context().setOffline(true)
+  await section.getByRole('button', { name: 'Download my data' }).click()
+
+  await expect(section.getByRole('alert')).toHaveText(
+    'The shop cannot be reached. Please check your connection.',
+  )
 })
 
 test.describe('without scripts', () => {
