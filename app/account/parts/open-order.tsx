@@ -1,6 +1,7 @@
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { Link } from '../../ui/navigation/link.tsx'
+import { nextStepText, stepTitle } from '../../ui/order/next-step.ts'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import './open-order.css'
 
@@ -25,12 +26,13 @@ export function OpenOrder({ order }: { order: Order }) {
       <div className="acc-open-what">
         <p className="small muted num">{order.number}</p>
         <h2 id="open-order">
-          <Link to={`/user/orders/${order._id}`}>{headline(order)}</Link>
+          <Link to={`/user/orders/${order._id}`}>{stepTitle(order)}</Link>
         </h2>
         <p className="muted">
           {first.name}
           {more.length > 0 && ` and ${more.length} more`}
         </p>
+        <p>{nextStepText(order)}</p>
       </div>
       <ol className="acc-track">
         {steps.map(({ status, label }, index) => (
@@ -45,10 +47,4 @@ export function OpenOrder({ order }: { order: Order }) {
       </ol>
     </section>
   )
-}
-
-function headline({ orderStatus, paymentStatus, customerInfo }: Order): string {
-  if (orderStatus === 'shipping') return `On its way to ${customerInfo.city || customerInfo.district}`
-  if (orderStatus === 'confirmed') return 'Paid, and being packed'
-  return paymentStatus === 'review' ? 'Your payment is being checked' : 'Waiting for your payment'
 }

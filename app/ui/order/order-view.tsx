@@ -4,7 +4,6 @@ import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Proof } from '../../state/save-review.ts'
@@ -16,6 +15,7 @@ import { Link } from '../navigation/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '../text/dhaka-time.ts'
 import { BuyerBin } from './buyer-bin.tsx'
+import { nextStepText } from './next-step.ts'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderReviews } from './order-reviews.tsx'
@@ -206,27 +206,4 @@ function Address({ order: { customerInfo } }: { order: Order }) {
       )}
     </section>
   )
-}
-
-/** The text that tells the buyer what happens next, or null. */
-function nextStepText({ orderStatus, paymentStatus, refundOnItsWay, due, advance }: Order): string | null {
-  if (refundOnItsWay)
-    return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
-  if (paymentStatus === 'paid' && isClosed(orderStatus))
-    return 'This order is closed. We will call you about giving your money back.'
-  if (paymentStatus === 'review' && orderStatus === 'cancelled')
-    return 'We could not accept your payment. The money goes back to you.'
-  if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
-  if (paymentStatus === 'refunded') return 'The money for this order has been refunded.'
-  if (orderStatus === 'pending' && paymentStatus === 'unpaid' && advance)
-    return `We are waiting for your advance of ${formatTaka(advance)}. As soon as it arrives we get your order ready.`
-  if (orderStatus === 'pending' && paymentStatus === 'unpaid')
-    return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
-  if (orderStatus === 'confirmed' && due > 0)
-    return `Your order is confirmed and we are packing it. ${formatTaka(due)} is paid on delivery, or online.`
-  if (orderStatus === 'failed')
-    return 'The payment did not go through and nothing was charged. What you chose is still in your cart.'
-  if (orderStatus === 'confirmed')
-    return 'Your order is paid. We are packing it and call you before delivery.'
-  return orderStatus === 'shipping' ? 'Your order is on its way. Please keep your phone near you.' : null
 }

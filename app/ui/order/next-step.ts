@@ -1,0 +1,39 @@
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { isClosed } from '#shared/orders/order-moves.ts'
+
+/** Where an order under way stands, in a few words. */
+export function stepTitle({ orderStatus, paymentStatus, customerInfo, due }: Order): string {
+  if (orderStatus === 'shipping') return `On its way to ${customerInfo.city || customerInfo.district}`
+  if (orderStatus === 'confirmed') return due > 0 ? 'Confirmed, and being packed' : 'Paid, and being packed'
+  return paymentStatus === 'review' ? 'Your payment is being checked' : 'Waiting for your payment'
+}
+
+/** The text that tells the buyer what happens next, or null. */
+export function nextStepText({
+  orderStatus,
+  paymentStatus,
+  refundOnItsWay,
+  due,
+  advance,
+}: Order): string | null {
+  if (refundOnItsWay)
+    return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
+  if (paymentStatus === 'paid' && isClosed(orderStatus))
+    return 'This order is closed. We will call you about giving your money back.'
+  if (paymentStatus === 'review' && orderStatus === 'cancelled')
+    return 'We could not accept your payment. The money goes back to you.'
+  if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
+  if (paymentStatus === 'refunded') return 'The money for this order has been refunded.'
+  if (orderStatus === 'pending' && paymentStatus === 'unpaid' && advance)
+    return `We are waiting for your advance of ${formatTaka(advance)}. As soon as it arrives we get your order ready.`
+  if (orderStatus === 'pending' && paymentStatus === 'unpaid')
+    return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
+  if (orderStatus === 'confirmed' && due > 0)
+    return `Your order is confirmed and we are packing it. ${formatTaka(due)} is paid on delivery, or online.`
+  if (orderStatus === 'failed')
+    return 'The payment did not go through and nothing was charged. What you chose is still in your cart.'
+  if (orderStatus === 'confirmed')
+    return 'Your order is paid. We are packing it and call you before delivery.'
+  return orderStatus === 'shipping' ? 'Your order is on its way. Please keep your phone near you.' : null
+}
