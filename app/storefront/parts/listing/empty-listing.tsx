@@ -2,13 +2,16 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 
-type Props = { path: string; total: number; isSearch: boolean; isFiltered: boolean; clear: string }
+type Props = { firstPage: string; total: number; isSearch: boolean; isFiltered: boolean; clear: string }
 
 /** Shown in place of products where there are none; rendered on the server alone, see load-listing.ts. */
-export function EmptyListing({ path, total, isSearch, isFiltered, clear }: Props) {
+export function EmptyListing({ firstPage, total, isSearch, isFiltered, clear }: Props) {
   if (total > 0)
     return (
-      <EmptyState title="This page is empty" action={<LinkButton to={path}>To the first page</LinkButton>} />
+      <EmptyState
+        title="This page is empty"
+        action={<LinkButton to={firstPage}>To the first page</LinkButton>}
+      />
     )
   return (
     <EmptyState

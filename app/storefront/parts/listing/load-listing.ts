@@ -71,7 +71,8 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const chips = chipsOf(path, asked, phrase)
   const clear = withoutFilters(path, asked, result.phrase)
   const edited = await pageData.meta(path)
-  const search = { path, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
+  const firstPage = path + listingSearch({ ...asked, page: 1 })
+  const search = { firstPage, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
   const page = {
     query,
     asked,
@@ -136,10 +137,14 @@ function headingOf(
   labels: readonly string[],
   figures: string | undefined,
 ) {
-  if (query.q) return { title: `Results for “${query.q}”`, text: 'Best match first.' }
+  if (query.q) return { title: `Results for “${query.q}”`, text: `${orderText(query)}.` }
   const usual = listingHeading(query.within, labels)
   const sentence = edited.sentence || usual.sentence
   return { title: edited.heading || usual.heading, text: figures ? `${sentence} ${figures}.` : sentence }
+}
+
+function orderText({ sort }: ListingQuery): string {
+  return sort ? 'In the order that you chose' : 'Best match first'
 }
 
 /** Says how a search was understood, with a link that leads to its plain words. */
@@ -153,7 +158,7 @@ function understandingOf(
     label: 'Search for the words as typed',
     to: path + listingSearch({ ...asked, plain: true, page: 1 }),
   }
-  if (!fellBack) return { text: 'Best match first, with the filters that we understood.', link }
+  if (!fellBack) return { text: `${orderText(asked)}, with the filters that we understood.`, link }
   const missed = phrase.parts.map(partLabel).join(', ')
   return {
     text: `Nothing we have fits “${missed}”, so these are the results for “${query.q}”.`,

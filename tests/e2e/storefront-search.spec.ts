@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { openPage } from '../support/browser/open-page.ts'
+
+test('a page past the end leads to the first page of the same search', async ({ page }) => {
+  await openPage(page, '/shop?q=macbook&ram=16GB&sort=price-low&page=99')
+  await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page).toHaveURL('/shop?q=macbook&ram=16GB&sort=price-low')
+})
+
+test('a search says best match first until the shopper chooses an order', async ({ page }) => {
+  await openPage(page, '/shop?q=macbook')
+  const head = page.locator('.listing-head')
+  await expect(head).toContainText('Best match first.')
+  await openPage(page, '/shop?q=macbook&sort=price-low')
+  await expect(head).toContainText('In the order that you chose.')
+  await openPage(page, '/shop?q=laptop+under+60000&sort=price-low')
+  await expect(head).toContainText('In the order that you chose, with the filters that we understood.')
+})
