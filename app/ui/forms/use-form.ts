@@ -60,17 +60,24 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     setSending(false)
   }
 
-  function change<Name extends keyof Form>(name: Name, value: Form[Name]) {
-    const next = { ...form, [name]: value }
+  /** Changes fields as typing does: of those that have an error, the error is worked out again. */
+  function fill(fields: Partial<Form>) {
+    const next = { ...form, ...fields }
     setForm(next)
     onChange?.(next)
-    if (errors[name]) setErrors({ ...errors, [name]: errorsOf(next)[name] })
+    const found = errorsOf(next)
+    const wrong = Object.keys(fields).filter((name) => errors[name])
+    setErrors({ ...errors, ...Object.fromEntries(wrong.map((name) => [name, found[name]])) })
+  }
+
+  function change<Name extends keyof Form>(name: Name, value: Form[Name]) {
+    fill({ [name]: value } as unknown as Partial<Form>)
   }
 
   const fields = fieldsOf({ form, errors, required, change })
   // Should the browser ever send the form by itself, what was typed is not in the address.
   const frame = { ...formFrame(ref, submit), method: 'post' }
-  return { frame, form, setForm, change, errors, ...fields, submit, busy, failure }
+  return { frame, form, setForm, change, fill, errors, ...fields, submit, busy, failure }
 }
 
 function useErrors<Form extends Values>(ref: RefObject<HTMLFormElement | null>) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Account } from '#shared/contract/users.ts'
-import { type CheckoutForm, checkoutErrors } from '#shared/orders/checkout-rules.ts'
+import { checkoutErrors } from '#shared/orders/checkout-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import type { CartLine } from '../../../state/cart.ts'
 import { blankForm, readCheckoutDraft, writeCheckoutDraft } from '../../../state/checkout-draft.ts'
@@ -30,14 +30,7 @@ export function useCheckout(lines: readonly CartLine[], account: Account | null)
     void sessionEnded()
   }, [])
 
-  /** Fills in several fields at once, as if they had been typed. */
-  function fill(fields: Partial<CheckoutForm>) {
-    const next = { ...form.form, ...fields }
-    form.setForm(next)
-    writeCheckoutDraft(next)
-  }
-
-  return { ...form, fill, coupon }
+  return { ...form, coupon }
 }
 
 function namesOf(account: Account | null) {
