@@ -109,7 +109,12 @@ test('addresses need all six fields and stay on the screen without a call', asyn
   const calls: string[] = []
   page.on('request', (call) => call.url().includes('/api/') && calls.push(call.url()))
 
-  await page.getByRole('button', { name: 'Add billing address' }).click()
+  const add = page.getByRole('button', { name: 'Add billing address' })
+  await add.click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(add).toBeFocused()
+  await add.click()
   await page.getByLabel('Country').fill('')
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText(/ is required\.$/)).toHaveCount(6)
@@ -127,7 +132,7 @@ test('addresses need all six fields and stay on the screen without a call', asyn
   await page.getByRole('button', { name: 'Save address' }).click()
 
   await expect(page.getByText('12 Green Road')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit billing address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit billing address' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Add shipping address' })).toBeVisible()
   expect(calls).toEqual([])
   await page.reload()

@@ -10,7 +10,8 @@ const empty: Address = { name: '', street1: '', city: '', district: '', postal: 
 /** One address and its form. The address lives in this screen only; no call is made. */
 export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
   const [address, setAddress] = useState<Address | null>(null)
-  const [editing, setEditing] = useState(false)
+  // Undefined until the form is opened for the first time: the button that comes back takes the focus, the first one not.
+  const [editing, setEditing] = useState<boolean>()
   const verb = address ? 'Edit' : 'Add'
 
   return (
@@ -21,6 +22,7 @@ export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
           <Button
             variant="second"
             size="small"
+            autoFocus={editing === false}
             aria-label={`${verb} ${kind.toLowerCase()} address`}
             onClick={() => setEditing(true)}
           >
@@ -71,7 +73,7 @@ function AddressForm({ start, onSave, onCancel }: FormProps) {
   return (
     <form {...frame}>
       <div className="form-grid">
-        <TextField className="wide" label="Name" autoComplete="name" required {...field('name')} />
+        <TextField className="wide" label="Name" autoComplete="name" autoFocus required {...field('name')} />
         <TextField
           className="wide"
           label="Street address"
