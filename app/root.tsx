@@ -1,7 +1,7 @@
 // First, because it declares the order of the cascade layers that all other style sheets use.
 import './styles.css'
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/root.ts'
@@ -74,6 +74,16 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { pathname } = useLocation()
+  const lastPath = useRef(pathname)
+
+  // The focused link disappeared with its page, so the focus moves to the new page, whichever layout that one has.
+  useEffect(() => {
+    if (pathname !== lastPath.current && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    lastPath.current = pathname
+  }, [pathname])
+
   return <Outlet />
 }
 

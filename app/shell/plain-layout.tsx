@@ -22,7 +22,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PlainHeader />
-      <main id="main">
+      <main id="main" tabIndex={-1}>
         <ErrorScreen error={error} />
       </main>
     </>

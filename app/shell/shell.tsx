@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '../state/session.ts'
 import { loadSection } from '../ui/page/load-section.ts'
@@ -11,8 +11,6 @@ const FooterAndPanels = lazy(() => loadSection(() => import('./footer-and-panels
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  const lastPath = useRef(pathname)
   useClosePanels()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs before another page is shown, see layout.css
@@ -23,20 +21,13 @@ export function Shell({ children }: { children: ReactNode }) {
     readSession()
   }, [])
 
-  // The focused link disappeared with its page, so the focus moves to the new page.
-  useEffect(() => {
-    if (pathname !== lastPath.current && document.activeElement === document.body)
-      main.current?.focus({ preventScroll: true })
-    lastPath.current = pathname
-  }, [pathname])
-
   return (
     <div className="shell">
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header />
-      <main ref={main} id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <StaticMarkup name="footer and panels">

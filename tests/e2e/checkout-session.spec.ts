@@ -159,6 +159,17 @@ test('who logs in from the checkout comes back to it, and finds what was typed',
   await expect(page.getByLabel('Email')).toHaveValue(email.toLowerCase())
 })
 
+test('between cart and checkout the focus goes to the new page', async ({ page, request }) => {
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('a customer is offered the address of the last order', async ({ page, request }) => {
   await remember(page, await newCustomer(request))
   const product = await addProduct(request)
@@ -170,6 +181,8 @@ test('a customer is offered the address of the last order', async ({ page, reque
   await expect(page.getByLabel('Street address')).toHaveValue('')
   await expect(page.getByText(`Last time: ${billing['Street address']}, Dhaka, Dhaka`)).toBeVisible()
   await expectUsableByAll(page)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByLabel('Street address')).toHaveAttribute('aria-invalid', 'true')
 
   await page.getByRole('button', { name: 'Use this address' }).click()
 
@@ -177,6 +190,8 @@ test('a customer is offered the address of the last order', async ({ page, reque
   await expect(page.getByLabel('Street address')).toHaveValue(billing['Street address'])
   await expect(page.getByLabel('Phone')).toHaveValue('+88 017 12345678')
   await expect(page.getByRole('button', { name: 'Use this address' })).toBeHidden()
+  for (const label of ['Street address', 'Town/City', 'District', 'Phone'])
+    await expect(page.getByLabel(label, { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a phone number in Bangla digits is read back, and a digit too few is said', async ({
