@@ -40,15 +40,7 @@ export default function Suggestions({ id, products, active }: Props) {
   )
 }
 
-/** Returns no suggestions when the search fails; pressing Enter still leads to the listing. */
 export async function searchProducts(text: string, signal: AbortSignal): Promise<ProductSummary[]> {
-  try {
-    const found = await api<typeof products.search>('GET /products/search/:text', {
-      params: { text },
-      signal,
-    })
-    return found.slice(0, suggestionLimit)
-  } catch {
-    return []
-  }
+  const found = await api<typeof products.search>('GET /products/search/:text', { params: { text }, signal })
+  return found.slice(0, suggestionLimit)
 }

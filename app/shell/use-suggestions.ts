@@ -19,7 +19,11 @@ export function useSuggestions(text: string): LoadedSuggestions | null {
   useEffect(() => {
     if (!longEnough) return setFound(null)
     const stale = new AbortController()
-    const timer = setTimeout(() => void ask(wanted, stale.signal).then(setFound, ignore), debounceMs)
+    const timer = setTimeout(async () => {
+      // A failed search shows nothing, because it says nothing of the products; Enter still leads to the listing.
+      const next = await ask(wanted, stale.signal).catch(() => null)
+      if (!stale.signal.aborted) setFound(next)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       stale.abort()
@@ -32,10 +36,5 @@ export function useSuggestions(text: string): LoadedSuggestions | null {
 /** The list and the API client load with the first search, because most visits never search. */
 async function ask(text: string, signal: AbortSignal): Promise<LoadedSuggestions> {
   const { default: List, searchProducts } = await loadSection(() => import('./suggestions.tsx'))
-  const products = await searchProducts(text, signal)
-  signal.throwIfAborted()
-  return { products, List }
+  return { products: await searchProducts(text, signal), List }
 }
-
-/** An aborted or failed request leaves the shown suggestions as they are. */
-function ignore() {}

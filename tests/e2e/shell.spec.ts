@@ -47,6 +47,7 @@ test('a search says that it found nothing; one that fails shows nothing', async 
   await page.route('**/api/products/search/**', (route) => route.fulfill({ status: 500, json: {} }))
   await search.fill('thinkpad')
   await expect(suggestions).toBeHidden()
+  await expect(page.getByRole('search').getByText('No results found for the query')).toBeHidden()
 
   await search.press('Enter')
   await expect(page).toHaveURL('/shop?q=thinkpad')
