@@ -1,12 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { allSources } from '#tests/support/source-code/files.ts'
 
 const decisions = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
 
 test('every file that the documentation names exists', () => {
   const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownIn('docs')]
   expect(pages.flatMap(brokenReferences)).toEqual([])
+})
+
+test('every file that the coverage of the specification names exists, though it leaves out folders named before', () => {
+  const files = allSources()
+  const text = readFileSync('docs/spec-coverage.md', 'utf8')
+  const named = text.match(/(?<![*.\w/-])[\w/-][\w./-]*\.(tsx?|mjs|css)\b/g) ?? []
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
 })
 
 test.each(decisions)('the decision %s carries date and status, and stands in the index', (name) => {
