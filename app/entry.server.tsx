@@ -36,7 +36,7 @@ export default async function handleRequest(
   const html = await text(stream)
   markupCache?.finish(html)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(scriptsLast(html), { status, headers })
+  return new Response(withLowScriptPriority(html), { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
@@ -44,8 +44,8 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   context.get(renderOptionsContext).onError(error)
 }
 
-/** Gives scripts a low priority: on a slow connection, fonts and pictures come first, so the page can be read sooner. */
-function scriptsLast(html: string): string {
+/** On a slow connection, fonts and pictures come first, so the page can be read sooner. */
+function withLowScriptPriority(html: string): string {
   const body = html.indexOf('<body')
   const head = html.slice(0, body)
   return `${head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')}${html.slice(body)}`

@@ -36,11 +36,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(pageDataContext)
+  const pageData = context.get(pageDataContext)
   const [[banner], rates, added] = await Promise.all([
-    shop.banners('cart'),
-    shop.deliveryRates(),
-    loadAdded(shop, url.searchParams),
+    pageData.banners('cart'),
+    pageData.deliveryRates(),
+    loadAdded(pageData, url.searchParams),
   ])
   return data({ banner, rates, added }, { status: added && !added.product ? 404 : 200 })
 }

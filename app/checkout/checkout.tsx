@@ -32,8 +32,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(pageDataContext)
-  const [rates, branches] = await Promise.all([shop.deliveryRates(), shop.branches()])
+  const pageData = context.get(pageDataContext)
+  const [rates, branches] = await Promise.all([pageData.deliveryRates(), pageData.branches()])
   return { rates, branches }
 }
 

@@ -66,15 +66,15 @@ function Paid({ result }: { result: PaymentResult }) {
 }
 
 function Undecided({ result }: { result: PaymentResult }) {
-  const isHeld = result.status === 'review'
+  const isInReview = result.status === 'review'
   return (
     <ResultFrame
       kind="open"
       icon={<Icon icon={Hourglass} />}
-      title={isHeld ? 'Your payment is being checked' : 'Your payment is still open'}
+      title={isInReview ? 'Your payment is being checked' : 'Your payment is still open'}
     >
       <p>
-        {isHeld
+        {isInReview
           ? 'We have received your payment and are checking it. We will e-mail you; you do not need to do anything.'
           : 'We have not heard from the payment provider yet. This page asks again by itself; you may also close it, we write to you as soon as the payment has arrived.'}
       </p>

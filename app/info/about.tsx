@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(pageDataContext)
-  const [branches, pictures] = await Promise.all([shop.branches(), shop.banners('about')])
+  const pageData = context.get(pageDataContext)
+  const [branches, pictures] = await Promise.all([pageData.branches(), pageData.banners('about')])
   return { branches, picture: pictures[0] }
 }
 

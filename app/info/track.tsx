@@ -46,7 +46,7 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
       <div className="track">
         {result?.kind === 'found' && <Tracked order={result.order} />}
         {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
-        {/* A plain form: the answer is a page of its own, also without scripts. */}
+        {/* A plain form: the response is a page of its own, also without scripts. */}
         <form className="info-form" method="get" action="/track">
           <TextField
             label="Order number"

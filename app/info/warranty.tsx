@@ -44,9 +44,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!typed.phone) return data<WarrantyData>({ ...empty, result: null })
   const query = parseWarrantyQuery(typed.serial, typed.phone)
   if (!query) return data<WarrantyData>({ ...empty, result: { kind: 'unclear' } })
-  const shop = context.get(pageDataContext)
-  const result = await shop.warranty(query)
-  const branches = result.kind === 'found' ? await shop.branches() : []
+  const pageData = context.get(pageDataContext)
+  const result = await pageData.warranty(query)
+  const branches = result.kind === 'found' ? await pageData.branches() : []
   return data<WarrantyData>(
     { ...empty, result, branches },
     { status: result.kind === 'too many' ? 429 : 200 },

@@ -4,7 +4,7 @@ import { useMatches } from 'react-router'
 import { identity } from '#shared/site/identity.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { CachedMarkup } from '../ui/page/cached-markup.tsx'
-import { loadSection } from '../ui/page/load-section.ts'
+import { loadModule } from '../ui/page/load-module.ts'
 import { StaticMarkup } from '../ui/page/static-markup.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
 import { AccountLink } from './account-link.tsx'
@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { SearchBox } from './search-box.tsx'
 
-const TopStrip = lazy(() => loadSection(() => import('./top-strip.tsx')))
+const TopStrip = lazy(() => loadModule(() => import('./top-strip.tsx')))
 
 /** A route's `handle` may choose the low header on phones, where an icon opens the search row. */
 export type HeaderHandle = { header?: 'low' }

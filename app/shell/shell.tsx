@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '../state/session.ts'
-import { loadSection } from '../ui/page/load-section.ts'
+import { loadModule } from '../ui/page/load-module.ts'
 import { StaticMarkup } from '../ui/page/static-markup.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import { useClosePanels } from './use-close-panels.ts'
 
-const FooterAndPanels = lazy(() => loadSection(() => import('./footer-and-panels.tsx')))
+const FooterAndPanels = lazy(() => loadModule(() => import('./footer-and-panels.tsx')))
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

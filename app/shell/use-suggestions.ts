@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { searchMinimum } from '#shared/limits.ts'
-import { loadSection } from '../ui/page/load-section.ts'
+import { loadModule } from '../ui/page/load-module.ts'
 
 const debounceMs = 200
 
@@ -35,6 +35,6 @@ export function useSuggestions(text: string): LoadedSuggestions | null {
 
 /** The list and the API client load with the first search, because most visits never search. */
 async function ask(text: string, signal: AbortSignal): Promise<LoadedSuggestions> {
-  const { default: List, searchProducts } = await loadSection(() => import('./suggestions.tsx'))
+  const { default: List, searchProducts } = await loadModule(() => import('./suggestions.tsx'))
   return { products: await searchProducts(text, signal), List }
 }

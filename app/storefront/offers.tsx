@@ -18,14 +18,14 @@ import './offers.css'
 const crumbs = [{ label: 'Offers' }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(pageDataContext)
+  const pageData = context.get(pageDataContext)
   const { page } = parseListing(url.searchParams)
   const query: ListingQuery = { ...parseListing(new URLSearchParams('onSale=true')), page }
-  const { products, total, pages } = shop.listing(query)
+  const { products, total, pages } = pageData.listing(query)
   const [[banner], texts, meta] = await Promise.all([
-    shop.banners('offers'),
-    shop.texts('offers'),
-    shop.meta('/offers'),
+    pageData.banners('offers'),
+    pageData.texts('offers'),
+    pageData.meta('/offers'),
   ])
   const isPastEnd = page > Math.max(pages, 1)
   return data(
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         path: page > 1 ? `/offers?page=${page}` : '/offers',
         index: !isPastEnd,
       },
-      data: asText(breadcrumbData(shop.origin, crumbs)),
+      data: asText(breadcrumbData(pageData.origin, crumbs)),
     },
     { status: isPastEnd ? 404 : 200 },
   )

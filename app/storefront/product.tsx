@@ -4,7 +4,7 @@ import { choiceSearch } from '#shared/products/choice-address.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
-import { loadSection } from '../ui/page/load-section.ts'
+import { loadModule } from '../ui/page/load-module.ts'
 import { dataMeta, pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/product.ts'
 import { BuyBox } from './parts/product/buy-box.tsx'
@@ -74,7 +74,7 @@ function ProductView(page: ProductData) {
 }
 
 // Loaded on demand, because nearly every visit finds its product.
-const ProductFailure = lazy(() => loadSection(() => import('./parts/product/product-failure.tsx')))
+const ProductFailure = lazy(() => loadModule(() => import('./parts/product/product-failure.tsx')))
 
 export function ErrorBoundary() {
   return (

@@ -62,7 +62,7 @@ function knownSearch(page: string, isData: boolean, search: string): string {
  */
 export function orNotFound(address: PageAddress, { hasPage }: Pick<Pages, 'hasPage'>): PageAddress {
   const { key: path, isData, isPrivate } = address
-  // Only listings keep a query in their key, and those are pages. The router's data has addresses of its own.
+  // Only known pages keep a query in their key, see parametersByPage. The router's data has addresses of its own.
   if (!hasPage || isData || isPrivate || path.includes('?') || hasPage(path)) return address
   const first = `/${path.split('/')[1] ?? ''}`
   const notFound = hasPage(first) ? `${first}/not-found` : '/not-found'

@@ -15,7 +15,7 @@ type Options = {
 
 /**
  * Renders a page with texts that nobody saved, for the person who typed them. It has no address and enters no cache:
- * the HTML is an answer to a call of staff, who show it in a frame without scripts.
+ * the HTML is the response to a call of staff, who show it in a frame without scripts.
  */
 export async function renderPreview(
   app: FastifyInstance,

@@ -45,7 +45,7 @@ export function keepPage(navigate: NavigateFunction) {
     target = request.url
     if (isScriptMissing && createPath(new URL(target)) !== around.shown) await loadDocument()
     const results = await next()
-    // Nothing that the shop answers is a TypeError: it is a request that failed.
+    // No response of the shop is a TypeError: it is a request that failed.
     const failed = Object.values(results).filter(({ result }) => result instanceof TypeError)
     for (const result of failed) result.result = offlineText
     if (failed.length > 0) stay()

@@ -4,7 +4,7 @@ import { Notice } from '../feedback/notice.tsx'
 
 type Props = {
   label: string
-  /** The call that answers with the photograph. */
+  /** The call whose response is the photograph. */
   path: string
   /** JSON that is posted to it; without it the photograph is asked for by GET. */
   body?: string

@@ -65,7 +65,7 @@ export const Listing = memo(function Listing({ listing }: { listing: ListingData
   )
 })
 
-/** Products are paler while a listing of the same address loads. */
+/** Products are paler while a listing of the same path loads. */
 function WhileLoading({ path, children }: { path: string; children: ReactNode }) {
   const busy = useNavigation().location?.pathname === path
   return <div className={busy ? 'listing-busy' : undefined}>{children}</div>

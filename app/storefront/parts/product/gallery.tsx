@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { type MouseEvent, useRef, useState } from 'react'
 import type { Product } from '#shared/contract/product.ts'
-import { loadSection } from '../../../ui/page/load-section.ts'
+import { loadModule } from '../../../ui/page/load-module.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import './gallery.css'
@@ -31,7 +31,7 @@ export function Gallery({ product, color }: Props) {
     event.preventDefault()
     const { href } = event.currentTarget
     try {
-      const { default: Loaded } = await loadSection(() => import('./picture-zoom.tsx'))
+      const { default: Loaded } = await loadModule(() => import('./picture-zoom.tsx'))
       setZoom(() => Loaded)
     } catch {
       // Opens the picture itself, as the link does without scripts, unless the visitor has left the page.

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { rememberViewed, useRecentlyViewed, type Viewed } from '../../../state/recently-viewed.ts'
-import { loadSection } from '../../../ui/page/load-section.ts'
+import { loadModule } from '../../../ui/page/load-module.ts'
 import './recently-viewed.css'
 
 // Loaded on demand, because the first product of a visitor has none before it. The page does without it if that fails.
 const ViewedProducts = lazy<ComponentType<{ products: readonly Viewed[] }>>(() =>
-  loadSection(() => import('./viewed-products.tsx')).catch(() => ({ default: () => null })),
+  loadModule(() => import('./viewed-products.tsx')).catch(() => ({ default: () => null })),
 )
 
 /** Products viewed before, from the browser's storage. This product is added and shown from the next page on. */

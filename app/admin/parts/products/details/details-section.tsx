@@ -4,12 +4,12 @@ import { videoRefusal } from '#shared/products/video.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { FieldError } from '../../../../ui/fields/field-error.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { loadSection } from '../../../../ui/page/load-section.ts'
+import { loadModule } from '../../../../ui/page/load-module.ts'
 import type { ProductFormState } from '../form/product-values.ts'
 import { storedVideo } from '../form/save-product.ts'
 import { FormSection } from '../form-section.tsx'
 
-const DetailsEditor = lazy(() => loadSection(() => import('./details-editor.tsx')))
+const DetailsEditor = lazy(() => loadModule(() => import('./details-editor.tsx')))
 
 export function DetailsSection({ form }: { form: ProductFormState }) {
   const { field, getValues, setValue, setFailure } = form

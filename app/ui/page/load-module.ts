@@ -10,7 +10,7 @@ class ChunkLoadError extends Error {
 }
 
 /** Loads a module for `lazy()` and throws a ChunkLoadError if that fails or takes longer than two minutes. */
-export async function loadSection<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
+export async function loadModule<T>(load: () => Promise<T>, timeoutMs = chunkTimeoutMs): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError()), timeoutMs)

@@ -1,16 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadSection } from './load-section.ts'
+import { loadModule } from './load-module.ts'
 
 afterEach(() => vi.useRealTimers())
 
 test('a section that arrives is handed over', async () => {
-  expect(await loadSection(async () => 'the editor')).toBe('the editor')
+  expect(await loadModule(async () => 'the editor')).toBe('the editor')
 })
 
 test('a section that cannot be fetched fails at once as ChunkLoadError', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-  await expect(loadSection(offline)).rejects.toMatchObject({
+  await expect(loadModule(offline)).rejects.toMatchObject({
     name: 'ChunkLoadError',
     message: 'Loading chunk failed',
   })
@@ -18,7 +18,7 @@ test('a section that cannot be fetched fails at once as ChunkLoadError', async (
 
 test('a section that never comes is given up after two minutes', async () => {
   vi.useFakeTimers()
-  const outcome = loadSection(() => new Promise(() => {})).catch((error: Error) => error.name)
+  const outcome = loadModule(() => new Promise(() => {})).catch((error: Error) => error.name)
 
   await vi.advanceTimersByTimeAsync(120_000)
 
