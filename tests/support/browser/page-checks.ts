@@ -6,7 +6,9 @@ export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     // A picture of the video or map host cannot load in a test without a network; our own files must.
-    if (message.type() === 'error' && !/net::ERR_/.test(message.text())) complaints.push(message.text())
+    const isOwn = message.location().url.startsWith(new URL(page.url()).origin)
+    if (message.type() === 'error' && (isOwn || !/net::ERR_/.test(message.text())))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
