@@ -136,6 +136,16 @@ test('a role and a refund that rest on something old are asked about', async ({ 
   )
   await question.getByRole('button', { name: 'Take theirs' }).click()
   await expect(panel.getByText('At most ৳50,000')).toBeVisible()
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('button', { name: 'Refund now' }).click()
+  await expect(panel.getByText('At most ৳48,000')).toBeVisible()
+
+  // What was taken over counts for that refund only: the next one rests on what is left after it.
+  await panel.getByLabel('Amount').fill('1000')
+  await panel.getByLabel('Reason').fill('The bag was missing')
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('button', { name: 'Refund now' }).click()
+  await expect(panel.getByText('At most ৳47,000')).toBeVisible()
 })
 
 test('a coupon and a banner ask as well', async ({ page, request }) => {

@@ -24,12 +24,16 @@ type Options<Form extends FieldValues, Basis extends object> = {
 export function useConflict<Form extends FieldValues, Basis extends object>(options: Options<Form, Basis>) {
   const { form, start, basis, toValues, resend } = options
   const [found, setFound] = useState<Conflict | null>(null)
-  // Values that were taken over in an earlier conflict count as seen.
-  const adopted = useRef<Partial<Basis>>({})
+  // Values that were taken over in an earlier conflict count as seen, until the form gets another basis.
+  const adopted = useRef<{ over: string; values: Partial<Basis> }>({ over: '', values: {} })
+
+  function adoptedValues(): Partial<Basis> {
+    return adopted.current.over === JSON.stringify(basis) ? adopted.current.values : {}
+  }
 
   function basedOn(): Basis {
     // Forms without a basis have a `send` that does not read it.
-    return { ...basis, ...adopted.current } as Basis
+    return { ...basis, ...adoptedValues() } as Basis
   }
 
   /** Whether this error is a conflict, which is then asked about. */
@@ -42,7 +46,7 @@ export function useConflict<Form extends FieldValues, Basis extends object>(opti
   /** Counts their values as seen and puts them into the form; with `isAll` false only where nothing was typed. */
   function take({ fields }: Conflict, isAll: boolean) {
     const theirs = theirsOf(fields) as Partial<Basis>
-    adopted.current = { ...adopted.current, ...theirs }
+    adopted.current = { over: JSON.stringify(basis), values: { ...adoptedValues(), ...theirs } }
     setFound(null)
     const values: Partial<Record<string, unknown>> = toValues?.(theirs) ?? {}
     for (const { name, is } of fields) {
