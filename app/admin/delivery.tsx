@@ -30,17 +30,14 @@ export default function DeliveryPage() {
       <LoadStatus loaded={loaded} failed="Failed to load the rates." />
       {data && (
         <TableBox label="Delivery rates" columns={['District', 'Charge (৳), days from, days to']}>
-          {districts.map((district) => {
-            const rate = data.find((one) => one.district === district)
-            return (
-              <RateRow
-                key={district + JSON.stringify(rate)}
-                district={district}
-                rate={rate}
-                onSaved={reloadAndWait}
-              />
-            )
-          })}
+          {districts.map((district) => (
+            <RateRow
+              key={district}
+              district={district}
+              rate={data.find((one) => one.district === district)}
+              onSaved={reloadAndWait}
+            />
+          ))}
         </TableBox>
       )}
     </>

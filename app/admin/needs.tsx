@@ -37,12 +37,8 @@ export default function NeedsPage() {
       <div className="stack">
         {data && (
           <>
-            <NeedsForm key={JSON.stringify(data.needs)} needs={data.needs} onSaved={reloadAndWait} />
-            <SynonymsForm
-              key={JSON.stringify(data.synonyms)}
-              synonyms={data.synonyms}
-              onSaved={reloadAndWait}
-            />
+            <NeedsForm needs={data.needs} onSaved={reloadAndWait} />
+            <SynonymsForm synonyms={data.synonyms} onSaved={reloadAndWait} />
           </>
         )}
         <SearchesReport period={lastDays(usualDays)} isOnNeedsPage />

@@ -17,3 +17,31 @@ test('a manager changes what delivery to a district costs, and the page about de
   await expect(page.getByRole('row', { name: /^Feni/ })).toContainText('৳165')
   expect(complaints).toEqual([])
 })
+
+test('a charge that is typed outlasts the saving of another row, and is asked about if a colleague changed it', async ({
+  page,
+  request,
+}) => {
+  const headers = await openAs(page, 'manager', '/admin/delivery-rates')
+  const chargeOf = (district: string) => page.getByLabel(`Charge for ${district} in taka`)
+  const saveOf = (district: string) => page.getByRole('button', { name: `Save the rate of ${district}` })
+  await chargeOf('Narail').fill('171')
+  for (const district of ['Narail', 'Magura']) {
+    const data = { charge: 181, minDays: 2, maxDays: 4 }
+    expect((await request.put(`/api/delivery/rates/${district}`, { data, headers })).status()).toBe(200)
+  }
+  await chargeOf('Meherpur').fill('161.00')
+  await saveOf('Meherpur').click()
+
+  await expect(chargeOf('Magura')).toHaveValue('181')
+  await expect(chargeOf('Meherpur')).toHaveValue('161')
+  await expect(chargeOf('Meherpur')).toBeFocused()
+  await expect(saveOf('Meherpur')).toBeHidden()
+  await expect(chargeOf('Narail')).toHaveValue('171')
+  await saveOf('Narail').click()
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
+  await expect(question.getByRole('row', { name: 'Charge' })).toHaveText('Charge181171')
+  await question.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(chargeOf('Narail')).toHaveValue('181')
+  await expect(saveOf('Narail')).toBeHidden()
+})

@@ -78,6 +78,37 @@ test('a note and a refund that were typed are not lost by closing the order, and
   await expect(panel).toBeHidden()
 })
 
+test('an address that is typed outlasts a refund, and is asked about if a colleague corrected it', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+  await panel.locator('summary', { hasText: 'Correct address or phone' }).click()
+  const address = panel.getByLabel('Street address')
+  await address.fill('House 7, Road 2')
+  const order = await findOrder(request, headers, email)
+  const data = { ...order?.customerInfo, orderId: order?._id, streetAddress: 'House 9, Road 3' }
+  expect((await request.post('/api/orders/correctDelivery', { data, headers })).status()).toBe(200)
+  await panel.locator('summary', { hasText: 'Refund' }).click()
+  await panel.getByLabel('Amount').fill('500')
+  await panel.getByLabel('Reason').fill('A scratch on the lid')
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('button', { name: 'Refund now' }).click()
+  await expect(panel.getByText('At most ৳51,500')).toBeVisible()
+
+  await expect(address).toHaveValue('House 7, Road 2')
+  await panel.getByRole('button', { name: 'Save correction' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
+  await expect(question.getByRole('row', { name: 'Street address' })).toContainText('House 9, Road 3')
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Address and phone corrected')).toBeVisible()
+  await expect(address).toHaveValue('House 7, Road 2')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+})
+
 test('whatever was typed in a section of an order is asked about before it is lost', async ({
   page,
   request,

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { delivery } from '#shared/contract/delivery.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import type { districts } from '#shared/orders/districts.ts'
@@ -20,9 +21,13 @@ type Props = {
 /** The rate of one district, changed right in its row. */
 export function RateRow({ district, rate, onSaved }: Props) {
   const { charge, minDays, maxDays } = rate ?? {}
-  const { frame, register, busy, isChanged, conflict } = useAdminForm({
-    start: { charge: textOf(charge), minDays: textOf(minDays), maxDays: textOf(maxDays) },
-    basis: { charge, minDays, maxDays },
+  const basis = { charge, minDays, maxDays }
+  const button = useRef<HTMLButtonElement>(null)
+  const { frame, register, busy, isChanged, conflict, reset, setFocus } = useAdminForm({
+    start: valuesOf(basis),
+    basis,
+    takesNewer: true,
+    toValues: (theirs) => valuesOf({ ...basis, ...theirs }),
     send: async (form, basedOn) => {
       const body = {
         charge: Number(form.charge),
@@ -33,13 +38,16 @@ export function RateRow({ district, rate, onSaved }: Props) {
       try {
         await api<typeof delivery.setRate>('PUT /delivery/rates/:district', { params: { district }, body })
         toast(`Rate of ${district} saved`)
+        // The button goes with what it has saved, and the focus stays in the row.
+        if (document.activeElement === button.current) setFocus('charge')
+        reset(form)
         await onSaved()
       } catch (error) {
         toastFailure(error, 'Failed to save the rate')
       }
     },
   })
-  const field = { className: 'input', type: 'number', required: true, min: '0' }
+  const field = { className: 'input', type: 'number', required: true, min: '0', readOnly: busy }
 
   return (
     <tr>
@@ -56,7 +64,7 @@ export function RateRow({ district, rate, onSaved }: Props) {
           <input {...field} max="60" aria-label={`Days to ${district} from`} {...register('minDays')} />
           <input {...field} max="60" aria-label={`Days to ${district} to`} {...register('maxDays')} />
           {isChanged && (
-            <Button type="submit" size="small" busy={busy}>
+            <Button ref={button} type="submit" size="small" busy={busy}>
               Save<span className="sr-only"> the rate of {district}</span>
             </Button>
           )}
@@ -65,6 +73,12 @@ export function RateRow({ district, rate, onSaved }: Props) {
       </td>
     </tr>
   )
+}
+
+type Basis = Record<keyof typeof names, number | undefined>
+
+function valuesOf({ charge, minDays, maxDays }: Basis): Record<keyof typeof names, string> {
+  return { charge: textOf(charge), minDays: textOf(minDays), maxDays: textOf(maxDays) }
 }
 
 function textOf(figure: number | undefined): string {

@@ -37,7 +37,7 @@ export function readConflict(error: unknown, { start, now, basis }: FormValues):
   }
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

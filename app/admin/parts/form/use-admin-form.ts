@@ -14,6 +14,7 @@ import { formFrame } from '../../../ui/forms/form-frame.ts'
 import { useUnsavedMark } from './unsaved-work.tsx'
 import { useConflict } from './use-conflict.ts'
 import { type Errors, type FieldOptions, useFields } from './use-fields.ts'
+import { useSeen } from './use-seen.ts'
 
 type Send<Form, Basis> = (form: Form, basedOn: Basis) => Promise<unknown>
 type Options<Form extends FieldValues, Basis extends object> = FieldOptions<Form> & {
@@ -23,6 +24,8 @@ type Options<Form extends FieldValues, Basis extends object> = FieldOptions<Form
   basis?: Basis | null
   /** Turns what somebody else saved into values of the form, where it edits those very fields. */
   toValues?: (theirs: Partial<Basis>) => Partial<Form>
+  /** True where the page loads `start` and `basis` again while the form is open: it shows the newest until one types. */
+  takesNewer?: boolean
   /** False where leaving loses nothing worth a question: a single choice, or a draft that is kept. */
   asksBeforeLoss?: boolean
 }
@@ -38,7 +41,7 @@ export type AdminForm<Form extends FieldValues, Basis extends object = object> =
 export function useAdminForm<Form extends FieldValues, Basis extends object = object>(
   options: Options<Form, Basis>,
 ) {
-  const { start, errorsOf, send, basis, toValues, asksBeforeLoss = true } = options
+  const { start, errorsOf, send, basis, toValues, takesNewer = false, asksBeforeLoss = true } = options
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
@@ -54,7 +57,8 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   const fields = useFields(form, { ...options, failure })
   const lastAction = useRef(send)
   const resend = () => submit(lastAction.current)
-  const { conflict, isConflict, basedOn } = useConflict({ form, start, basis, toValues, resend })
+  const seen = useSeen(form, { start, basis }, takesNewer)
+  const { conflict, isConflict, basedOn } = useConflict({ form, ...seen, toValues, resend })
 
   function fail(error: unknown) {
     if (isConflict(error)) return

@@ -24,6 +24,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
   const form = useAdminForm<Form, { needs: Need[] }>({
     start: { needs: needs.map(toRow) },
     basis: { needs },
+    takesNewer: true,
     toValues: (theirs) => (theirs.needs ? { needs: theirs.needs.map(toRow) } : {}),
     send: async (values, basedOn) => {
       const body = { needs: values.needs.map(fromRow), basedOn }

@@ -24,6 +24,7 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
   const form = useAdminForm<Form, Basis>({
     start: { synonyms: synonyms.map(toRow) },
     basis: { synonyms },
+    takesNewer: true,
     toValues: (theirs) => (theirs.synonyms ? { synonyms: theirs.synonyms.map(toRow) } : {}),
     send: async (values, basedOn) => {
       const rows = values.synonyms.map(({ word, spellings }) => ({ word, spellings: fromCommas(spellings) }))

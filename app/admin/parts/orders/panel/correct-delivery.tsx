@@ -9,7 +9,7 @@ import { EditConflict } from '../../form/edit-conflict.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
-type Props = { order: Order; onDone: () => void }
+type Props = { order: Order; onDone: () => Promise<void> }
 
 const names: Record<keyof DeliveryDetails, string> = {
   phone: 'Phone',
@@ -24,16 +24,18 @@ const fields = Object.keys(names) as (keyof DeliveryDetails)[]
 /** Corrects where an order goes and whom to call, until it is on its way. */
 export function CorrectDelivery({ order, onDone }: Props) {
   const start = deliveryDetails(order)
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start,
     basis: start,
+    takesNewer: true,
     toValues: (theirs) => theirs,
     errorsOf: correctionErrors,
     send: async (details, basedOn) => {
       const body = { orderId: order._id, ...details, basedOn }
       await api<typeof staffOrders.correct>('POST /orders/correctDelivery', { body })
       toast('Address and phone corrected')
-      onDone()
+      reset(details)
+      await onDone()
     },
   })
   return (
@@ -66,7 +68,7 @@ function correctionErrors(details: DeliveryDetails): Partial<DeliveryDetails> {
 }
 
 /** The fields of an order that staff can correct, with their present values. */
-export function deliveryDetails({ customerInfo }: Order): DeliveryDetails {
+function deliveryDetails({ customerInfo }: Order): DeliveryDetails {
   const { phone, streetAddress, company, city, district, postcode } = customerInfo
   return { phone, streetAddress, company, city, district, postcode }
 }

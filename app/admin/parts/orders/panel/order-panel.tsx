@@ -15,7 +15,7 @@ import { useLoad } from '../../list/use-load.ts'
 import { usePermission } from '../../use-permission.ts'
 import { orderAttentionText } from './attention-text.ts'
 import { CollectForm } from './collect-form.tsx'
-import { CorrectDelivery, deliveryDetails } from './correct-delivery.tsx'
+import { CorrectDelivery } from './correct-delivery.tsx'
 import { History } from './history.tsx'
 import { Invoice } from './invoice.tsx'
 import { OrderClaims } from './order-claims.tsx'
@@ -44,7 +44,7 @@ type Props = {
  * those who may change orders.
  */
 export function OrderPanel({ id, listed, onClose, onChange }: Props) {
-  const { data, error, reload } = useLoad(id, (signal) =>
+  const { data, error, reloadAndWait } = useLoad(id, (signal) =>
     api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
   )
   const mayUpdate = usePermission('orders.update')
@@ -52,9 +52,9 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   const details = data?.order._id === id ? data : undefined
   const order = details?.order ?? listed
 
-  function refresh() {
-    reload()
+  async function refresh() {
     onChange()
+    await reloadAndWait()
   }
 
   function done() {
@@ -96,7 +96,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   )
 }
 
-function Sections({ details, onChange }: { details: OrderDetails; onChange: () => void }) {
+function Sections({ details, onChange }: { details: OrderDetails; onChange: () => Promise<void> }) {
   const { _id: orderId, orderStatus, paymentStatus, due } = details.order
   const mayUpdate = usePermission('orders.update')
   const mayCollect = usePermission('orders.create')
@@ -106,7 +106,11 @@ function Sections({ details, onChange }: { details: OrderDetails; onChange: () =
   const version = `${orderStatus} ${paymentStatus}`
   const parcel = { orderId, version, onChange }
   const sections = [
-    mayUpdate && mayCorrect(orderStatus) && correction(details.order, onChange),
+    mayUpdate &&
+      mayCorrect(orderStatus) && {
+        title: 'Correct address or phone',
+        content: <CorrectDelivery order={details.order} onDone={onChange} />,
+      },
     mayShip && { title: 'Hand over and parcels', content: <Shipments {...parcel} /> },
     mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} /> },
     { title: 'Notes', content: <OrderNotes orderId={orderId} /> },
@@ -152,17 +156,8 @@ function missingText(count: number): string {
   return `${machines} left without a serial number. Please enter it below, or it has no warranty online.`
 }
 
-/** The form starts anew with what is stored. */
-function correction(order: Order, onDone: () => void) {
-  const key = JSON.stringify(deliveryDetails(order))
-  return {
-    title: 'Correct address or phone',
-    content: <CorrectDelivery key={key} order={order} onDone={onDone} />,
-  }
-}
-
 /** The panel for the amount due: the link by which the buyer pays, and the form that records money taken. */
-function takeMoney({ order, payPath }: OrderDetails, onDone: () => void) {
+function takeMoney({ order, payPath }: OrderDetails, onDone: () => Promise<void>) {
   const { number, due, customerInfo } = order
   return {
     title: 'Take payment',

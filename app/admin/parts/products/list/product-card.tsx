@@ -18,9 +18,6 @@ type Actions = {
   onChange: () => void
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
-  /** The product as it was when somebody began to type its units. */
-  seen: ProductSummary
-  onTyping: (isChanged: boolean) => void
 }
 type Props = {
   product: ProductSummary
@@ -70,7 +67,7 @@ export function ProductCard({ product, actions, onReturn }: Props) {
         </p>
       </div>
       <Price now={newPrice} old={oldPrice} />
-      {actions ? <CardActions title={title} {...actions} /> : <StockStatus product={product} />}
+      {actions ? <CardActions product={product} {...actions} /> : <StockStatus product={product} />}
     </li>
   )
 }
@@ -84,15 +81,11 @@ function Marks({ product: { draft, sale } }: { product: ProductSummary }) {
   )
 }
 
-function CardActions({ title, seen, ...actions }: Actions & { title: string }) {
+function CardActions({ product, ...actions }: Actions & { product: ProductSummary }) {
+  const { title } = product
   return (
     <>
-      <StockForm
-        key={`${seen.quantity} ${seen.stock}`}
-        product={seen}
-        onSaved={actions.onChange}
-        onTyping={actions.onTyping}
-      />
+      <StockForm product={product} onSaved={actions.onChange} />
       <div className="prd-icons">
         <IconButton label={`Edit ${title}`} onClick={actions.onEdit}>
           <Icon icon={Pencil} />

@@ -9,7 +9,6 @@ import { useSelection } from '../bulk/use-selection.ts'
 import { useDeleteProduct } from '../delete-product.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductFilter } from './product-filter.ts'
-import { useTypedStock } from './use-typed-stock.ts'
 
 type Props = {
   products: readonly ProductSummary[]
@@ -30,7 +29,6 @@ export function ProductRows({ products, filter, place, last, onOpen, onChange, o
   const deletion = useDeleteProduct(onChange)
   const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
   const selection = useSelection(products)
-  const { seen, onTyping } = useTypedStock()
 
   function open(id: string, form: 'edit' | 'add') {
     onOpen(id)
@@ -44,8 +42,6 @@ export function ProductRows({ products, filter, place, last, onOpen, onChange, o
     onChange,
     isSelected: selection.has(product._id),
     onSelect: (isSelected: boolean) => (isSelected ? selection.add([product]) : selection.drop([product])),
-    seen: seen(product),
-    onTyping: (isChanged: boolean) => onTyping(seen(product), isChanged),
   })
 
   return (

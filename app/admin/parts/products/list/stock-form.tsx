@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { api } from '../../../../api.ts'
@@ -10,19 +9,17 @@ import { useAdminForm } from '../../form/use-admin-form.ts'
 
 const names = { quantity: 'Units', stock: 'In Stock' }
 
-type Props = {
-  product: ProductSummary
-  onSaved: () => void
-  /** Hears whether something is typed that is not saved yet. */
-  onTyping: (isChanged: boolean) => void
-}
+type Props = { product: ProductSummary; onSaved: () => void }
 
 /** Changes units on hand and whether they are for sale, right in the list. */
-export function StockForm({ product, onSaved, onTyping }: Props) {
-  const { _id: id, title } = product
+export function StockForm({ product, onSaved }: Props) {
+  const { _id: id, title, quantity, stock } = product
+  const basis = { quantity, stock }
   const { frame, register, busy, isChanged, conflict, reset } = useAdminForm({
-    start: { quantity: String(product.quantity), stock: product.stock },
-    basis: { quantity: product.quantity, stock: product.stock },
+    start: valuesOf(basis),
+    basis,
+    takesNewer: true,
+    toValues: (theirs) => valuesOf({ ...basis, ...theirs }),
     send: async (values, basedOn) => {
       const body = { quantity: Number(values.quantity), stock: values.stock, basedOn }
       try {
@@ -35,15 +32,6 @@ export function StockForm({ product, onSaved, onTyping }: Props) {
       }
     },
   })
-  const tell = useEffectEvent(onTyping)
-
-  useEffect(() => tell(isChanged), [isChanged])
-
-  function finish() {
-    onTyping(false)
-    onSaved()
-  }
-
   return (
     // The browser's own validation refuses anything but a number of units.
     <form className="prd-stock" onSubmit={frame.onSubmit}>
@@ -68,7 +56,11 @@ export function StockForm({ product, onSaved, onTyping }: Props) {
         <input type="checkbox" aria-label={`${title} in stock`} {...register('stock')} />
         <span className="small">In Stock</span>
       </label>
-      <EditConflict conflict={conflict} names={names} onTheirs={finish} />
+      <EditConflict conflict={conflict} names={names} onTheirs={onSaved} />
     </form>
   )
+}
+
+function valuesOf({ quantity, stock }: Pick<ProductSummary, 'quantity' | 'stock'>) {
+  return { quantity: String(quantity), stock }
 }

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { isSame } from './read-conflict.ts'
+
+type Seen<Form, Basis> = { start: Form; basis: Basis | null | undefined }
+
+/**
+ * What a form rests on: `loaded`, as the page handed it over last. One that takes newer values over does so while it
+ * holds nothing unsaved; what somebody types stays, and rests on the values that they saw when they began.
+ */
+export function useSeen<Form extends FieldValues, Basis extends object>(
+  form: UseFormReturn<Form>,
+  loaded: Seen<Form, Basis>,
+  takesNewer: boolean,
+): Seen<Form, Basis> {
+  const [seen, setSeen] = useState(loaded)
+  const { isDirty, isSubmitting } = form.formState
+
+  useEffect(() => {
+    // A form that is being saved still shows what it sends; what the page loads meanwhile comes after it.
+    if (!takesNewer || isSubmitting || isSame(loaded, seen)) return
+    // Values that somebody typed or took over, and that are stored by now, are not unsaved.
+    if (isDirty && !isSame(form.getValues(), loaded.start)) return
+    form.reset(loaded.start)
+    setSeen(loaded)
+  })
+
+  return takesNewer ? seen : loaded
+}
