@@ -50,8 +50,8 @@ function ProductUnits({ id }: { id: string }) {
   const loaded = useLoad(`units ${id}`, (signal) => load(id, signal))
   const { data, reload, reloadAndWait } = loaded
 
-  function done() {
-    setEditing(null)
+  function withdrawn({ _id }: ManagedUnit) {
+    if (_id === editing?._id) setEditing(null)
     reload()
   }
 
@@ -62,7 +62,7 @@ function ProductUnits({ id }: { id: string }) {
 
   return (
     <>
-      <AdminHead title="Units" actions={<ImportUnits onDone={done} />}>
+      <AdminHead title="Units" actions={<ImportUnits onDone={reload} />}>
         {data && (
           <>
             {data.product.title}.{' '}
@@ -75,9 +75,9 @@ function ProductUnits({ id }: { id: string }) {
       <LoadStatus loaded={loaded} failed="Failed to load the units." />
       {data && (
         <>
-          <UnitTable units={data.units} onEdit={setEditing} onChange={done} />
+          <UnitTable units={data.units} onEdit={setEditing} onWithdrawn={withdrawn} />
           <UnitForm
-            key={editing?._id ?? data.nextCode}
+            key={editing?._id ?? 'new'}
             unit={editing}
             productId={id}
             nextCode={data.nextCode}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { openAs } from '../support/browser/accounts.ts'
+import { adminHeaders, openAs } from '../support/browser/accounts.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
@@ -52,6 +52,35 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
   await expect(page.getByRole('row').filter({ hasText: `Unit ${code}, grade B, battery 84%` })).toContainText(
     '৳61,500',
   )
+})
+
+test('a half-entered unit outlasts the withdrawal of another, and the next one begins with a code of its own', async ({
+  page,
+  request,
+}) => {
+  const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
+  const headers = await adminHeaders(request)
+  const data = { productId: product._id, serial: randomWord() }
+  const { code: other } = await (await request.post('/api/units/addUnit', { data, headers })).json()
+  await openAs(page, 'manager', `/admin/units?product=${product._id}`)
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'New unit' }) })
+  const code = form.getByLabel('Code', { exact: true })
+  const chosen = await code.inputValue()
+  const serial = form.getByLabel('Serial number')
+  await serial.fill('SN-HALF')
+  await form.getByLabel('Take a photograph').setInputFiles(await photoFiles(1))
+  await expect(form.getByRole('img', { name: 'Photograph 1' })).toBeVisible()
+  await page.getByRole('button', { name: `Withdraw unit ${other}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByRole('row').filter({ hasText: other })).toContainText('withdrawn')
+
+  await expect(serial).toHaveValue('SN-HALF')
+  await expect(form.getByRole('img', { name: 'Photograph 1' })).toBeVisible()
+  await expect(code).toHaveValue(chosen)
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText(`Unit ${chosen} saved as a draft`)).toBeVisible()
+  await expect(serial).toHaveValue('')
+  await expect(code).not.toHaveValue(chosen)
 })
 
 test('the address of units without a product leads to the list of products', async ({ page }) => {

@@ -34,10 +34,11 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
   const form = useAdminForm<UnitValues, Partial<UnitBasis>>({
     start: valuesOf(basis, nextCode),
     basis,
+    takesNewer: true,
     toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }, nextCode) : {}),
     send: (values, basedOn) => save(values, { state: 'listed', basedOn }),
   })
-  const { frame, busy, failure, conflict, submit, control, getValues, setValue, errorOf } = form
+  const { frame, busy, failure, conflict, submit, control, getValues, setValue, errorOf, reset } = form
   const { photos, verifiedPhoto, code } = useWatch({ control }) as UnitValues
   const uploads = useUploads({
     onStored: (paths) => setValue('photos', [...getValues('photos'), ...paths], { shouldDirty: true }),
@@ -49,6 +50,7 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
     const sent = toInput({ ...values, photos: getValues('photos') }, { productId, state, unit, basedOn })
     const saved = await send(unit, sent)
     toast(state === 'listed' ? `Unit ${saved.code} is for sale` : `Unit ${saved.code} saved as a draft`)
+    if (!unit) reset(valuesOf(null, nextCode))
     await onSaved()
   }
 

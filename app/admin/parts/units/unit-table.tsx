@@ -12,10 +12,10 @@ import { useRowQuestion } from '../form/row-question.tsx'
 type Props = {
   units: readonly ManagedUnit[]
   onEdit: (unit: ManagedUnit) => void
-  onChange: () => void
+  onWithdrawn: (unit: ManagedUnit) => void
 }
 
-export function UnitTable({ units, onEdit, onChange }: Props) {
+export function UnitTable({ units, onEdit, onWithdrawn }: Props) {
   const question = useRowQuestion<ManagedUnit>({
     question: ({ code }) => `Withdraw unit ${code}?`,
     text: ({ isHeld }) => (
@@ -25,7 +25,8 @@ export function UnitTable({ units, onEdit, onChange }: Props) {
     onConfirm: withdraw,
   })
 
-  async function withdraw({ _id: id, code, isHeld }: ManagedUnit) {
+  async function withdraw(unit: ManagedUnit) {
+    const { _id: id, code, isHeld } = unit
     try {
       const body = { evenIfHeld: isHeld }
       await api<typeof contract.withdraw>('POST /units/withdrawUnit/:id', { params: { id }, body })
@@ -33,7 +34,7 @@ export function UnitTable({ units, onEdit, onChange }: Props) {
     } catch (error) {
       toast(errorMessage(error, 'The unit could not be withdrawn.'), 'error')
     }
-    onChange()
+    onWithdrawn(unit)
   }
 
   if (units.length === 0)
