@@ -19,11 +19,12 @@ export function useSuggestions(text: string): LoadedSuggestions | null {
   useEffect(() => {
     if (!longEnough) return setFound(null)
     const stale = new AbortController()
-    const timer = setTimeout(async () => {
+    async function show() {
       // A failed search shows nothing, because it says nothing of the products; Enter still leads to the listing.
       const next = await ask(wanted, stale.signal).catch(() => null)
       if (!stale.signal.aborted) setFound(next)
-    }, debounceMs)
+    }
+    const timer = setTimeout(() => void show(), debounceMs)
     return () => {
       clearTimeout(timer)
       stale.abort()

@@ -150,23 +150,6 @@ test('a large view that cannot be fetched leads to the picture itself', async ({
   await expect(page).toHaveURL(product.images[0] ?? '')
 })
 
-test('suggestions that cannot be fetched leave the page and the search as they are', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await openPage(page, '/shop')
-  await page.route(/\/assets\/suggestions-.+\.js$/, (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed')
-  const search = page.getByRole('combobox', { name: 'Search products' })
-
-  await search.pressSequentially('MacBook')
-  await refused
-
-  await expect(search).toHaveValue('MacBook')
-  await search.press('Enter')
-  await expect(page).toHaveURL('/shop?q=MacBook')
-  // The script that this test withholds.
-  expect(complaints).toEqual(['Failed to load resource: net::ERR_FAILED'])
-})
-
 test('the tabs hold details, shipping, returns and the video, which loads nothing before it is played', async ({
   page,
   request,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openPage } from '../support/browser/open-page.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
 
 test('a page past the end leads to the first page of the same search', async ({ page }) => {
   await openPage(page, '/shop?q=macbook&ram=16GB&sort=price-low&page=99')
@@ -17,4 +18,21 @@ test('a search says best match first until the shopper chooses an order', async 
   await expect(head).toContainText('In the order that you chose.')
   await openPage(page, '/shop?q=laptop+under+60000&sort=price-low')
   await expect(head).toContainText('In the order that you chose, with the filters that we understood.')
+})
+
+test('suggestions that cannot be fetched leave the page and the search as they are', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openPage(page, '/shop')
+  await page.route(/\/assets\/suggestions-.+\.js$/, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  const search = page.getByRole('combobox', { name: 'Search products' })
+
+  await search.pressSequentially('MacBook')
+  await refused
+
+  await expect(search).toHaveValue('MacBook')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/shop?q=MacBook')
+  // The script that this test withholds.
+  expect(complaints).toEqual(['Failed to load resource: net::ERR_FAILED'])
 })

@@ -48,14 +48,14 @@ async function findLinked({ db }: SettleApp, key: string) {
 
 const budgetMs = 4_000
 
-type Asked = { paid: Attempt } | { opening: string } | { unpaid: string[] }
+type OpenResult = { paid: Attempt } | { opening: string } | { unpaid: string[] }
 
 /**
  * Asks the gateway about every open attempt of an order. `paid`: one of them has its money, which its buyer is shown
  * before paying more. `opening`: another request is opening a session this very moment, which will do for this one,
  * too. A gateway that does not answer may have the money: nothing is opened then.
  */
-async function askAboutOpen(app: SettleApp, orderId: string): Promise<Asked> {
+async function askAboutOpen(app: SettleApp, orderId: string): Promise<OpenResult> {
   const attempts = await app.db
     .select()
     .from(payments)
