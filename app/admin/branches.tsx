@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { ManagedBranch, shops } from '#shared/contract/shops.ts'
 import { api } from '../api.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/branches.ts'
 import { BranchForm } from './parts/branches/branch-form.tsx'
 import { BranchTable } from './parts/branches/branch-table.tsx'
+import { useEditing } from './parts/form/use-editing.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
@@ -18,12 +18,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function BranchesPage() {
-  const [editing, setEditing] = useState<ManagedBranch | null>(null)
+  const { editing, formKey, edit, finish } = useEditing<ManagedBranch>()
   const loaded = useLoad('branches', (signal) => api<typeof shops.manage>('GET /shops', { signal }))
   const { data, reload } = loaded
 
-  function done() {
-    setEditing(null)
+  function saved() {
+    finish()
+    reload()
+  }
+
+  function removed({ _id }: ManagedBranch) {
+    if (_id === editing?._id) finish()
     reload()
   }
 
@@ -31,13 +36,8 @@ export default function BranchesPage() {
     <>
       <AdminHead title="Branches">Shown on the home page, the contact page and at checkout.</AdminHead>
       <LoadStatus loaded={loaded} failed="Failed to load the branches." />
-      {data && <BranchTable branches={data} onEdit={setEditing} onChange={done} />}
-      <BranchForm
-        key={JSON.stringify(editing)}
-        branch={editing}
-        onSaved={done}
-        onCancel={() => setEditing(null)}
-      />
+      {data && <BranchTable branches={data} onEdit={edit} onRemoved={removed} />}
+      <BranchForm key={formKey} branch={editing} onSaved={saved} onCancel={() => edit(null)} />
     </>
   )
 }

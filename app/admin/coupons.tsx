@@ -9,6 +9,7 @@ import { CouponFilter, type CouponState } from './parts/coupons/coupon-filter.ts
 import { CouponForm } from './parts/coupons/coupon-form.tsx'
 import { couponFailure } from './parts/coupons/coupon-refusals.ts'
 import { CouponTable } from './parts/coupons/coupon-table.tsx'
+import { useEditing } from './parts/form/use-editing.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function CouponsPage() {
-  const [editing, setEditing] = useState<Coupon | null>(null)
+  const { editing, formKey, edit, finish } = useEditing<Coupon>()
   const [shown, setShown] = useState<CouponState>('all')
   const [failure, setFailure] = useState<string | null>(null)
   const loaded = useLoad('coupons', (signal) => api<typeof coupons.list>('GET /coupons', { signal }))
@@ -34,13 +35,13 @@ export default function CouponsPage() {
       <AdminHead title="Coupon Manager">Codes that take a percentage off the whole cart.</AdminHead>
       <div className="cpn">
         <CouponForm
-          key={editing?._id ?? 'new'}
+          key={formKey}
           coupon={editing}
           onSaved={() => {
-            setEditing(null)
+            finish()
             reload()
           }}
-          onCancel={() => setEditing(null)}
+          onCancel={() => edit(null)}
         />
         <section className="cpn-list" aria-labelledby="your-coupons" aria-busy={busy}>
           <div className="adm-panel-head">
@@ -58,7 +59,7 @@ export default function CouponsPage() {
             <EmptyState title="No coupons match the current filter." />
           )}
           {visible.length > 0 && (
-            <CouponTable coupons={visible} onEdit={setEditing} onChange={reload} onFail={setFailure} />
+            <CouponTable coupons={visible} onEdit={edit} onChange={reload} onFail={setFailure} />
           )}
         </section>
       </div>

@@ -8,6 +8,7 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/images.ts'
 import { errorMessage } from './parts/form/error-message.ts'
+import { useAskBeforeLoss } from './parts/form/unsaved-work.tsx'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { EditImage } from './parts/images/edit-image.tsx'
 import { ImageForm } from './parts/images/image-form.tsx'
@@ -28,6 +29,15 @@ export default function ImagesPage() {
   const [editing, setEditing] = useState<WebpageImage | null>(null)
   const loaded = useLoad('images', (signal) => api<typeof webpage.all>('GET /webpage', { signal }))
   const { data, error, busy, reload } = loaded
+  const askBeforeLoss = useAskBeforeLoss()
+
+  /** Opens one of the two forms, so that there is one to lose; with null neither. */
+  function open(form: WebpageImage | 'new' | null) {
+    askBeforeLoss(() => {
+      setAdding(form === 'new')
+      setEditing(form === 'new' ? null : form)
+    })
+  }
 
   return (
     <>
@@ -42,7 +52,7 @@ export default function ImagesPage() {
             <Button
               variant={adding ? 'second' : 'primary'}
               aria-expanded={adding}
-              onClick={() => setAdding(!adding)}
+              onClick={() => open(adding ? null : 'new')}
             >
               {adding ? <Icon icon={X} /> : <Icon icon={Plus} />}
               {adding ? 'Cancel' : 'Add New Image'}
@@ -66,8 +76,15 @@ export default function ImagesPage() {
         failed={errorMessage(error, 'Failed to fetch images')}
       />
       {data?.length === 0 && <EmptyState title="No images found">Add the first one above.</EmptyState>}
-      {data && <ImageGrid images={data} onEdit={setEditing} onChange={reload} />}
-      <EditImage image={editing} onClose={() => setEditing(null)} onSaved={reload} />
+      {data && <ImageGrid images={data} onEdit={open} onChange={reload} />}
+      <EditImage
+        image={editing}
+        onCancel={() => open(null)}
+        onSaved={() => {
+          setEditing(null)
+          reload()
+        }}
+      />
     </>
   )
 }

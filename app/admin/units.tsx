@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { products } from '#shared/contract/products.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import type { ManagedUnit, units } from '#shared/contract/units.ts'
@@ -8,6 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Link } from '../ui/navigation/link.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/units.ts'
+import { useEditing } from './parts/form/use-editing.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
@@ -46,18 +46,18 @@ function NoProduct() {
 }
 
 function ProductUnits({ id }: { id: string }) {
-  const [editing, setEditing] = useState<ManagedUnit | null>(null)
+  const { editing, formKey, edit, finish } = useEditing<ManagedUnit>()
   const loaded = useLoad(`units ${id}`, (signal) => load(id, signal))
   const { data, reload, reloadAndWait } = loaded
 
   function withdrawn({ _id }: ManagedUnit) {
-    if (_id === editing?._id) setEditing(null)
+    if (_id === editing?._id) finish()
     reload()
   }
 
   async function saved() {
     await reloadAndWait()
-    setEditing(null)
+    finish()
   }
 
   return (
@@ -75,15 +75,15 @@ function ProductUnits({ id }: { id: string }) {
       <LoadStatus loaded={loaded} failed="Failed to load the units." />
       {data && (
         <>
-          <UnitTable units={data.units} onEdit={setEditing} onWithdrawn={withdrawn} />
+          <UnitTable units={data.units} onEdit={edit} onWithdrawn={withdrawn} />
           <UnitForm
-            key={editing?._id ?? 'new'}
+            key={formKey}
             unit={editing}
             productId={id}
             nextCode={data.nextCode}
             branches={data.branches}
             onSaved={saved}
-            onCancel={() => setEditing(null)}
+            onCancel={() => edit(null)}
           />
         </>
       )}

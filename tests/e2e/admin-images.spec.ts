@@ -47,6 +47,7 @@ test('a banner is added, renamed and deleted', async ({ page, request }) => {
   await expect(dialog.getByLabel('Webpage Name')).toHaveAttribute('readonly')
   await dialog.getByLabel('Image Title').fill('Something else')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(dialog).toBeHidden()
   await expect(tile).toContainText(title)
   await page.route('**/api/webpage/*', (route) => route.fulfill({ status: 500, json: {} }))
@@ -71,6 +72,46 @@ test('a banner is added, renamed and deleted', async ({ page, request }) => {
   expect((await request.get(image.imagePath)).status()).toBe(404)
   // The two refusals above are the only complaints.
   expect(complaints).toEqual(Array(2).fill(expect.stringContaining('500')))
+})
+
+test('a title that was typed is asked about, however its dialog is closed', async ({ page }) => {
+  await openAs(page, 'manager', path)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Image' })
+  const title = dialog.getByLabel('Image Title')
+  await title.fill('Typed')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const ways = [
+    () => title.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+  ]
+  for (const close of ways) {
+    await close()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(question).toBeHidden()
+    await expect(title).toHaveValue('Typed')
+  }
+  for (const escape of ['the dialog', 'the question', 'the dialog again']) {
+    await page.keyboard.press('Escape')
+    await expect(question, escape).toBeVisible({ visible: escape !== 'the question' })
+  }
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(title).toBeVisible()
+  await title.press('Escape')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(question).toBeHidden()
 })
 
 test('images that cannot be fetched or sent say why', async ({ page }) => {

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Icon } from '../pictures/icon.tsx'
-import { closeOnBackdrop, useModal } from './use-modal.ts'
+import { isBackdropClick, useModal } from './use-modal.ts'
 
 type Props = {
   open: boolean
@@ -27,9 +27,20 @@ export function Dialog({ open, onClose, title, children, actions, large, role }:
       role={role}
       className={large ? 'dialog dialog-large' : 'dialog'}
       aria-labelledby={open ? titleId : undefined}
-      // The close event arrives late: by then the dialog may be open again, and the event is ignored.
-      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
-      onClick={closeOnBackdrop}
+      onCancel={(event) => {
+        // The events of a dialog or a file field inside bubble up to here.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={({ currentTarget }) => {
+        // The event arrives late: by then the dialog may be open again, and the event is ignored.
+        if (!open || currentTarget.open) return
+        // Escape pressed twice closes it unasked, but whether it closes is for `onClose` to say.
+        currentTarget.showModal()
+        onClose()
+      }}
+      onClick={(event) => isBackdropClick(event) && onClose()}
     >
       {open && (
         <div className="dialog-in">

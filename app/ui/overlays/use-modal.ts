@@ -20,10 +20,6 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   return ref
 }
 
-export function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-  if (isBackdropClick(event)) event.currentTarget.close()
-}
-
 /** Dialogs whose backdrop was under the last pointerdown. */
 const pointerDownOnBackdrop = new WeakSet<HTMLDialogElement>()
 

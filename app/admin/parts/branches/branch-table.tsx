@@ -12,10 +12,10 @@ import { useRowQuestion } from '../form/row-question.tsx'
 type Props = {
   branches: readonly ManagedBranch[]
   onEdit: (branch: ManagedBranch) => void
-  onChange: () => void
+  onRemoved: (branch: ManagedBranch) => void
 }
 
-export function BranchTable({ branches, onEdit, onChange }: Props) {
+export function BranchTable({ branches, onEdit, onRemoved }: Props) {
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
   const question = useRowQuestion<ManagedBranch>({
     question: ({ branchName }) => `Delete the branch ${branchName}?`,
@@ -24,11 +24,12 @@ export function BranchTable({ branches, onEdit, onChange }: Props) {
     onConfirm: remove,
   })
 
-  async function remove({ _id: id, branchName }: ManagedBranch) {
+  async function remove(branch: ManagedBranch) {
+    const { _id: id, branchName } = branch
     try {
       await api<typeof shops.remove>('DELETE /shops/:id', { params: { id } })
       toast(`${branchName} deleted`)
-      onChange()
+      onRemoved(branch)
     } catch (error) {
       toast(errorMessage(error, 'The branch could not be deleted.'), 'error')
     }

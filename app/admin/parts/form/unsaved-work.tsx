@@ -3,12 +3,17 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 
-/** The forms on the screen with changes that are not saved. A set that is changed in place: nothing is drawn from it. */
-const UnsavedForms = createContext(new Set<object>())
+type Action = () => void
+
+const Unsaved = createContext({
+  /** The forms on the screen with changes that are not saved. A set that is changed in place: nothing is drawn from it. */
+  forms: new Set<object>(),
+  askBeforeLoss: (action: Action) => action(),
+})
 
 /**
- * Asks before typed work is lost by a link or the back button. One question for the whole admin area, because the
- * router knows one blocker at a time and a panel may hold several forms.
+ * Asks before typed work is lost by a link, the back button or an action that closes a form. One question for the whole
+ * admin area, because the router knows one blocker at a time and a panel may hold several forms.
  */
 export function UnsavedWork({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<object>())
@@ -18,22 +23,46 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
       `${currentLocation.pathname}${currentLocation.search}` !==
         `${nextLocation.pathname}${nextLocation.search}`,
   )
+  /** The action that waits for the answer. */
+  const [waiting, setWaiting] = useState<Action | null>(null)
+
+  function askBeforeLoss(action: Action) {
+    if (forms.size > 0) setWaiting(() => action)
+    else action()
+  }
+
+  function leave() {
+    blocker.proceed?.()
+    waiting?.()
+    setWaiting(null)
+  }
+
+  function stay() {
+    blocker.reset?.()
+    setWaiting(null)
+  }
+
   return (
-    <UnsavedForms value={forms}>
+    <Unsaved value={{ forms, askBeforeLoss }}>
       {children}
       <ConfirmDialog
-        open={blocker.state === 'blocked'}
+        open={blocker.state === 'blocked' || waiting !== null}
         question="Leave without saving?"
         action="Leave"
         cancel="Stay here"
         danger
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
+        onConfirm={leave}
+        onCancel={stay}
       >
         <p>What you changed has not been saved.</p>
       </ConfirmDialog>
-    </UnsavedForms>
+    </Unsaved>
   )
+}
+
+/** Returns a function that runs an action which closes a form: at once, or after the question where work is unsaved. */
+export function useAskBeforeLoss(): (action: Action) => void {
+  return useContext(Unsaved).askBeforeLoss
 }
 
 /**
@@ -41,7 +70,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
  * once when the form is reset, so that a form which is saved and reset may navigate in the same moment.
  */
 export function useUnsavedMark<Form extends FieldValues>(form: UseFormReturn<Form>, isAsked: boolean): void {
-  const forms = useContext(UnsavedForms)
+  const { forms } = useContext(Unsaved)
   useEffect(() => {
     if (!isAsked) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

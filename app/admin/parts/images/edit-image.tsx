@@ -19,12 +19,12 @@ import { useAdminForm } from '../form/use-admin-form.ts'
 import { CropField } from './crop-field.tsx'
 import { cropPicture } from './crop-picture.ts'
 
-type Props = { image: WebpageImage | null; onClose: () => void; onSaved: () => void }
+type Props = { image: WebpageImage | null; onCancel: () => void; onSaved: () => void }
 
-export function EditImage({ image, onClose, onSaved }: Props) {
+export function EditImage({ image, onCancel, onSaved }: Props) {
   return (
-    <Dialog open={image !== null} onClose={onClose} title="Edit Image">
-      {image && <ImageEditor key={image._id} image={image} onClose={onClose} onSaved={onSaved} />}
+    <Dialog open={image !== null} onClose={onCancel} title="Edit Image">
+      {image && <ImageEditor key={image._id} image={image} onCancel={onCancel} onSaved={onSaved} />}
     </Dialog>
   )
 }
@@ -34,7 +34,7 @@ const names = { imageTitle: 'Image Title', imagePath: 'Picture', webpageName: 'W
 type Values = { imageTitle: string; files: FileList | null }
 type Basis = Omit<WebpageImage, '_id'>
 
-function ImageEditor({ image, onClose, onSaved }: Props & { image: WebpageImage }) {
+function ImageEditor({ image, onCancel, onSaved }: Props & { image: WebpageImage }) {
   const { _id: imageId, imagePath, webpageName } = image
   const shape = webpageOf(webpageName)
   const [crop, setCrop] = useState(centred)
@@ -52,7 +52,6 @@ function ImageEditor({ image, onClose, onSaved }: Props & { image: WebpageImage 
       await api<typeof webpage.update>('POST /webpage/update', { body })
       if (path !== basedOn.imagePath) await discard(basedOn.imagePath)
       toast('Image updated successfully!')
-      onClose()
       onSaved()
     },
   })
@@ -75,7 +74,7 @@ function ImageEditor({ image, onClose, onSaved }: Props & { image: WebpageImage 
         <FailureNotice failure={failure} fallback="Failed to update image" />
       </div>
       <div className="dialog-foot">
-        <Button variant="second" onClick={onClose}>
+        <Button variant="second" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" busy={busy}>
