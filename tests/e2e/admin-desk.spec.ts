@@ -92,6 +92,35 @@ for (const size of [
     await expect(page.getByRole('dialog', { name: other })).toBeHidden()
   })
 
+test('a filter and a search that were refused to keep a note are not made later, and can be made again', async ({
+  page,
+  request,
+}) => {
+  const subject = await writeMessage(request)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAs(page, 'manager', path)
+  await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Open' }).click()
+  const panel = page.getByRole('dialog', { name: subject })
+  const note = panel.getByLabel('Note')
+  await note.fill('Called her')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByLabel('Filter by state').selectOption('New')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  const search = page.getByRole('searchbox')
+  await search.fill(subject)
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await search.press('Enter')
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(note).toHaveValue('Called her')
+
+  await note.fill('')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`${path}?q=${subject}`)
+})
+
 test('an admin opens a branch, corrects it and closes it, and the pages of the shop follow', async ({
   page,
 }) => {

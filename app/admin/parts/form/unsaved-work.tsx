@@ -9,6 +9,8 @@ const Unsaved = createContext({
   /** The forms on the screen with changes that are not saved. A set that is changed in place: nothing is drawn from it. */
   forms: new Set<object>(),
   askBeforeLoss: (action: Action) => action(),
+  /** How often somebody chose to stay. */
+  stays: 0,
 })
 
 /**
@@ -25,6 +27,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
   )
   /** The action that waits for the answer. */
   const [waiting, setWaiting] = useState<Action | null>(null)
+  const [stays, setStays] = useState(0)
 
   function askBeforeLoss(action: Action) {
     if (forms.size > 0) setWaiting(() => action)
@@ -40,10 +43,11 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
   function stay() {
     blocker.reset?.()
     setWaiting(null)
+    setStays(stays + 1)
   }
 
   return (
-    <Unsaved value={{ forms, askBeforeLoss }}>
+    <Unsaved value={{ forms, askBeforeLoss, stays }}>
       {children}
       <ConfirmDialog
         open={blocker.state === 'blocked' || waiting !== null}
@@ -63,6 +67,11 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
 /** Returns a function that runs an action which closes a form: at once, or after the question where work is unsaved. */
 export function useAskBeforeLoss(): (action: Action) => void {
   return useContext(Unsaved).askBeforeLoss
+}
+
+/** A number that changes whenever somebody chose to stay: a navigation that waited for the answer is not made. */
+export function useStays(): number {
+  return useContext(Unsaved).stays
 }
 
 /**

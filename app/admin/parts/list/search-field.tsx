@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSlashKey } from '../../../ui/navigation/use-slash-key.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useStays } from '../form/unsaved-work.tsx'
 
 type Props = {
   label: string
@@ -88,6 +89,15 @@ function useSearchText(value: string, onSearch: (text: string) => void, hasButto
     if (own < 0) setText(value)
     pending.current = own < 0 ? [value] : pending.current.slice(own)
   }, [value, isFromHistory])
+
+  // A search that somebody refused, to keep unsaved work, can be made again.
+  const stays = useStays()
+  const forgetRefused = useEffectEvent(() => {
+    pending.current = [value]
+  })
+  useEffect(() => {
+    if (stays > 0) forgetRefused()
+  }, [stays])
 
   const isManual = hasButton && text !== ''
   const delay = hasButton ? 0 : debounceMs

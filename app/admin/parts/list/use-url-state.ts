@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useStays } from '../form/unsaved-work.tsx'
 
 type Changes = Record<string, string | undefined>
 
-/** The query that was asked for last, until a page shows it; of two quick changes the second adds to the first. */
+/** The query that was asked for last, until a page shows it or somebody chose to stay; of two quick changes the second adds to the first. */
 let requested: URLSearchParams | null = null
 
 /**
@@ -16,10 +17,11 @@ export function useUrlState() {
   const { location: next } = useNavigation()
   const latest = next?.pathname === pathname ? new URLSearchParams(next.search) : params
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
+  const stays = useStays()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, `stays` with every refused one
   useEffect(() => {
     requested = null
-  }, [key])
+  }, [key, stays])
 
   function change(changes: Changes, { replace = false } = {}) {
     requested = changed(requested ?? latest, changes)
