@@ -96,9 +96,10 @@ test('a title that was typed is asked about, however its dialog is closed', asyn
     await expect(question).toBeHidden()
     await expect(title).toHaveValue('Typed')
   }
-  for (const escape of ['the dialog', 'the question', 'the dialog again']) {
+  // Pressed again and again, Escape closes dialogs that the page would keep: the browser does not ask it any more.
+  for (const isAsked of [true, false, true]) {
     await page.keyboard.press('Escape')
-    await expect(question, escape).toBeVisible({ visible: escape !== 'the question' })
+    await expect(question).toBeVisible({ visible: isAsked })
   }
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(title).toBeVisible()
