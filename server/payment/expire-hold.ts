@@ -7,7 +7,7 @@ import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account } from '#server/start/context.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { setHoldExpiry } from '#server/stock/set-hold-expiry.ts'
-import { isOpen } from '#shared/orders/order-moves.ts'
+import { isClosed, isOpen } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { lapseOrder } from './lapse-order.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
@@ -24,8 +24,8 @@ type Options = {
 }
 
 /**
- * Releases units whose time is over, but never before the gateway was asked once more. Returns whether it did: an
- * order that is paid or in review, or that its buyer has come back to meanwhile, keeps its units.
+ * Releases units whose time is over, but never before the gateway was asked once more. Returns whether they are free:
+ * an order that is paid or in review, or that its buyer has come back to meanwhile, keeps its units.
  */
 export async function expireHold(
   app: SettleApp,
@@ -46,10 +46,13 @@ export async function expireHold(
   }
   return write(app, async (tx, touch) => {
     const { order } = await lockOrder(tx, orderId)
-    if (order.paymentStatus === 'review' || !(await isStillHeld(tx, overdue, by ? null : now))) return false
-    if (openAttempt && !isInDoubt)
+    if (order.paymentStatus === 'review') return false
+    const isHeld = await isStillHeld(tx, overdue, by ? null : now)
+    // An attempt that the gateway has just called ended has released the units of its web order already.
+    if (!isHeld && !isClosed(order.status)) return false
+    if (isHeld && openAttempt && !isInDoubt)
       await closeWithin({ tx, touch }, openAttempt.tranId, { move: 'expire', by: 'expiry' })
-    if (inParts || tranId === null) await lapseOrder({ tx, touch }, order)
+    if (isHeld && (inParts || tranId === null)) await lapseOrder({ tx, touch }, order)
     else await releaseHolds(tx, touch, orderId)
     if (by) await audit(tx, by, 'order.release', orderId)
     return true

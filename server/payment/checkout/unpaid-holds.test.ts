@@ -164,3 +164,19 @@ test('staff see who holds units without paying, and release them after asking th
   const recorded = await db.select().from(auditLog).where(eq(auditLog.action, 'order.release'))
   expect(recorded.map(({ subject }) => subject)).toEqual(released)
 })
+
+test('staff release an order whose payment ended at the gateway without a word to the shop', async () => {
+  const admin = await shop.loginAs('super_admin')
+  const [laptop] = await addProducts(1, { quantity: 3 })
+  const tranId = (await buy(laptop!, '203.0.113.11')).json().tran_id
+  const [order] = await db.select().from(orders)
+  await shop.decide(tranId, 'cancel', { ipn: false })
+
+  const payload = { orderId: order!.id }
+  const { headers } = admin
+  const released = await shop.app.inject({ method: 'POST', url: '/api/orders/releaseHeld', payload, headers })
+
+  expect(released.statusCode).toBe(200)
+  expect(await shop.stockOf(laptop!)).toEqual({ quantity: 3, held: 0 })
+  expect(await db.$count(auditLog, eq(auditLog.subject, order!.id))).toBe(1)
+})
