@@ -2,7 +2,10 @@ import type { users } from '#shared/contract/users.ts'
 import { api } from '../api.ts'
 import { forgetPerson } from './forget-person.ts'
 
-/** Ends the session in the browser at once. The call to the server is made first, while the token is still there to be sent. */
+/**
+ * Ends the session in the browser at once. The call to the server is made first, while the token is still there to be
+ * sent.
+ */
 export function logOut(): Promise<void> {
   const ended = api<typeof users.logout>('POST /auth/logout', {})
   forgetPerson()

@@ -10,7 +10,7 @@ const empty: Address = { name: '', street1: '', city: '', district: '', postal: 
 /** One address and its form. The address lives in this screen only; no call is made. */
 export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
   const [address, setAddress] = useState<Address | null>(null)
-  // Undefined until the form is opened for the first time: the button that comes back takes the focus, the first one not.
+  // Undefined until the form was open once: the button takes the focus when it comes back, not when the page opens.
   const [editing, setEditing] = useState<boolean>()
   const verb = address ? 'Edit' : 'Add'
 

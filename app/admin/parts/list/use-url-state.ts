@@ -4,7 +4,10 @@ import { useStays } from '../form/unsaved-work.tsx'
 
 type Changes = Record<string, string | undefined>
 
-/** The query that was asked for last, until a page shows it or somebody chose to stay; of two quick changes the second adds to the first. */
+/**
+ * The query that was asked for last, until a page shows it or somebody chose to stay. Of two quick changes the second
+ * adds to the first.
+ */
 let requested: URLSearchParams | null = null
 
 /**
