@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { sandboxes, sourcesIn } from './support/source-code/files.ts'
 import { type Import, importsIn, reExportedBy } from './support/source-code/imports.ts'
@@ -22,6 +22,14 @@ test('shared knows nobody', () => {
 
 test('the site knows shared, and of the server only types', () => {
   const strays = importsIn('app').filter(({ target, isType }) => target.startsWith('server/') && !isType)
+  expect(named(strays)).toEqual([])
+})
+
+test('a file of another folder of server/ is imported by its whole name, one of the same folder by its place', () => {
+  const folderOf = (file: string) => file.split('/')[1]
+  const strays = importsIn('server')
+    .filter(({ file, target }) => target.startsWith('server/') && dirname(file) !== 'server')
+    .filter(({ file, path, target }) => path.startsWith('#') === (folderOf(file) === folderOf(target)))
   expect(named(strays)).toEqual([])
 })
 

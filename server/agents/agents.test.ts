@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { orders } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { orders } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod'
+import { chargeCost } from '#server/http/rate-limits.ts'
+import { knownTerms } from '#server/needs/queries.ts'
 import { Problem } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
-import { chargeCost } from '../http/rate-limits.ts'
-import { knownTerms } from '../needs/queries.ts'
 import { agentProfile, protocolVersion } from './profile.ts'
 import { tools } from './tools.ts'
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { tags } from '#server/changes/tags.ts'
+import { write } from '#server/changes/write.ts'
+import { newKey } from '#server/db/ids.ts'
+import { alerts, mailOutbox, products } from '#server/db/schema.ts'
+import { deleteOldRows } from '#server/jobs/delete-old-rows.ts'
+import { deleteData } from '#server/privacy/delete-data.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { tags } from '../changes/tags.ts'
-import { write } from '../changes/write.ts'
-import { newKey } from '../db/ids.ts'
-import { alerts, mailOutbox, products } from '../db/schema.ts'
-import { deleteOldRows } from '../jobs/delete-old-rows.ts'
-import { deleteData } from '../privacy/delete-data.ts'
 import { fireAlerts } from './fire-alerts.ts'
 
 const shop = await testShop()

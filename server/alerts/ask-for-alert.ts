@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { newId, newKey } from '#server/db/ids.ts'
+import { alerts, products } from '#server/db/schema.ts'
+import { confirmAlertMail } from '#server/mail/alert-mails.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
-import { write } from '../changes/write.ts'
-import type { Tx } from '../db/client.ts'
-import { newId, newKey } from '../db/ids.ts'
-import { alerts, products } from '../db/schema.ts'
-import { confirmAlertMail } from '../mail/alert-mails.ts'
-import { enqueue } from '../mail/enqueue.ts'
 
 /** Limits for the open alerts of one mailbox, and for the unconfirmed ones that a network asks for in a day. */
 const limits = { mailbox: 20, network: 50 }

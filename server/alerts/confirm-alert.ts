@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { write } from '#server/changes/write.ts'
+import { alerts } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
-import { write } from '../changes/write.ts'
-import { alerts } from '../db/schema.ts'
 
 /** Confirms an alert, which can fire from now on. Confirming again changes nothing. */
 export async function confirmAlert(app: FastifyInstance, key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
-import { alerts } from '../db/schema.ts'
+import type { Tx } from '#server/db/client.ts'
+import { alerts } from '#server/db/schema.ts'
 
 /** Deletes all alerts of a mailbox. */
 export async function deleteAlerts(tx: Tx, mailbox: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { write } from '#server/changes/write.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { alerts, products } from '#server/db/schema.ts'
+import { firedAlertMail } from '#server/mail/alert-mails.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
+import { availableUnits } from '#server/stock/available-units.ts'
 import { toTaka } from '#shared/money.ts'
-import { write } from '../changes/write.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { alerts, products } from '../db/schema.ts'
-import { firedAlertMail } from '../mail/alert-mails.ts'
-import { enqueue } from '../mail/enqueue.ts'
-import { availableUnits } from '../stock/available-units.ts'
 
 /** Mails in an hour for each unit. Most readers do not buy, but too many mails would bring some for nothing. */
 const mailsPerUnit = 5

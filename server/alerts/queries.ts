@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db, Tx } from '../db/client.ts'
-import { alerts, products } from '../db/schema.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { alerts, products } from '#server/db/schema.ts'
 
 /** The alerts of a mailbox, for the copy of its data. */
 export async function listAlerts(db: Db | Tx, mailbox: string, limit: number) {

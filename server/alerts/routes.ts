@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { isForm, showPage, takeForms } from '#server/http/plain-forms.ts'
+import { networkOf } from '#server/http/rate-limiter.ts'
 import { alerts } from '#shared/contract/alerts.ts'
 import type { ProblemCode } from '#shared/problem.ts'
-import { isForm, showPage, takeForms } from '../http/plain-forms.ts'
-import { networkOf } from '../http/rate-limiter.ts'
 import { askForAlert } from './ask-for-alert.ts'
 import { confirmAlert, stopAlert } from './confirm-alert.ts'
 

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import tar from 'tar-stream'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 import { type Counts, createSignature } from './signature.ts'
 import type { Sequence, Table } from './tables.ts'
 

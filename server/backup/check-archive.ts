@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 import { type Manifest, manifestName, readArchive, type Seal, sealName } from './archive.ts'
 import { createSignature } from './signature.ts'
 

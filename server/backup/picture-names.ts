@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Folder } from '../uploads/storage.ts'
+import type { Folder } from '#server/uploads/storage.ts'
 import { hasTable } from './tables.ts'
 
 export type PictureFile = { folder: Folder; name: string }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { products } from '#server/db/schema.ts'
 import { parseListing } from '#shared/listing.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { products } from '../db/schema.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

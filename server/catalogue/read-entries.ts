@@ -1,11 +1,11 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
+import { products } from '#server/db/schema.ts'
+import { readRows, streamRows } from '#server/db/stream-rows.ts'
+import { availableUnits, availableUnitsOfAll } from '#server/stock/available-units.ts'
 import type { Options } from '#shared/pricing.ts'
 import type { DeviceType } from '#shared/products/product-rules.ts'
 import type { Specs } from '#shared/products/specs.ts'
-import { products } from '../db/schema.ts'
-import { readRows, streamRows } from '../db/stream-rows.ts'
-import { availableUnits, availableUnitsOfAll } from '../stock/available-units.ts'
 import type { CatalogueEntry, SharedFields } from './catalogue-entry.ts'
 
 /** Reads the whole catalogue as of one moment, newest first. Drafts are no part of it. */

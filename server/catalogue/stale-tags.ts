@@ -1,5 +1,5 @@
+import { type Tag, tags } from '#server/changes/tags.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import { type Tag, tags } from '../changes/tags.ts'
 import { differInStockOnly, keysOf, shownStock } from './catalogue-entry.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, like } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
-import { auditLog } from '../db/schema.ts'
+import type { Tx } from '#server/db/client.ts'
+import { auditLog } from '#server/db/schema.ts'
 
 type Actor = { id: string; displayName: string; email: string }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { createMutex } from '../concurrency/mutex.ts'
+import { createMutex } from '#server/concurrency/mutex.ts'
 import type { Tag } from './tags.ts'
 
 const retryMs = 1_000

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Client, Pool } from 'pg'
-import { createUnpooledClient } from '../db/client.ts'
+import { createUnpooledClient } from '#server/db/client.ts'
 
 const heartbeatMs = 15_000
 const maxReconnectMs = 10_000

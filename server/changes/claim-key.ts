@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import { idempotencyKeys } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Tx } from '../db/client.ts'
-import { newId } from '../db/ids.ts'
-import { idempotencyKeys } from '../db/schema.ts'
 
 type IdempotentRequest = {
   /** The idempotency key of the request; without one every request is new. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { auditLog } from '#server/db/schema.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
-import type { Tx } from '../db/client.ts'
-import { auditLog } from '../db/schema.ts'
 
 /** The author of a change, and its time. */
 export type Author = { by: string; at: string }

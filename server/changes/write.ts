@@ -1,6 +1,6 @@
-import { createSemaphore, type Semaphore } from '../concurrency/semaphore.ts'
-import type { Db, Tx } from '../db/client.ts'
-import type { Context } from '../start/context.ts'
+import { createSemaphore, type Semaphore } from '#server/concurrency/semaphore.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { Context } from '#server/start/context.ts'
 import type { Announcement } from './changes.ts'
 import type { Tag } from './tags.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { claims, orders } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { claims, orders } from '../db/schema.ts'
 import type { ClaimRow } from './claim-row.ts'
 
 /** The most claims that a buyer may open about one machine in 30 days, and about all machines in one day. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { write } from '#server/changes/write.ts'
+import { claims } from '#server/db/schema.ts'
+import { deleteData } from '#server/privacy/delete-data.ts'
 import { photo } from '#tests/support/examples/photo.ts'
 import { type ClaimShop, claimShop, type Machine } from '#tests/support/shop/claim-shop.ts'
-import { write } from '../changes/write.ts'
-import { claims } from '../db/schema.ts'
-import { deleteData } from '../privacy/delete-data.ts'
 import { storePhotos } from './store-photos.ts'
 import { sweepClaimPhotos } from './sweep-photos.ts'
 

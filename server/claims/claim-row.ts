@@ -1,5 +1,5 @@
+import type { claims } from '#server/db/schema.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
-import type { claims } from '../db/schema.ts'
 
 export type ClaimRow = typeof claims.$inferSelect
 

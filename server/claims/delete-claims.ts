@@ -1,8 +1,8 @@
 import { and, inArray, notInArray } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { claims } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
-import type { Tx } from '../db/client.ts'
-import { claims } from '../db/schema.ts'
 
 /**
  * Deletes the claims of these orders. Their photographs lose the claim and are swept. An open claim refuses: the shop

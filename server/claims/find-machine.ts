@@ -1,11 +1,11 @@
+import type { Db } from '#server/db/client.ts'
+import type { Account } from '#server/start/context.ts'
+import { lookUpWarranty } from '#server/warranties/check-warranty.ts'
+import { listWarranties, serialHash, type WarrantyRow } from '#server/warranties/queries.ts'
 import type { ClaimForm } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
 import { parseSerial } from '#shared/units/serial.ts'
 import { parseWarrantyQuery } from '#shared/units/warranty-check.ts'
-import type { Db } from '../db/client.ts'
-import type { Account } from '../start/context.ts'
-import { lookUpWarranty } from '../warranties/check-warranty.ts'
-import { listWarranties, serialHash, type WarrantyRow } from '../warranties/queries.ts'
 import { findProvedOrder } from './find-proved-order.ts'
 
 type Asker = { account: Account | null; network: string }

@@ -1,8 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import { claimPhotos, claims } from '#server/db/schema.ts'
+import type { Account, Context } from '#server/start/context.ts'
 import type { OwnPhoto } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
-import { claimPhotos, claims } from '../db/schema.ts'
-import type { Account, Context } from '../start/context.ts'
 import { findProvedOrder } from './find-proved-order.ts'
 
 type Stores = Pick<Context, 'db' | 'claimStorage'>

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { orders } from '#server/db/schema.ts'
+import { isOldKey } from '#server/orders/queries.ts'
+import type { Account } from '#server/start/context.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Db } from '../db/client.ts'
-import { orders } from '../db/schema.ts'
-import { isOldKey } from '../orders/queries.ts'
-import type { Account } from '../start/context.ts'
 
 type Proof = { key?: string | undefined; orderId?: string | undefined }
 type Order = typeof orders.$inferSelect

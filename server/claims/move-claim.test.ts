@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, claimEvents, claims, smsOutbox, warranties } from '#server/db/schema.ts'
 import { type ClaimShop, claimShop, type Machine } from '#tests/support/shop/claim-shop.ts'
-import { auditLog, claimEvents, claims, smsOutbox, warranties } from '../db/schema.ts'
 
 let shop: ClaimShop
 let machine: Machine

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, claims, orders, warranties } from '#server/db/schema.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import { type ClaimShop, claimShop, type Machine } from '#tests/support/shop/claim-shop.ts'
-import { auditLog, claims, orders, warranties } from '../db/schema.ts'
 
 let shop: ClaimShop
 let machine: Machine

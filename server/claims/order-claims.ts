@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { claimPhotos, claims } from '#server/db/schema.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { MachineClaim } from '#shared/units/warranty-check.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { claimPhotos, claims } from '../db/schema.ts'
 import { type ClaimRow, toBuyerClaim } from './claim-row.ts'
 
 /** The claims of an order, newest first, as its buyer sees them. */

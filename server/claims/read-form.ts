@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import type { FormFields } from '#server/uploads/receive-form.ts'
 import { Problem } from '#shared/problem.ts'
-import type { FormFields } from '../uploads/receive-form.ts'
 
 /** Checks the fields of a multipart form as Fastify checks bodies. */
 export function readForm<Schema extends z.ZodType>(schema: Schema, fields: FormFields): z.output<Schema> {

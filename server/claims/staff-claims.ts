@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { claimDue, isLateClaim, isOnClock } from '#server/clock/claim-due.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { claimEvents, claimPhotos, claims, orders } from '#server/db/schema.ts'
+import type { Config } from '#server/start/config.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { ClaimState } from '#shared/units/claim-states.ts'
-import { claimDue, isLateClaim, isOnClock } from '../clock/claim-due.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { claimEvents, claimPhotos, claims, orders } from '../db/schema.ts'
-import type { Config } from '../start/config.ts'
 import { toBuyerClaim } from './claim-row.ts'
 
 type Limits = Pick<Config, 'claimDays' | 'claimMakerDays'>

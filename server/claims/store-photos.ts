@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { write } from '../changes/write.ts'
-import type { Tx } from '../db/client.ts'
-import { newId } from '../db/ids.ts'
-import { claimPhotos } from '../db/schema.ts'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import { claimPhotos } from '#server/db/schema.ts'
 
 /**
  * Stores photographs before their claim and returns their names. Rows come before files: should the machine stop in

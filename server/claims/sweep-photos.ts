@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { write } from '../changes/write.ts'
-import { claimPhotos } from '../db/schema.ts'
+import { write } from '#server/changes/write.ts'
+import { claimPhotos } from '#server/db/schema.ts'
 
 /** Small enough that a slow bucket deletes them in 3 s: PostgreSQL ends a transaction that is idle for 15 s. */
 const batchSize = 50

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { writeBackup } from '../backup/write-backup.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { readConfig } from '../start/config.ts'
-import { createStorage } from '../uploads/create-storage.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readConfig } from '#server/start/config.ts'
+import { createStorage } from '#server/uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
-import { openDatabase } from '../db/open-database.ts'
-import { examine } from '../doctor/doctor.ts'
-import { readConfig } from '../start/config.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { examine } from '#server/doctor/doctor.ts'
+import { readConfig } from '#server/start/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
-import { migrate } from '../db/migrate.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { readConfig } from '../start/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readConfig } from '#server/start/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
-import { openDatabase } from '../db/open-database.ts'
-import { readConfig } from '../start/config.ts'
-import { resetSecondFactorAsOperator } from '../users/remove-second-factor.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readConfig } from '#server/start/config.ts'
+import { resetSecondFactorAsOperator } from '#server/users/remove-second-factor.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

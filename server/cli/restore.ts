@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { openDatabase } from '../db/open-database.ts'
-import { readConfig } from '../start/config.ts'
-import { StartupError } from '../start/startup-error.ts'
-import { createStorage } from '../uploads/create-storage.ts'
+import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readConfig } from '#server/start/config.ts'
+import { StartupError } from '#server/start/startup-error.ts'
+import { createStorage } from '#server/uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { claims } from '#server/db/schema.ts'
+import { isOneOf } from '#server/db/tables/columns.ts'
+import type { Config } from '#server/start/config.ts'
 import { claimsOnClock } from '#shared/units/claim-states.ts'
-import { claims } from '../db/schema.ts'
-import { isOneOf } from '../db/tables/columns.ts'
-import type { Config } from '../start/config.ts'
 import { daysAfter } from './deadlines.ts'
 
 type Limits = Pick<Config, 'claimDays' | 'claimMakerDays'>

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { contactMessages, customRequirements, mailOutbox } from '#server/db/schema.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { contactMessages, customRequirements, mailOutbox } from '../db/schema.ts'
 
 const shop = await testShop()
 afterAll(() => shop.close())

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/client.ts'
-import type { DataOwner } from '../db/data-owner.ts'
-import { contactMessages, customRequirements } from '../db/schema.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { DataOwner } from '#server/db/data-owner.ts'
+import { contactMessages, customRequirements } from '#server/db/schema.ts'
 import { messagesOf, requirementsOf } from './queries.ts'
 
 /** Deletes what somebody wrote and returns the ids, under which mails about it are kept. */

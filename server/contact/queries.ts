@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/client.ts'
-import { belongsTo, type DataOwner } from '../db/data-owner.ts'
-import { contactMessages, customRequirements } from '../db/schema.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { belongsTo, type DataOwner } from '#server/db/data-owner.ts'
+import { contactMessages, customRequirements } from '#server/db/schema.ts'
 
 /** Rows that an older version wrote have the e-mail only as it was typed. */
 export function messagesOf(owner: DataOwner): SQL | undefined {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { mailboxOf } from '#shared/people/email-address.ts'
-import { claimId } from '../changes/claim-key.ts'
-import { write } from '../changes/write.ts'
-import { contactMessages, customRequirements } from '../db/schema.ts'
+import { claimId } from '#server/changes/claim-key.ts'
+import { write } from '#server/changes/write.ts'
+import { contactMessages, customRequirements } from '#server/db/schema.ts'
 import {
   type ContactMessage,
   type CustomRequirement,
   contactMail,
   customRequirementMail,
-} from '../mail/contact-mails.ts'
-import { enqueue } from '../mail/enqueue.ts'
+} from '#server/mail/contact-mails.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
 
 type Sender = {
   userId: string | null

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, contactMessages, customRequirements } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, contactMessages, customRequirements } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let karim: Awaited<ReturnType<typeof shop.loginAs>>

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { hoursAfter } from '#server/clock/deadlines.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
 import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
-import { hoursAfter } from '../clock/deadlines.ts'
-import type { Db, Tx } from '../db/client.ts'
 
 const pageSize = 20
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, coupons } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, coupons } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let manager: Record<string, string>

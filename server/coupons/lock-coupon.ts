@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { coupons } from '#server/db/schema.ts'
 import type { Coupon } from '#shared/contract/coupons.ts'
-import type { Tx } from '../db/client.ts'
-import { coupons } from '../db/schema.ts'
 import { toCoupon } from './queries.ts'
 
 /** Locks a coupon, so that nobody else changes it before the transaction ends. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { coupons, orders } from '#server/db/schema.ts'
+import { wordList } from '#server/db/word-list.ts'
 import type { Coupon } from '#shared/contract/coupons.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import { type SwitchedOnCoupon, termsRefusal, usesRefusal } from '#shared/orders/coupon-terms.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { problems } from '#shared/problem.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { coupons, orders } from '../db/schema.ts'
-import { wordList } from '../db/word-list.ts'
 
 type CouponRow = typeof coupons.$inferSelect
 

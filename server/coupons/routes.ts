@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { coupons } from '#shared/contract/coupons.ts'
 import { toPaisa } from '#shared/money.ts'
-import { callerOf } from '../http/access.ts'
 import { changeCoupon, createCoupon, removeCoupon } from './manage-coupons.ts'
 import { activeCoupons, findRefusal, listCoupons } from './queries.ts'
 

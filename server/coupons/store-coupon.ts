@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import { coupons } from '#server/db/schema.ts'
 import type { Coupon } from '#shared/contract/coupons.ts'
 import { toPaisa } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
-import type { Tx } from '../db/client.ts'
-import { newId } from '../db/ids.ts'
-import { coupons } from '../db/schema.ts'
 import { toCoupon } from './queries.ts'
 
 export async function insertCoupon(tx: Tx, values: Omit<Coupon, '_id'>): Promise<Coupon> {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Config } from '../start/config.ts'
-import { createStorage } from '../uploads/create-storage.ts'
+import type { Config } from '#server/start/config.ts'
+import { createStorage } from '#server/uploads/create-storage.ts'
 import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 import type { Db } from './client.ts'
 import { products, users } from './schema.ts'

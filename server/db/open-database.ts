@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { StartupError } from '../start/startup-error.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 import { connect, type Db } from './client.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import type { Timeouts } from './timeouts.ts'

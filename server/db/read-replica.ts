@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Metrics } from '../telemetry/metrics.ts'
+import type { Metrics } from '#server/telemetry/metrics.ts'
 import type { Db } from './client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 

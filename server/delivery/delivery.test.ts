@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, orders } from '#server/db/schema.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
-import { auditLog, orders } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
 beforeAll(async () => {

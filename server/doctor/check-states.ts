@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { listSums } from '#server/orders/queries.ts'
 import type { OrderSums } from '#shared/orders/order-due.ts'
 import type { OrderState } from '#shared/orders/order-moves.ts'
 import { brokenRules } from '#shared/orders/order-rules.ts'
 import type { AttemptAttention, AttemptState } from '#shared/orders/order-states.ts'
-import type { Db } from '../db/client.ts'
-import { listSums } from '../orders/queries.ts'
 import type { Complaint } from './complaint.ts'
 
 const batch = 5_000

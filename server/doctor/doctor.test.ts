@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import {
+  auditLog,
+  coupons,
+  holds,
+  mailOutbox,
+  orders,
+  payments,
+  products,
+  refunds,
+} from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { auditLog, coupons, holds, mailOutbox, orders, payments, products, refunds } from '../db/schema.ts'
 import { examine } from './doctor.ts'
 
 const shop = await payingShop()

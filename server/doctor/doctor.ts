@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { wordList } from '#server/db/word-list.ts'
+import { checkSums } from '#server/insight/queries.ts'
 import { chargedAttempts, closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
-import type { Db } from '../db/client.ts'
-import { wordList } from '../db/word-list.ts'
-import { checkSums } from '../insight/queries.ts'
 import { checkStates } from './check-states.ts'
 import type { Complaint } from './complaint.ts'
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { emiBanks } from '#server/db/schema.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { emiBanks } from '../db/schema.ts'
 import { defaultBanks } from './default-banks.ts'
 
 export async function listEmiBanks(db: Db | Tx): Promise<EmiBank[]> {

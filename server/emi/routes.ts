@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type ReplacedList, replaceList } from '#server/changes/replace-list.ts'
+import { tags } from '#server/changes/tags.ts'
+import { emiBanks } from '#server/db/schema.ts'
+import { callerOf } from '#server/http/access.ts'
 import { type EmiBank, emi } from '#shared/contract/emi.ts'
-import { type ReplacedList, replaceList } from '../changes/replace-list.ts'
-import { tags } from '../changes/tags.ts'
-import { emiBanks } from '../db/schema.ts'
-import { callerOf } from '../http/access.ts'
 import { listEmiBanks } from './queries.ts'
 
 const bankList: ReplacedList<EmiBank> = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { sessions, users } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { sessions, users } from '../db/schema.ts'
 
 const shop = await testShop()
 afterAll(() => shop.close())

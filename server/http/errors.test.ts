@@ -3,11 +3,11 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { connect } from '#server/db/client.ts'
 import { call } from '#shared/contract/call.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
 import { Problem } from '#shared/problem.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { connect } from '../db/client.ts'
 import { asProblem, handleErrors } from './errors.ts'
 
 const shop = await testShop()

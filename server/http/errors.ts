@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
-import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { stringifyBy } from './response-schemas.ts'
 
 const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }

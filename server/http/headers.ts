@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../start/config.ts'
+import type { Config } from '#server/start/config.ts'
 
 /** Security headers of every response, cached pages included. A route may override them. */
 export function securityHeaders({

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { isMigrated } from '#server/db/migrate.ts'
 import { Problem } from '#shared/problem.ts'
-import { isMigrated } from '../db/migrate.ts'
 
 const config = { access: 'anyone', unlimited: true, essential: true } as const
 const timeoutMs = 2_000

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createSemaphore, type Release, type SemaphoreOptions } from '#server/concurrency/semaphore.ts'
 import type { Heavy } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
-import { createSemaphore, type Release, type SemaphoreOptions } from '../concurrency/semaphore.ts'
 
 const waiting = { timeoutMs: 8_000, retryAfter: 3 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/start/config.ts'
 import type { Limit } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Config } from '../start/config.ts'
 import { createLimiter, type Limiter } from './rate-limiter.ts'
 
 type Kind = Limit | 'unsigned' | 'other'

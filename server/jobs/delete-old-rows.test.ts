@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import {
   auditLog,
   contactMessages,
@@ -10,8 +9,9 @@ import {
   paymentNotifications,
   payments,
   smsOutbox,
-} from '../db/schema.ts'
-import { maxMailTries } from '../mail/queries.ts'
+} from '#server/db/schema.ts'
+import { maxMailTries } from '#server/mail/queries.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
 
 const shop = await payingShop()

@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/client.ts'
+import { orders, payments } from '#server/db/schema.ts'
+import { mailEndedAt } from '#server/mail/queries.ts'
+import type { KeepDays } from '#server/start/retention.ts'
 import { endedAttempts, unpaidStatuses } from '#shared/orders/order-states.ts'
-import type { Db } from '../db/client.ts'
-import { orders, payments } from '../db/schema.ts'
-import { mailEndedAt } from '../mail/queries.ts'
-import type { KeepDays } from '../start/retention.ts'
 
 /** Few enough that nobody waits long for the rows of one statement. */
 const batch = 500

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { jobLeases } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { jobLeases } from '../db/schema.ts'
 import { type Job, runJob, startJobs } from './run-jobs.ts'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/client.ts'
+import type { Db } from '#server/db/client.ts'
 
 export type Job = {
   name: string

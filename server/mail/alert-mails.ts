@@ -1,6 +1,6 @@
+import { newId } from '#server/db/ids.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
-import { newId } from '../db/ids.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 

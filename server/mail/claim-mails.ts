@@ -1,6 +1,6 @@
+import type { claims, orders } from '#server/db/schema.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { claimNames, claimText } from '#shared/units/claim-states.ts'
-import type { claims, orders } from '../db/schema.ts'
 import { compose, type Part } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 

@@ -1,5 +1,5 @@
+import type { contactMessages, customRequirements } from '#server/db/schema.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
-import type { contactMessages, customRequirements } from '../db/schema.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 

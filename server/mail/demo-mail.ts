@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { guardDemoPages, linked, sendDemoPage, sendHtml, table } from '#server/outbox/demo-page.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { Problem } from '#shared/problem.ts'
-import { guardDemoPages, linked, sendDemoPage, sendHtml, table } from '../outbox/demo-page.ts'
 import { findMail, listMails, type OutboxMail } from './queries.ts'
 
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import { mailOutbox } from '#server/db/schema.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { newId } from '../db/ids.ts'
-import { mailOutbox } from '../db/schema.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */

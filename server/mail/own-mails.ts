@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/client.ts'
-import { mailOutbox } from '../db/schema.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { mailOutbox } from '#server/db/schema.ts'
 import { mailEndedAt } from './queries.ts'
 
 /** The subject of a mail is the second part of its key: an order, a message or a requirement. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newId } from '../db/ids.ts'
+import { newId } from '#server/db/ids.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { mailOutbox } from '../db/schema.ts'
+import type { Db } from '#server/db/client.ts'
+import { mailOutbox } from '#server/db/schema.ts'
 
 export type OutboxRow = {
   /** Names the subject of the mail, such as `order:ID:paid`. A second mail with the same key is not written. */

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { mailOutbox } from '../db/schema.ts'
-import { createOutbox } from '../outbox/outbox.ts'
-import { type SendResult, sendDue } from '../outbox/send-due.ts'
-import type { Context } from '../start/context.ts'
+import { mailOutbox } from '#server/db/schema.ts'
+import { createOutbox } from '#server/outbox/outbox.ts'
+import { type SendResult, sendDue } from '#server/outbox/send-due.ts'
+import type { Context } from '#server/start/context.ts'
 import { maxMailTries, type OutboxMail } from './queries.ts'
 import { createMailTransport, type MailTransport } from './transport.ts'
 

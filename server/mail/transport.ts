@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '#server/start/config.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
-import type { Config } from '../start/config.ts'
 import type { OutboxMail } from './queries.ts'
 
 /** Sends a mail; resolves once the receiving server has accepted it. nodemailer is loaded with the first one. */

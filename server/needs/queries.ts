@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm'
+import type { CachedRead } from '#server/changes/cached-reads.ts'
+import { tags } from '#server/changes/tags.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { needs, synonyms } from '#server/db/schema.ts'
 import type { Need, Synonym } from '#shared/contract/needs.ts'
-import type { CachedRead } from '../changes/cached-reads.ts'
-import { tags } from '../changes/tags.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { needs, synonyms } from '../db/schema.ts'
 import { defaultNeeds } from './default-needs.ts'
 
 export async function listNeeds(db: Db | Tx): Promise<Need[]> {

@@ -1,7 +1,7 @@
+import type { ReplacedList } from '#server/changes/replace-list.ts'
+import { tags } from '#server/changes/tags.ts'
+import { needs, synonyms } from '#server/db/schema.ts'
 import type { Need, Synonym } from '#shared/contract/needs.ts'
-import type { ReplacedList } from '../changes/replace-list.ts'
-import { tags } from '../changes/tags.ts'
-import { needs, synonyms } from '../db/schema.ts'
 import { listNeeds, listSynonyms } from './queries.ts'
 
 export const needList: ReplacedList<Need> = {

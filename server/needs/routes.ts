@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { replaceList } from '#server/changes/replace-list.ts'
+import { callerOf } from '#server/http/access.ts'
 import { needs } from '#shared/contract/needs.ts'
-import { replaceList } from '../changes/replace-list.ts'
-import { callerOf } from '../http/access.ts'
 import { listNeeds, listSynonyms } from './queries.ts'
 import { needList, synonymList } from './replaced-lists.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderEvents, orders } from '#server/db/schema.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
-import { orderEvents, orders } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
 beforeAll(async () => {

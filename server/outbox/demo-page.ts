@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isFromThisMachine } from '#server/http/loopback.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { Problem } from '#shared/problem.ts'
-import { isFromThisMachine } from '../http/loopback.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#0c1512}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #e2e6e4;overflow-wrap:anywhere}

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/client.ts'
-import { columnsOf, placeholder, statement } from '../db/statement.ts'
+import type { Db } from '#server/db/client.ts'
+import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 
 /** How long a message that was taken is hidden from other instances. */
 const leaseSeconds = 60

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { listRates } from '#server/delivery/queries.ts'
 import type { MetaPage } from '#shared/contract/page-texts.ts'
 import { parseListing } from '#shared/listing.ts'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
@@ -8,8 +10,6 @@ import { categoryPath, listingLabel } from '#shared/products/category-link.ts'
 import { mainCategories, stripBrands } from '#shared/products/category-names.ts'
 import { listingHeading } from '#shared/products/category-texts.ts'
 import { homeMeta, listingMeta, offersMeta } from '#shared/site/meta-texts.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { listRates } from '../delivery/queries.ts'
 import { metaKey, metaOf, readTexts, type StoredTexts } from './queries.ts'
 
 type NamedPage = { path: string; name: string }

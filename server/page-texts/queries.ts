@@ -1,9 +1,9 @@
+import type { Db, Tx } from '#server/db/client.ts'
+import { pageTexts } from '#server/db/schema.ts'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { HeadingTexts } from '#shared/products/category-texts.ts'
 import type { MetaTexts } from '#shared/site/meta-texts.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { pageTexts } from '../db/schema.ts'
 import { defaultTexts } from './default-texts.ts'
 
 /** Edited texts, by key: a page, or `metaKey` of a path. */

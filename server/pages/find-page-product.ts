@@ -1,7 +1,7 @@
+import { tags } from '#server/changes/tags.ts'
+import { findProduct, findRetiredAddress } from '#server/products/queries.ts'
 import type { ProductWithUnits } from '#shared/contract/units.ts'
 import { productPath } from '#shared/products/product-path.ts'
-import { tags } from '../changes/tags.ts'
-import { findProduct, findRetiredAddress } from '../products/queries.ts'
 import type { PageReads } from './page-reads.ts'
 
 export type FoundProduct = { product: ProductWithUnits } | { movedTo: string } | { gone: true } | null

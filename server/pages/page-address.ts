@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { hasSecret, isRoute, pathOf } from '#server/http/addresses.ts'
 import { listingLimits, listingParameters } from '#shared/listing.ts'
 import { optionGroups } from '#shared/pricing.ts'
-import { hasSecret, isRoute, pathOf } from '../http/addresses.ts'
 import type { Pages } from './pages.ts'
 
 /** A page as the cache and the renderer know it: all addresses that show the same have one key. */

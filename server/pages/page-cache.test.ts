@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Tag, tags } from '../changes/tags.ts'
-import { encode } from '../http/compression.ts'
+import { type Tag, tags } from '#server/changes/tags.ts'
+import { encode } from '#server/http/compression.ts'
 import { createPageCache } from './page-cache.ts'
 import { Resource } from './resource.ts'
 

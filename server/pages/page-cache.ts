@@ -1,4 +1,4 @@
-import type { Tag } from '../changes/tags.ts'
+import type { Tag } from '#server/changes/tags.ts'
 import type { Resource } from './resource.ts'
 import { createSegmentedLru, type StoredPage } from './segmented-lru.ts'
 

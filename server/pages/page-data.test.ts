@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { products } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { products } from '../db/schema.ts'
 import { createPageData } from './page-data.ts'
 
 const shop = await payingShop()

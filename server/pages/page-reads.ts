@@ -1,8 +1,8 @@
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { CachedRead } from '../changes/cached-reads.ts'
-import { type Tag, tags } from '../changes/tags.ts'
-import type { Db } from '../db/client.ts'
-import { readTexts, type StoredTexts } from '../page-texts/queries.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { CachedRead } from '#server/changes/cached-reads.ts'
+import { type Tag, tags } from '#server/changes/tags.ts'
+import type { Db } from '#server/db/client.ts'
+import { readTexts, type StoredTexts } from '#server/page-texts/queries.ts'
 import type { CacheEntry } from './page-cache.ts'
 
 /** The sources of one page's data, and callbacks for what was read, what failed and what was not found. */

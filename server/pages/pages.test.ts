@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tags } from '#server/changes/tags.ts'
+import { write } from '#server/changes/write.ts'
+import { products } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { tags } from '../changes/tags.ts'
-import { write } from '../changes/write.ts'
-import { products } from '../db/schema.ts'
 import type { Pages } from './pages.ts'
 import { Resource } from './resource.ts'
 

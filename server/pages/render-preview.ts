@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { EditedMeta } from '#server/page-texts/queries.ts'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
 import { Problem } from '#shared/problem.ts'
-import type { EditedMeta } from '../page-texts/queries.ts'
 import { createPageData } from './page-data.ts'
 
 type Options = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { decode, type Encoding, encode, pickEncoding, recompress } from '../http/compression.ts'
+import { decode, type Encoding, encode, pickEncoding, recompress } from '#server/http/compression.ts'
 
 /** Body and headers in one encoding. The headers are a flat list of names and values, as `writeHead` takes them. */
 type Variant = { headers: string[]; body: Buffer }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { cleanPicture } from '#server/uploads/clean-picture.ts'
 import { photo } from '#tests/support/examples/photo.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { cleanPicture } from '../uploads/clean-picture.ts'
 
 const shop = await testShop()
 afterAll(() => shop.close())

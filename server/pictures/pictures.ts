@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createBackgroundQueue } from '../concurrency/background-queue.ts'
-import type { Config } from '../start/config.ts'
-import type { Storage } from '../uploads/storage.ts'
+import { createBackgroundQueue } from '#server/concurrency/background-queue.ts'
+import type { Config } from '#server/start/config.ts'
+import type { Storage } from '#server/uploads/storage.ts'
 import { createDerivedPictures } from './derived-pictures.ts'
 import type { Variant } from './variant.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { nameOfPath } from '../uploads/file-name.ts'
-import { listImages } from '../webpage/queries.ts'
+import { nameOfPath } from '#server/uploads/file-name.ts'
+import { listImages } from '#server/webpage/queries.ts'
 
 /**
  * Has the usual sizes made of every picture that the shop shows, where they are missing: after the demo was loaded, and

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { createBackgroundQueue } from '#server/concurrency/background-queue.ts'
+import { isFileName } from '#server/uploads/file-name.ts'
 import { Problem } from '#shared/problem.ts'
-import { createBackgroundQueue } from '../concurrency/background-queue.ts'
-import { isFileName } from '../uploads/file-name.ts'
 import { forever, sendPicture } from './send-picture.ts'
 import { readVariant, type Variant } from './variant.ts'
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { listAlerts } from '../alerts/queries.ts'
-import { listMessages } from '../contact/queries.ts'
-import type { Db } from '../db/client.ts'
-import type { DataOwner } from '../db/data-owner.ts'
-import { listOwnMails } from '../mail/own-mails.ts'
-import { listBuyerOrders } from '../orders/queries.ts'
-import { listOwnSms } from '../sms/queries.ts'
-import { findOwnData } from '../users/queries.ts'
+import { listAlerts } from '#server/alerts/queries.ts'
+import { listMessages } from '#server/contact/queries.ts'
+import type { Db } from '#server/db/client.ts'
+import type { DataOwner } from '#server/db/data-owner.ts'
+import { listOwnMails } from '#server/mail/own-mails.ts'
+import { listBuyerOrders } from '#server/orders/queries.ts'
+import { listOwnSms } from '#server/sms/queries.ts'
+import { findOwnData } from '#server/users/queries.ts'
 
 const ordersAtOnce = 100
 /** The limit for everything else: more than anybody has, and a limit to the work of one request. */

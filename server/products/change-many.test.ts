@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditLog, products } from '#server/db/schema.ts'
 import { changeBack, type ProductChange } from '#shared/products/bulk-change.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, products } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let staff: Record<string, string>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Db, Tx } from '#server/db/client.ts'
+import { products } from '#server/db/schema.ts'
 import type { ProductInput } from '#shared/contract/product.ts'
 import { type KnownNames, productQuestions, type Question } from '#shared/products/product-questions.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { products } from '../db/schema.ts'
 import { findManaged } from './queries.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'config'>

@@ -1,3 +1,4 @@
+import type { products } from '#server/db/schema.ts'
 import type { ProductInput } from '#shared/contract/product.ts'
 import { toPaisa } from '#shared/money.ts'
 import { type Option, type Options, optionGroups } from '#shared/pricing.ts'
@@ -5,7 +6,6 @@ import { Problem } from '#shared/problem.ts'
 import { distinctTexts, fieldRefusals, isDeviceType, productRefusal } from '#shared/products/product-rules.ts'
 import { filledSpecs } from '#shared/products/specs.ts'
 import { toEmbedUrl } from '#shared/products/video.ts'
-import type { products } from '../db/schema.ts'
 import { sanitiseDetails } from './sanitise-details.ts'
 
 type Row = typeof products.$inferSelect

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, products } from '#server/db/schema.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
-import { auditLog, products } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
 let staff: Record<string, string>

@@ -1,3 +1,5 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { Context } from '#server/start/context.ts'
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import { parseListing } from '#shared/listing.ts'
@@ -7,8 +9,6 @@ import {
   passesFilter,
   sorted,
 } from '#shared/products/managed-products.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Context } from '../start/context.ts'
 import { listDrafts, listSoldByUnit } from './queries.ts'
 
 const staffPageSize = 24

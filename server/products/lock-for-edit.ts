@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { products } from '#server/db/schema.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { Tx } from '../db/client.ts'
-import { products } from '../db/schema.ts'
 import { isStorable, listProducts, readProduct } from './queries.ts'
 
 /** Locks a product, so that nobody else changes or buys it before the transaction ends. */

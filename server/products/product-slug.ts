@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, like, ne, or } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { products, retiredAddresses } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
 import { slugOf } from '#shared/products/slug.ts'
-import type { Tx } from '../db/client.ts'
-import { products, retiredAddresses } from '../db/schema.ts'
 
 /** Chooses the slug of a new product: its title's, with a number where that is taken or leads to another product. */
 export async function newSlug(tx: Tx, wanted: string): Promise<string> {

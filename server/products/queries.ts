@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { products, retiredAddresses } from '#server/db/schema.ts'
+import { availableUnits } from '#server/stock/available-units.ts'
+import { listedUnits } from '#server/units/queries.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductWithUnits } from '#shared/contract/units.ts'
 import { toTaka } from '#shared/money.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { products, retiredAddresses } from '../db/schema.ts'
-import { availableUnits } from '../stock/available-units.ts'
-import { listedUnits } from '../units/queries.ts'
 
 export { listUnderstood } from './search-by-phrase.ts'
 

@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tags } from '#server/changes/tags.ts'
+import { write } from '#server/changes/write.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { holds, orders, products } from '#server/db/schema.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { tags } from '../changes/tags.ts'
-import { write } from '../changes/write.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { holds, orders, products } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, products, retiredAddresses } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, products, retiredAddresses } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Record<string, string>

@@ -1,11 +1,11 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { listByPhrase } from '#server/catalogue/phrase/list-by-phrase.ts'
+import { replaceSpellings, withSynonyms } from '#server/catalogue/phrase/with-synonyms.ts'
+import type { SearchTerms } from '#server/needs/queries.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Listing } from '#shared/contract/products.ts'
 import { searchLimit, searchMinimum } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { listByPhrase } from '../catalogue/phrase/list-by-phrase.ts'
-import { replaceSpellings, withSynonyms } from '../catalogue/phrase/with-synonyms.ts'
-import type { SearchTerms } from '../needs/queries.ts'
 
 /** A listing whose search may name prices and needs, with how it was understood. */
 export function listUnderstood(

@@ -1,5 +1,5 @@
-import { Resource } from '../pages/resource.ts'
-import type { Context } from '../start/context.ts'
+import { Resource } from '#server/pages/resource.ts'
+import type { Context } from '#server/start/context.ts'
 import { jsonArray } from './json-array.ts'
 import { readProducts } from './queries.ts'
 

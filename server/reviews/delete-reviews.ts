@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import { tags } from '../changes/tags.ts'
-import type { Touch } from '../changes/write.ts'
-import type { Tx } from '../db/client.ts'
-import { buyerReviews } from '../db/schema.ts'
+import { tags } from '#server/changes/tags.ts'
+import type { Touch } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { buyerReviews } from '#server/db/schema.ts'
 
 /** Deletes what was written about these orders, with its stars: they are the buyer's words, shown under their name. */
 export async function deleteReviews(tx: Tx, touch: Touch, orderIds: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { buyerReviews } from '#server/db/schema.ts'
 import type { OrderReview } from '#shared/contract/reviews.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { buyerReviews } from '../db/schema.ts'
 
 /** Reviews of the lines of these orders, by the order's id. */
 export async function listOrderReviews(

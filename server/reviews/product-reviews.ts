@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 import { reviewsPerPage } from '#shared/products/buyer-reviews.ts'
-import type { Db } from '../db/client.ts'
-import { placeholder, statement } from '../db/statement.ts'
 
 type ProductReview = {
   stars: number

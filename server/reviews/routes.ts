@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { reviews } from '#shared/contract/reviews.ts'
-import { callerOf } from '../http/access.ts'
 import { decideReview } from './decide-review.ts'
 import { listStaffReviews } from './staff-reviews.ts'
 import { writeReview } from './write-review.ts'

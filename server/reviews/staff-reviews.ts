@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { buyerReviews, orderLines, orders } from '#server/db/schema.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
 import type { ReviewState } from '#shared/products/buyer-reviews.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { buyerReviews, orderLines, orders } from '../db/schema.ts'
 
 const pageSize = 20
 

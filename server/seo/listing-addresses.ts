@@ -1,9 +1,9 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { pageSize } from '#shared/limits.ts'
 import { listingSearch, parseListing } from '#shared/listing.ts'
 import { categoryKey } from '#shared/products/category.ts'
 import { laptopListing, preOwnedListing } from '#shared/products/category-names.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 
 export type ListingSource = Pick<Catalogue, 'size' | 'version' | 'newest' | 'count'>
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { currency } from '#shared/limits.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 
 /** Products in one chunk, so that other requests are served in between. */
 const batch = 200

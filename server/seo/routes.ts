@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { chargeCost } from '#server/http/rate-limits.ts'
 import { Problem } from '#shared/problem.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
-import { chargeCost } from '../http/rate-limits.ts'
 import { llmsText } from './llms-text.ts'
 import { createProductFeed } from './product-feed.ts'
 import { robotsText } from './robots.ts'

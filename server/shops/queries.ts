@@ -1,6 +1,6 @@
+import type { Db } from '#server/db/client.ts'
+import { shops } from '#server/db/schema.ts'
 import type { Branch, ManagedBranch } from '#shared/contract/shops.ts'
-import type { Db } from '../db/client.ts'
-import { shops } from '../db/schema.ts'
 
 export async function listBranches(db: Db): Promise<Branch[]> {
   const rows = await db.select().from(shops).orderBy(shops.position, shops.name)

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { shops } from '#shared/contract/shops.ts'
-import { callerOf } from '../http/access.ts'
 import { changeBranch, createBranch, removeBranch } from './manage-branches.ts'
 import { listBranches, listManagedBranches } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, orders, payments, shops } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { auditLog, orders, payments, shops } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { guardDemoPages, linked, sendDemoPage, table } from '#server/outbox/demo-page.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { countSegments } from '#shared/messages/sms-segments.ts'
-import { guardDemoPages, linked, sendDemoPage, table } from '../outbox/demo-page.ts'
 import { listSms, type SmsRow } from './queries.ts'
 
 /** Shows the SMS of demo mode, which reach nobody's telephone. */

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { smsOutbox } from '#server/db/schema.ts'
 import type { OrderSms } from '#shared/contract/staff-orders.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { smsOutbox } from '../db/schema.ts'
 
 export type SmsRow = typeof smsOutbox.$inferSelect
 

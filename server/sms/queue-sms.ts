@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { newId } from '#server/db/ids.ts'
+import type { orders } from '#server/db/schema.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
+import type { Context } from '#server/start/context.ts'
 import type { SmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
 import { msisdnOf } from '#shared/people/phone.ts'
-import type { Tx } from '../db/client.ts'
-import { newId } from '../db/ids.ts'
-import type { orders } from '../db/schema.ts'
-import { placeholder, statement } from '../db/statement.ts'
-import type { Context } from '../start/context.ts'
 import { smsWords } from './sms-words.ts'
 
 /** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */

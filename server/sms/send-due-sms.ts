@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { smsOutbox } from '../db/schema.ts'
-import { createOutbox } from '../outbox/outbox.ts'
-import { sendDue } from '../outbox/send-due.ts'
-import type { Context } from '../start/context.ts'
+import { smsOutbox } from '#server/db/schema.ts'
+import { createOutbox } from '#server/outbox/outbox.ts'
+import { sendDue } from '#server/outbox/send-due.ts'
+import type { Context } from '#server/start/context.ts'
 import { createSslWireless, type SmsTransport } from './ssl-wireless.ts'
 
 type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }

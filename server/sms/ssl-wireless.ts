@@ -1,6 +1,6 @@
-import type { SendResult } from '../outbox/send-due.ts'
-import { createHttpClient, type HttpResult, parseJson } from '../outgoing/http-client.ts'
-import type { SmsConfig } from '../start/config.ts'
+import type { SendResult } from '#server/outbox/send-due.ts'
+import { createHttpClient, type HttpResult, parseJson } from '#server/outgoing/http-client.ts'
+import type { SmsConfig } from '#server/start/config.ts'
 
 type Sms = { id: string; recipient: string; text: string }
 export type SmsTransport = (sms: Sms) => Promise<SendResult>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { holds, products } from '../db/schema.ts'
-import { placeholder, statement } from '../db/statement.ts'
+import type { Db } from '#server/db/client.ts'
+import { holds, products } from '#server/db/schema.ts'
+import { placeholder, statement } from '#server/db/statement.ts'
 
 /** The units of a product that can be ordered: those on hand less those held for open payments. */
 export const availableUnits = sql<number>`greatest(0, ${products.quantity} - coalesce(

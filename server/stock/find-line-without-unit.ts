@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 
 /** The name of a product of this order that is sold unit by unit, while its line names no unit. */
 export async function findLineWithoutUnit(tx: Tx, orderId: string): Promise<string | undefined> {

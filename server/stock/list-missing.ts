@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { type UnitsByProduct, unitColumns } from './units-by-product.ts'
 
 /**

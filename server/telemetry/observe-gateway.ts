@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api'
-import type { GatewayResult, SslcommerzGateway } from '../payment/sslcommerz/types.ts'
+import type { GatewayResult, SslcommerzGateway } from '#server/payment/sslcommerz/types.ts'
 import type { Metrics } from './metrics.ts'
 import { withSpan } from './tracing.ts'
 

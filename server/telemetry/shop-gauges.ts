@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import type { Db } from '../db/client.ts'
+import type { Db } from '#server/db/client.ts'
 
 type Row = { kind: string; label: string; value: number }
 

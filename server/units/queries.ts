@@ -1,8 +1,8 @@
 import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { holds, orders, shops, units } from '#server/db/schema.ts'
 import type { ManagedUnit, PublicUnit } from '#shared/contract/units.ts'
 import { toTaka } from '#shared/money.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { holds, orders, shops, units } from '../db/schema.ts'
 
 type UnitRow = typeof units.$inferSelect & {
   branch: string | null

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { units } from '#shared/contract/units.ts'
-import { callerOf } from '../http/access.ts'
 import { importUnits } from './import/import-units.ts'
 import { listUnits } from './queries.ts'
 import { addUnit, updateUnit } from './save-unit.ts'

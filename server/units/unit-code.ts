@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
-import type { Db, Tx } from '../db/client.ts'
-import { units } from '../db/schema.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { units } from '#server/db/schema.ts'
 
 /** Letters and digits that nobody confuses in handwriting: no 0 and O, 1 and I, 2 and Z, 5 and S, 8 and B. */
 const letters = '34679ACDEFGHJKLMNPQRTUVWXY'

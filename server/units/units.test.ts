@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, products, units } from '#server/db/schema.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import { batteryWeak } from '#shared/units/unit-grades.ts'
 import { unitFor } from '#tests/support/examples/unit.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, products, units } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let branch: string

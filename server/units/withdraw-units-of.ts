@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 
 /** Withdraws the units of a product about to be deleted. A buyer who is paying for one keeps the hold. */
 export async function withdrawUnitsOf(tx: Tx, productId: string): Promise<void> {

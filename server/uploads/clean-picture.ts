@@ -1,7 +1,7 @@
+import { createMutex } from '#server/concurrency/mutex.ts'
+import { pixelsOf, reencode } from '#server/pictures/decoder.ts'
 import { imageLimits } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
-import { createMutex } from '../concurrency/mutex.ts'
-import { pixelsOf, reencode } from '../pictures/decoder.ts'
 
 const longestSide = 2400
 /** Separate from the limit on visitors' pictures (pictures/derived-pictures.ts), so that staff do not wait behind them. */

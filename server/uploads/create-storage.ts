@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '../start/config.ts'
+import type { Config } from '#server/start/config.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Folder, Storage } from './storage.ts'

@@ -1,10 +1,10 @@
 import { readdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { auditLog, orderLines, orders, uploads, webpageImages } from '#server/db/schema.ts'
 import { photo } from '#tests/support/examples/photo.ts'
 import { uploadForm } from '#tests/support/examples/upload-form.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, orderLines, orders, uploads, webpageImages } from '../db/schema.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { lstat, open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeAtomically } from '../files/atomic-write.ts'
+import { writeAtomically } from '#server/files/atomic-write.ts'
 import { checkedName } from './file-name.ts'
 import type { Storage } from './storage.ts'
 

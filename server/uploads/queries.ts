@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/client.ts'
-import { orderLines, products, units, webpageImages } from '../db/schema.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { orderLines, products, units, webpageImages } from '#server/db/schema.ts'
 
 /** Whether a product, its details, a unit, a page or an order that was ever placed shows this picture. */
 export async function isUsed(db: Db | Tx, name: string): Promise<boolean> {

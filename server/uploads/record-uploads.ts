@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
-import { uploads } from '../db/schema.ts'
+import type { Tx } from '#server/db/client.ts'
+import { uploads } from '#server/db/schema.ts'
 
 export async function insertUploads(tx: Tx, names: string[]): Promise<void> {
   await tx

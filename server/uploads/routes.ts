@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { uploads } from '#shared/contract/uploads.ts'
-import { callerOf } from '../http/access.ts'
 import { receivePictures } from './receive-pictures.ts'
 import { removePicture, storePictures } from './store-pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { S3Config } from '../start/config.ts'
+import type { S3Config } from '#server/start/config.ts'
 import { checkedName } from './file-name.ts'
 import type { Folder, Storage } from './storage.ts'
 

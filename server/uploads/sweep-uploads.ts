@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { write } from '../changes/write.ts'
-import type { Tx } from '../db/client.ts'
-import { orderLines, products, units, uploads, webpageImages } from '../db/schema.ts'
+import { write } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
+import { orderLines, products, units, uploads, webpageImages } from '#server/db/schema.ts'
 import { deleteUploads } from './record-uploads.ts'
 import { removeFile } from './store-pictures.ts'
 

@@ -1,6 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { AuditEntry, AuditKind } from '#shared/contract/users.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '#server/db/client.ts'
 import {
   type auditLog,
   claims,
@@ -9,7 +8,8 @@ import {
   orders,
   products,
   shops,
-} from '../db/schema.ts'
+} from '#server/db/schema.ts'
+import type { AuditEntry, AuditKind } from '#shared/contract/users.ts'
 
 type AuditRow = typeof auditLog.$inferSelect
 type Names = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { Account } from '#server/start/context.ts'
 import { changesPassword, passwordChangeRefusal } from '#shared/people/account-rules.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Account } from '../start/context.ts'
 import { hashPassword } from './password.ts'
 import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
 

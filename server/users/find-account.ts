@@ -1,8 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { hashKey } from '../db/ids.ts'
-import { sessions, users } from '../db/schema.ts'
-import type { Account } from '../start/context.ts'
+import type { Db } from '#server/db/client.ts'
+import { hashKey } from '#server/db/ids.ts'
+import { sessions, users } from '#server/db/schema.ts'
+import type { Account } from '#server/start/context.ts'
 import { mustEnrol } from './must-enrol.ts'
 
 /** Finds the account of a session by its token, with a statement that is prepared once. */

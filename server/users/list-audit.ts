@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { auditLog, orders, products } from '../db/schema.ts'
+import type { Db } from '#server/db/client.ts'
+import { auditLog, orders, products } from '#server/db/schema.ts'
 import { withNames } from './audit-names.ts'
 import { contains } from './queries.ts'
 

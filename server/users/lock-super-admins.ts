@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
-import { users } from '../db/schema.ts'
+import type { Tx } from '#server/db/client.ts'
+import { users } from '#server/db/schema.ts'
 
 /** Locks all super_admins, so that two demotions at once cannot remove the last one. */
 export async function lockSuperAdmins(tx: Tx): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { loginFailures } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { loginFailures } from '../db/schema.ts'
 
 /**
  * The key under which wrong codes of an account are counted. It is not the mailbox, because a mailed link

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { shopSettings, users } from '#server/db/schema.ts'
 import { staffRoles } from '#shared/people/roles.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { shopSettings, users } from '../db/schema.ts'
 
 const requirement = 'second-factor-required'
 

@@ -1,6 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm'
-import type { Db, Tx } from '../db/client.ts'
-import { auditLog, loginFailures, secondFactors, sessions, users } from '../db/schema.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import { auditLog, loginFailures, secondFactors, sessions, users } from '#server/db/schema.ts'
 import { browserName } from './browser-name.ts'
 
 /** The data of an account itself: no password, no token, no secret of a second factor. */

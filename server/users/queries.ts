@@ -1,10 +1,10 @@
 import { type AnyColumn, and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { secondFactors, shops, users } from '#server/db/schema.ts'
 import type { Account, User } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { permissionsOf } from '#shared/people/permissions.ts'
 import type { Role } from '#shared/people/roles.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { secondFactors, shops, users } from '../db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
 

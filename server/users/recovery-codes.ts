@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../db/client.ts'
-import { hashKey } from '../db/ids.ts'
-import { recoveryCodes } from '../db/schema.ts'
+import type { Tx } from '#server/db/client.ts'
+import { hashKey } from '#server/db/ids.ts'
+import { recoveryCodes } from '#server/db/schema.ts'
 
 const amount = 10
 /** Digits alone, which the keypad for codes has too. 20 of them are too many to guess, also from their hash. */

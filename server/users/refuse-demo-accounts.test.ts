@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { users } from '#server/db/schema.ts'
 import { demoAccounts } from '#server/start/demo-accounts.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { users } from '../db/schema.ts'
 import { hashPassword } from './password.ts'
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts'
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
-import { users } from '../db/schema.ts'
-import { demoAccounts } from '../start/demo-accounts.ts'
-import { StartupError } from '../start/startup-error.ts'
+import type { Db } from '#server/db/client.ts'
+import { users } from '#server/db/schema.ts'
+import { demoAccounts } from '#server/start/demo-accounts.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 import { passwordMatches } from './password.ts'
 
 /** A database that was a demo once still has its accounts, and their passwords are in the manual. */

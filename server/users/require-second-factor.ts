@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { audit } from '#server/changes/audit.ts'
+import { write } from '#server/changes/write.ts'
+import type { Account } from '#server/start/context.ts'
 import { Problem } from '#shared/problem.ts'
-import { audit } from '../changes/audit.ts'
-import { write } from '../changes/write.ts'
-import type { Account } from '../start/context.ts'
 import { hasSecondFactor } from './check-code.ts'
 import { isSecondFactorRequired, storeRequirement } from './must-enrol.ts'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { auditLog, mailOutbox, secondFactors, shopSettings } from '#server/db/schema.ts'
 import { calls } from '#tests/attack/contract.ts'
 import { type People, peopleOf } from '#tests/support/shop/people.ts'
 import { type Member, staffOf } from '#tests/support/shop/staff-members.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, mailOutbox, secondFactors, shopSettings } from '../db/schema.ts'
 import { resetSecondFactorAsOperator } from './remove-second-factor.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { secondFactor } from '#shared/contract/second-factor.ts'
-import { callerOf } from '../http/access.ts'
 import { confirmEnrolment, findSecondFactor, startEnrolment } from './enrol.ts'
 import { endSecondFactor, resetSecondFactor } from './remove-second-factor.ts'
 import { requireSecondFactor } from './require-second-factor.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#server/db/client.ts'
+import { auditLog, mailOutbox, passwordChecks, recoveryCodes, secondFactors } from '#server/db/schema.ts'
 import { type People, peopleOf } from '#tests/support/shop/people.ts'
 import { staffOf } from '#tests/support/shop/staff-members.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { buildShop } from '../app.ts'
-import { connect } from '../db/client.ts'
-import { auditLog, mailOutbox, passwordChecks, recoveryCodes, secondFactors } from '../db/schema.ts'
 import { forgotPassword, mailPasswordLinks } from './reset-password.ts'
 
 /** Two instances of one shop on one database. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, ne, notInArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/client.ts'
+import { hashKey, newKey } from '#server/db/ids.ts'
+import { sessions } from '#server/db/schema.ts'
+import type { Account } from '#server/start/context.ts'
 import type { Session } from '#shared/contract/users.ts'
-import type { Db, Tx } from '../db/client.ts'
-import { hashKey, newKey } from '../db/ids.ts'
-import { sessions } from '../db/schema.ts'
-import type { Account } from '../start/context.ts'
 import { browserName } from './browser-name.ts'
 
 const day = 24 * 60 * 60 * 1000

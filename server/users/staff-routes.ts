@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { users } from '#shared/contract/users.ts'
-import { callerOf } from '../http/access.ts'
 import { listAudit, listAuditPeople } from './list-audit.ts'
 import { listUsers } from './queries.ts'
 import { updateRole } from './update-role.ts'

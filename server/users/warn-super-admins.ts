@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { write } from '../changes/write.ts'
-import { users } from '../db/schema.ts'
-import { failedStaffLoginsMail } from '../mail/account-mails.ts'
-import { enqueue } from '../mail/enqueue.ts'
+import { write } from '#server/changes/write.ts'
+import { users } from '#server/db/schema.ts'
+import { failedStaffLoginsMail } from '#server/mail/account-mails.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
 
 /** Called at the tenth failure alone. There is no other tenth until the failures expire, so the mail is sent once. */
 export async function warnSuperAdmins(app: FastifyInstance, account: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { webpageImages } from '#server/db/schema.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
-import type { Tx } from '../db/client.ts'
-import { webpageImages } from '../db/schema.ts'
 import { inOrder, toImage } from './queries.ts'
 
 /** Locks an image, so that nobody else changes it before the transaction ends. */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { webpageImages } from '#server/db/schema.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
-import type { Db } from '../db/client.ts'
-import { webpageImages } from '../db/schema.ts'
 
 export const inOrder = [asc(webpageImages.position), asc(webpageImages.createdAt), asc(webpageImages.id)]
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/http/access.ts'
 import { webpage } from '#shared/contract/webpage.ts'
-import { callerOf } from '../http/access.ts'
 import { addImage, changeImage, removeImage, reorderImages } from './manage-images.ts'
 import { listImages, listImagesOf } from './queries.ts'
 

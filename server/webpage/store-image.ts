@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { webpageImages } from '#server/db/schema.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { present } from '#shared/present.ts'
-import type { Tx } from '../db/client.ts'
-import { webpageImages } from '../db/schema.ts'
 import { toImage } from './queries.ts'
 
 /** Adds the image after the other images of its page. */

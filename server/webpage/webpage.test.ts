@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { webpageImages } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { webpageImages } from '../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let manager: Record<string, string>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { StartupError } from '../../start/startup-error.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 
 type PostgresBinaries = { initdb: string; postgres: string }
 

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import { StartupError } from '../../start/startup-error.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 import {
   findRunningServer,
   type Ownership,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../../start/startup-error.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 
 /** The way to run a PostgreSQL program here: the words before the command, and the owner of its files. */
 export type Launcher = { prefix: string[]; uid: number | null }

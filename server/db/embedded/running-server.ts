@@ -2,8 +2,8 @@ import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import { StartupError } from '#server/start/startup-error.ts'
 import { present } from '#shared/present.ts'
-import { StartupError } from '../../start/startup-error.ts'
 
 /** A running PostgreSQL server and how to connect to it. */
 export type RunningServer = { pid: number; connection: ClientConfig }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartupError } from '../../start/startup-error.ts'
+import { StartupError } from '#server/start/startup-error.ts'
 
 /**
  * A private folder for the socket, because PostgreSQL lets in everybody who reaches it. It is not beside the data, as

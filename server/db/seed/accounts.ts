@@ -1,6 +1,6 @@
+import { demoAccounts } from '#server/start/demo-accounts.ts'
+import { hashPassword } from '#server/users/password.ts'
 import { present } from '#shared/present.ts'
-import { demoAccounts } from '../../start/demo-accounts.ts'
-import { hashPassword } from '../../users/password.ts'
 import { newKey } from '../ids.ts'
 import { branches } from './branches.ts'
 import type { UserRow } from './build-orders.ts'

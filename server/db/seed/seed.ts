@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { updateProductFromUnits } from '#server/stock/update-product-from-units.ts'
+import type { Storage } from '#server/uploads/storage.ts'
 import { present } from '#shared/present.ts'
-import { updateProductFromUnits } from '../../stock/update-product-from-units.ts'
-import type { Storage } from '../../uploads/storage.ts'
 import type { Db, Tx } from '../client.ts'
 import {
   buyerReviews,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { Db } from '#server/db/client.ts'
 import { readProducts } from '../queries.ts'
 import { csvHeader, toCsv } from './product-columns.ts'
 

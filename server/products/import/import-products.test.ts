@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, products } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { auditLog, products } from '../../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let admin: Record<string, string>

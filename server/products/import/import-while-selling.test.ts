@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { products } from '../../db/schema.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
 let admin: Record<string, string>

@@ -1,9 +1,9 @@
+import { formatOption, joinList, parseOptions, splitList } from '#server/files/cell-lists.ts'
+import { type Commas, parseFlag, parseNumber } from '#server/files/cell-values.ts'
+import { csvLine } from '#server/files/csv.ts'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
 import { specNumbers, specTexts } from '#shared/products/specs.ts'
-import { formatOption, joinList, parseOptions, splitList } from '../../files/cell-lists.ts'
-import { type Commas, parseFlag, parseNumber } from '../../files/cell-values.ts'
-import { csvLine } from '../../files/csv.ts'
 
 type Fields = { [Field in keyof ProductInput]?: unknown }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tags } from '#server/changes/tags.ts'
+import { write } from '#server/changes/write.ts'
+import { auditLog, products } from '#server/db/schema.ts'
+import { parseCsv } from '#server/files/csv.ts'
 import { deviceTypes } from '#shared/products/product-rules.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { tags } from '../../changes/tags.ts'
-import { write } from '../../changes/write.ts'
-import { auditLog, products } from '../../db/schema.ts'
-import { parseCsv } from '../../files/csv.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let headers: Record<string, string>

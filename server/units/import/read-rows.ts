@@ -1,6 +1,6 @@
+import type { Commas } from '#server/files/cell-values.ts'
+import { type CsvRow, fromCell, parseCsv } from '#server/files/csv.ts'
 import { Problem } from '#shared/problem.ts'
-import type { Commas } from '../../files/cell-values.ts'
-import { type CsvRow, fromCell, parseCsv } from '../../files/csv.ts'
 import { type UnitColumn, unitColumns } from './unit-columns.ts'
 
 const maxRows = 500

@@ -1,7 +1,7 @@
+import { joinList, splitList } from '#server/files/cell-lists.ts'
+import { type Commas, parseFlag, parseNumber, WrongCell } from '#server/files/cell-values.ts'
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
 import { unitChecks } from '#shared/units/unit-rules.ts'
-import { joinList, splitList } from '../../files/cell-lists.ts'
-import { type Commas, parseFlag, parseNumber, WrongCell } from '../../files/cell-values.ts'
 
 type Fields = { [Field in keyof UnitInput]?: unknown }
 /** Things that a cell names instead of giving their ids. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { sourcesIn } from './files.ts'
 
-export type Import = { file: string; target: string; isType: boolean; isDynamic: boolean }
+/** `path`: as it is written; `target`: the file that it names. */
+export type Import = { file: string; path: string; target: string; isType: boolean; isDynamic: boolean }
 
 /** Imports of all source files in a folder, tests left out. */
 export function importsIn(folder: string): Import[] {
@@ -17,12 +18,14 @@ const dynamic = /\bimport\('([^']+)'\)/g
 function importsOf(file: string, text: string): Import[] {
   const written = [...text.matchAll(statement)].map(([, type, names = '', path = '']) => ({
     file,
+    path,
     target: resolve(file, path),
     isType: type !== undefined || onlyTypes(names),
     isDynamic: false,
   }))
   const loaded = [...text.matchAll(dynamic)].map(([, path = '']) => ({
     file,
+    path,
     target: resolve(file, path),
     isType: false,
     isDynamic: true,
