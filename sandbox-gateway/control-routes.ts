@@ -5,11 +5,12 @@ import type { Gateway } from './gateway.ts'
 import { browserReturn, sendIpn } from './notify-shop.ts'
 import { deliveries, refunds, sessions, transactions } from './tables.ts'
 import {
+  addTransaction,
   expireSessions,
   findLatestSession,
-  finishPayment,
   lastTransaction,
   type Outcome,
+  type TransactionOptions,
 } from './transactions.ts'
 
 const outcomes: Readonly<Record<string, Outcome>> = {
@@ -19,13 +20,13 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   expire: { status: 'EXPIRED', channel: '', error: 'Payment time is over' },
 }
 
-interface OutcomeCall {
+type OutcomeCall = {
   /** `id` is a sessionkey or a tran_id. */
   Params: { id: string; outcome: string }
-  Body: Partial<Omit<Outcome, 'status'>> | undefined
+  Body: (Partial<Omit<Outcome, 'status'>> & TransactionOptions) | undefined
 }
 
-interface FaultCall {
+type FaultCall = {
   Body: Pick<Fault, 'on' | 'kind'> &
     Partial<Pick<Fault, 'times' | 'with'>> & { tran_id?: string; sessionkey?: string }
 }
@@ -77,7 +78,7 @@ function paymentRoutes(app: FastifyInstance, gateway: Gateway) {
     const session = await findLatestSession(db, params.id)
     const outcome = outcomes[params.outcome]
     if (!session || !outcome) return reply.code(404).send({ message: 'No such session or outcome.' })
-    const result = await finishPayment(gateway, session, { ...outcome, ...body })
+    const result = await addTransaction(gateway, session, { ...outcome, ...body }, body)
     return { ...result, return: await browserReturn(gateway, result.session, result.transaction) }
   })
 
@@ -113,8 +114,8 @@ function faultRoutes(app: FastifyInstance, { faults, options }: Gateway) {
   })
   app.post<FaultCall>('/faults', route, async ({ body }, reply) => {
     const { on, kind, times = 1, with: parameters = {} } = body
-    if (!faultKinds[on]?.includes(kind))
-      return reply.code(400).send({ message: 'No such fault.', faultKinds })
+    const kinds: readonly string[] | undefined = faultKinds[on]
+    if (!kinds?.includes(kind)) return reply.code(400).send({ message: 'No such fault.', faultKinds })
     const limits = { tranId: body.tran_id, sessionKey: body.sessionkey?.toUpperCase() }
     return reply.code(201).send(await faults.add({ on, kind, times, with: parameters, ...limits }))
   })

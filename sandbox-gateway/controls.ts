@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { controls } from './tables.ts'
 
 /** A setting of the control calls. It is stored, so that it outlives a restart of the gateway. */
-export interface Control<Value> {
+export type Control<Value> = {
   readonly value: Value
   store: (value: Value) => Promise<void>
 }

@@ -1,41 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import type { Control } from './controls.ts'
-import { words } from './formats.ts'
 
-const transport = words('http-500 hang reset html truncated slow api-connect')
+/** What can happen to the response of every call. */
+const transport = ['http-500', 'hang', 'reset', 'html', 'truncated', 'slow', 'api-connect'] as const
+
+const wrongPageAddresses = ['empty-url', 'foreign-url', 'http-url'] as const
+
+const ipnTimes = ['never', 'delay', 'with-return', 'after-return', 'duplicate', 'retry'] as const
+const ipnSignatures = ['bad-sign', 'bad-sha2', 'no-verify-key', 'key-without-amount', 'tampered'] as const
+const ipnFields = ['amount-without-decimals', 'unknown-tran-id'] as const
+const ipnBodies = ['repeated-keys', 'json', 'huge-body'] as const
+
+const validationStatuses = ['invalid-transaction', 'validated-first'] as const
+const wrongCharges = ['short-amount', 'amount-differs', 'other-currency', 'other-tran-id'] as const
+const riskLevels = ['risky', 'risky-number', 'no-risk'] as const
+const wrongEmis = ['emi-surcharge', 'emi-other-months', 'emi-fell-back'] as const
+
+const queryShapes = ['element-object', 'count-string'] as const
+const queryStatuses = ['processing', 'failed-open', 'two-valid', 'no-val-id', 'unknown-status'] as const
+
+const refundRefusals = ['failed', 'ip-not-registered'] as const
+const refundEnds = ['processing-forever', 'cancelled', 'timeout-after-accept'] as const
 
 /** Everything that can be made to go wrong, by the call it happens to. */
 export const faultKinds = {
-  session: [
-    ...transport,
-    ...words('credential-error missing-field timeout-after-create empty-url foreign-url http-url'),
-  ],
-  ipn: words(
-    `never delay with-return after-return duplicate retry bad-sign bad-sha2 no-verify-key key-without-amount
-    tampered amount-without-decimals unknown-tran-id repeated-keys json huge-body`,
-  ),
-  return: words('lost duplicated empty get tampered success-url fail-url cancel-url'),
-  validation: [
-    ...transport,
-    ...words('invalid-transaction validated-first short-amount amount-differs other-currency other-tran-id'),
-    ...words('risky risky-number no-risk patched emi-surcharge emi-other-months emi-fell-back'),
-  ],
-  query: [
-    ...transport,
-    ...words('element-object count-string processing failed-open two-valid no-val-id unknown-status'),
-  ],
-  refund: [
-    ...transport,
-    ...words('failed ip-not-registered processing-forever cancelled timeout-after-accept'),
-  ],
+  session: [...transport, 'credential-error', 'missing-field', 'timeout-after-create', ...wrongPageAddresses],
+  ipn: [...ipnTimes, ...ipnSignatures, ...ipnFields, ...ipnBodies],
+  return: ['lost', 'duplicated', 'empty', 'get', 'tampered', 'success-url', 'fail-url', 'cancel-url'],
+  validation: [...transport, ...validationStatuses, ...wrongCharges, ...riskLevels, 'patched', ...wrongEmis],
+  query: [...transport, ...queryShapes, ...queryStatuses],
+  refund: [...transport, ...refundRefusals, ...refundEnds],
 } as const
 
 type FaultPoint = keyof typeof faultKinds
 
-export interface Fault {
+type FaultKind<Point extends FaultPoint> = (typeof faultKinds)[Point][number]
+
+/** A table of what some of the kinds do. */
+export type ByKind<Point extends FaultPoint, Effect> = Readonly<Partial<Record<FaultKind<Point>, Effect>>>
+
+export type Fault<Point extends FaultPoint = FaultPoint> = {
   id: string
-  on: FaultPoint
-  kind: string
+  on: Point
+  kind: FaultKind<Point>
   /** Limits the fault to one transaction or session. */
   tranId?: string | undefined
   sessionKey?: string | undefined
@@ -45,10 +52,7 @@ export interface Fault {
   with: Record<string, string | number>
 }
 
-interface Payment {
-  tranId?: string
-  sessionKey?: string
-}
+type Payment = { tranId?: string; sessionKey?: string }
 
 export type Faults = ReturnType<typeof createFaults>
 
@@ -65,8 +69,9 @@ export function createFaults(faults: Control<Fault[]>) {
     },
 
     /** The first fault that is set for this call, counted as having happened. */
-    async take(on: FaultPoint, payment: Payment): Promise<Fault | undefined> {
-      const fault = faults.value.find((one) => one.on === on && concerns(one, payment))
+    async take<Point extends FaultPoint>(on: Point, payment: Payment): Promise<Fault<Point> | undefined> {
+      const isNext = (one: Fault): one is Fault<Point> => one.on === on && concerns(one, payment)
+      const fault = faults.value.find(isNext)
       if (fault?.times == null) return fault
       fault.times -= 1
       await faults.store(faults.value.filter(({ times }) => times !== 0))

@@ -37,8 +37,3 @@ export function takaText(paisa: number): string {
   const minimumFractionDigits = paisa % 100 === 0 ? 0 : 2
   return `৳${(paisa / 100).toLocaleString('en-US', { minimumFractionDigits, maximumFractionDigits: 2 })}`
 }
-
-/** A list of names, written with blanks between them. */
-export function words(text: string): readonly string[] {
-  return text.split(/\s+/)
-}

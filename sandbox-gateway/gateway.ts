@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -6,7 +7,7 @@ import { createFaults, type Fault, type Faults } from './faults.ts'
 
 export type Database = NodePgDatabase
 
-export interface GatewayOptions {
+export type GatewayOptions = {
   /** Connections to a database that has the tables of tables.ts. */
   pool: Pool
   storeId: string
@@ -34,7 +35,7 @@ const defaults = { sweepMs: 5_000, ipnRetries: 0, refundMs: 30_000, emiRates: {}
 export const shopName = 'Projukti'
 
 /** The context that every part of the gateway works with. */
-export interface Gateway {
+export type Gateway = {
   db: Database
   options: Required<Omit<GatewayOptions, 'pool'>>
   clock: ReturnType<typeof createClock>
@@ -64,4 +65,9 @@ function createClock(offset: Control<number>) {
     advance: (ms: number) => offset.store(offset.value + ms),
     reset: () => offset.store(0),
   }
+}
+
+/** Waits in real time; the end of the server cuts it short. */
+export async function wait({ stopping }: Gateway, ms: number): Promise<void> {
+  if (ms > 0) await pause(ms, undefined, { signal: stopping, ref: false }).catch(() => {})
 }

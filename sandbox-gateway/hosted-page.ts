@@ -3,6 +3,7 @@ import { dhakaTime, takaText } from './formats.ts'
 import { type Gateway, shopName } from './gateway.ts'
 import type { Fields } from './http.ts'
 import { browserReturn } from './notify-shop.ts'
+import { hostedAddress } from './open-session.ts'
 import { type Html, html, icon, type Page } from './page.ts'
 import type { Session, Transaction } from './tables.ts'
 
@@ -154,15 +155,10 @@ ${hiddenInputs(fields)}
 }
 
 /** After a failed transaction that left the session open, the buyer chooses: again, or back to the shop. */
-export async function tryAgainPage(
-  gateway: Gateway,
-  session: Session,
-  transaction: Transaction,
-  hostedUrl: string,
-): Promise<Page> {
+export async function tryAgainPage(gateway: Gateway, session: Session, transaction: Transaction) {
   const { url, fields } = await browserReturn(gateway, session, transaction)
   const body = html`<div class="body note"><h1>Payment declined</h1><p>The bank said: ${transaction.error}.</p>
-<p><a class="main" href="${hostedUrl}">Try again in this session</a></p>
+<p><a class="main" href="${hostedAddress(gateway.options, session)}">Try again in this session</a></p>
 <form method="post" action="${url}">
 ${hiddenInputs(fields)}
 <button>Return to the shop</button>

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Channel, defaultChannel, emiBanks, findChannel, testCards } from './channels.ts'
+import { type Channel, defaultChannel, emiBanks, findCard, findChannel } from './channels.ts'
 import type { Gateway } from './gateway.ts'
 import { bankPage, hostedPage, messagePage, returnPage, testPasswords, tryAgainPage } from './hosted-page.ts'
 import { type Fields, readFields } from './http.ts'
-import { hostedAddress } from './open-session.ts'
 import { type Page, sendPage } from './page.ts'
 import { type Session, sessions } from './tables.ts'
 import {
+  addTransaction,
+  type ChosenEmi,
   canBePaid,
   expireSession,
   findSession,
-  finishPayment,
   lastTransaction,
   type Outcome,
 } from './transactions.ts'
@@ -19,8 +19,8 @@ import {
 /** The pages that the buyer's browser sees. */
 export function hostedRoutes(app: FastifyInstance, gateway: Gateway) {
   const route = { config: gateway.options.routeConfig }
-  const page = (render: Render) => (request: FastifyRequest, reply: FastifyReply) =>
-    sendPageOfSession(gateway, request, reply, render)
+  const page = (render: Render) => async (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(gateway, reply, await pageOfSession(gateway, request, render))
 
   for (const url of ['/EasyCheckOut/:page', '/gwprocess/v4/gw.php']) {
     app.get(url, route, page(showHostedPage))
@@ -32,19 +32,13 @@ export function hostedRoutes(app: FastifyInstance, gateway: Gateway) {
 
 type Render = (gateway: Gateway, session: Session, fields: Fields) => Page | Promise<Page>
 
-async function sendPageOfSession(
-  gateway: Gateway,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  render: Render,
-) {
+async function pageOfSession(gateway: Gateway, request: FastifyRequest, render: Render): Promise<Page> {
   const fields = readFields(request)
   const { page } = request.params as { page?: string }
   const key = page?.replace(/^testcde/, '') ?? fields.SESSIONKEY ?? ''
   const session = await findSession(gateway.db, key.toUpperCase())
-  if (!session) return sendPage(gateway, reply, unknownSession)
-  const closed = await closedPage(gateway, session)
-  return sendPage(gateway, reply, closed ?? (await render(gateway, session, fields)))
+  if (!session) return unknownSession
+  return (await closedPage(gateway, session)) ?? render(gateway, session, fields)
 }
 
 const unknownSession = messagePage('Unknown payment', 'There is no such payment session.', { status: 404 })
@@ -74,7 +68,7 @@ async function submitHostedPage(gateway: Gateway, session: Session, fields: Fiel
   const channel = chosenChannel(fields)
   const outcome = channel && chosenOutcome(fields, channel)
   if (outcome) {
-    const { session: current, transaction } = await finishPayment(gateway, session, outcome)
+    const { session: current, transaction } = await addTransaction(gateway, session, outcome)
     return returnPage(gateway, current, transaction)
   }
   const notice = channel ? 'Use one of the buttons.' : 'Only the published test card numbers are taken here.'
@@ -98,9 +92,9 @@ async function submitBankPage(gateway: Gateway, session: Session, fields: Fields
   const outcome = chosenOutcome(fields, channel)
   if (!outcome) return messagePage('Unknown action', 'Use one of the buttons.', { status: 400 })
   const staysOpen = fields.action === 'fail'
-  const { session: current, transaction } = await finishPayment(gateway, session, { ...outcome, staysOpen })
+  const { session: current, transaction } = await addTransaction(gateway, session, outcome, { staysOpen })
   return staysOpen && transaction.status === 'FAILED'
-    ? tryAgainPage(gateway, current, transaction, hostedAddress(gateway.options, session))
+    ? tryAgainPage(gateway, current, transaction)
     : returnPage(gateway, current, transaction)
 }
 
@@ -113,7 +107,7 @@ function chosenChannel({ method, card_number, wallet, bank, action }: Fields): C
   if (method === 'mobile') return findChannel(wallet) ?? findChannel('bkash')
   if (method === 'net') return findChannel(bank) ?? findChannel('city')
   if (card_number === undefined || action === 'cancel') return defaultChannel
-  return findChannel(testCards[card_number.replaceAll(/\D/g, '')])
+  return findCard(card_number.replaceAll(/\D/g, ''))
 }
 
 function chosenOutcome(fields: Fields, { gw }: Channel): Outcome | undefined {
@@ -133,7 +127,7 @@ function chosenOutcome(fields: Fields, { gw }: Channel): Outcome | undefined {
   }
 }
 
-function chosenEmi({ emi_months, emi_bank = '' }: Fields): Pick<Outcome, 'instalments' | 'emiBank'> {
+function chosenEmi({ emi_months, emi_bank = '' }: Fields): ChosenEmi {
   if (emi_months === undefined) return {}
   const bank = emiBanks.find((one) => one === emi_bank)
   return { instalments: Number(emi_months) || 0, ...(bank && { emiBank: bank }) }

@@ -1,21 +1,9 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from './faults.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, wait } from './gateway.ts'
 
 export type Fields = Record<string, string>
-
-export type ResponseBody = Record<string, unknown>
-
-/** The response to an API call, and the fault that happens to it. */
-export interface ApiResult {
-  /** Text is sent as HTML, anything else as JSON. */
-  body: ResponseBody | string
-  fault?: Fault | undefined
-  /** The call did its work, but its response never arrives. */
-  isLost?: boolean
-}
 
 /** Reads urlencoded and multipart bodies into text fields; control calls send JSON. */
 export function parseBodies(app: FastifyInstance) {
@@ -47,14 +35,23 @@ export function readFields({ query, body }: FastifyRequest): Fields {
   return Object.fromEntries(all.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
 }
 
+/** Whether a request carries the store's credentials. */
 export function isOurStore({ options }: Gateway, { store_id, store_passwd = '' }: Fields): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer')
   return store_id === options.storeId && timingSafeEqual(digest(store_passwd), digest(options.storePassword))
 }
 
-/** Whether the fault hits a call before it has done its work. */
-export function preventsCall(fault: Fault | undefined): boolean {
-  return ['http-500', 'hang', 'reset', 'html', 'api-connect'].includes(fault?.kind ?? '')
+export type ResponseBody = Record<string, unknown>
+
+type ApiFault = Fault<'session' | 'validation' | 'query' | 'refund'>
+
+/** The response to an API call, and the fault that happens to it. */
+export type ApiResult = {
+  /** Text is sent as HTML, anything else as JSON. */
+  body: ResponseBody | string
+  fault?: ApiFault | undefined
+  /** The call did its work, but its response never arrives. */
+  isLost?: boolean
 }
 
 /** Sends the response of an API call, or what the fault makes of it. Refusals have status 200, too. */
@@ -92,7 +89,9 @@ function hang({ stopping }: Gateway, reply: FastifyReply) {
   return reply
 }
 
-/** Waits in real time; the end of the server cuts it short. */
-export async function wait({ stopping }: Gateway, ms: number): Promise<void> {
-  if (ms > 0) await pause(ms, undefined, { signal: stopping, ref: false }).catch(() => {})
+const preventing: readonly ApiFault['kind'][] = ['http-500', 'hang', 'reset', 'html', 'api-connect']
+
+/** Whether the fault hits a call before it has done its work. */
+export function preventsCall(fault: ApiFault | undefined): boolean {
+  return fault !== undefined && preventing.includes(fault.kind)
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { findChannel } from './channels.ts'
+import type { Fault } from './faults.ts'
 import { amountText, dhakaTime, storeAmount } from './formats.ts'
 import type { Fields } from './http.ts'
 import type { Session, Transaction } from './tables.ts'
@@ -7,25 +8,19 @@ import type { Session, Transaction } from './tables.ts'
 /** The fields that IPN and browser bring to the shop; the status decides which ones there are. */
 export function notificationFields(session: Session, transaction: Transaction, storeId: string): Fields {
   const common = commonFields(session, transaction, storeId)
-  const risk = riskFields(transaction)
   switch (transaction.status) {
-    case 'VALID': {
-      const charge = {
-        val_id: transaction.valId ?? '',
-        store_amount: amountText(storeAmount(transaction.amountPaisa)),
-      }
-      return { ...common, ...cardFields(transaction.channel), ...charge, ...risk }
-    }
+    case 'VALID':
+      return { ...common, ...chargeFields(transaction) }
     case 'FAILED':
       return { ...common, ...cardFields(''), card_sub_brand: 'Classic' }
     case 'CANCELLED':
       return common
     default:
-      return { ...common, ...cardFields(''), val_id: '', store_amount: '', ...risk }
+      return { ...common, ...chargeFields({ ...transaction, channel: '' }) }
   }
 }
 
-function commonFields({ request }: Session, transaction: Transaction, storeId: string): Fields {
+export function commonFields({ request }: Session, transaction: Transaction, storeId: string): Fields {
   const amount = amountText(transaction.amountPaisa)
   return {
     tran_id: transaction.tranId,
@@ -47,7 +42,18 @@ function commonFields({ request }: Session, transaction: Transaction, storeId: s
   }
 }
 
-export function cardFields(channelName: string): Fields {
+/** Card, amount and risk; without a charge, the val_id and the store's amount are empty. */
+export function chargeFields({ channel, status, valId, amountPaisa, riskLevel }: Transaction): Fields {
+  return {
+    ...cardFields(channel),
+    val_id: valId ?? '',
+    store_amount: status === 'VALID' ? amountText(storeAmount(amountPaisa)) : '',
+    risk_level: String(riskLevel),
+    risk_title: riskLevel === 0 ? 'Safe' : 'Suspicious Transaction',
+  }
+}
+
+function cardFields(channelName: string): Fields {
   const channel = findChannel(channelName)
   return {
     card_type: channel?.cardType ?? '',
@@ -71,10 +77,6 @@ export function emiFields({ emiInstalments, emiBank, amountPaisa, channel }: Tra
   }
 }
 
-export function riskFields({ riskLevel }: Transaction): Fields {
-  return { risk_level: String(riskLevel), risk_title: riskLevel === 0 ? 'Safe' : 'Suspicious Transaction' }
-}
-
 /**
  * Adds the signature: digests of the sorted fields and of the store's password. It shares no code with the shop's
  * check, so that each proves the other.
@@ -91,4 +93,9 @@ export function signFields(fields: Fields, storePassword: string, keys = Object.
     verify_sign_sha2: signature('sha256'),
     verify_key: keys.join(','),
   }
+}
+
+/** One field is changed after signing. */
+export function tampered(signed: Fields, { with: { field = 'amount', value = '10.00' } }: Fault): Fields {
+  return { ...signed, [String(field)]: String(value) }
 }

@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Fault } from './faults.ts'
-import type { Gateway } from './gateway.ts'
-import { type Fields, wait } from './http.ts'
-import { notificationFields, signFields } from './notification.ts'
+import type { ByKind, Fault } from './faults.ts'
+import { type Gateway, wait } from './gateway.ts'
+import type { Fields } from './http.ts'
+import { notificationFields, signFields, tampered } from './notification.ts'
 import { deliveries, type Session, type Transaction } from './tables.ts'
 
-const timeoutMs = 10_000
 const retryMs = 1_000
 /** The buyer's browser waits this long at most for the shop's answer to the IPN. */
 const holdReturnMs = 3_000
-
-interface Message {
-  body: string
-  contentType: string
-}
 
 /** Notifies the shop's server of a transaction. Resolves when the buyer's browser may go back to the shop. */
 export async function sendIpn(gateway: Gateway, session: Session, transaction: Transaction): Promise<void> {
@@ -33,7 +27,7 @@ export async function sendIpn(gateway: Gateway, session: Session, transaction: T
 }
 
 /** Fields in alphabetical order, then the signature, as the real gateway writes them. */
-function ipnMessage(fields: Fields, storePassword: string, fault: Fault | undefined): Message {
+function ipnMessage(fields: Fields, storePassword: string, fault: Fault<'ipn'> | undefined): Message {
   const sorted = Object.fromEntries(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)))
   const sign: Sign = (all, keys) => signFields(all, storePassword, keys)
   const signed = (fault && signatureFaults[fault.kind]?.(sorted, sign, fault)) ?? sign(sorted)
@@ -53,7 +47,7 @@ function ipnMessage(fields: Fields, storePassword: string, fault: Fault | undefi
 type Sign = (fields: Fields, keys?: string[]) => Fields
 
 /** How each fault signs the fields. */
-const signatureFaults: Readonly<Record<string, (fields: Fields, sign: Sign, fault: Fault) => Fields>> = {
+const signatureFaults: ByKind<'ipn', (fields: Fields, sign: Sign, fault: Fault) => Fields> = {
   'bad-sign': (fields, sign) => ({ ...sign(fields), verify_sign: randomBytes(16).toString('hex') }),
   'bad-sha2': (fields, sign) => ({ ...sign(fields), verify_sign_sha2: randomBytes(32).toString('hex') }),
   'no-verify-key': (fields, sign) => {
@@ -72,17 +66,8 @@ const signatureFaults: Readonly<Record<string, (fields: Fields, sign: Sign, faul
     sign({ ...fields, tran_id: String(value) }),
 }
 
-/** One field is changed after signing. */
-function tampered(signed: Fields, { with: { field = 'amount', value = '10.00' } }: Fault): Fields {
-  return { ...signed, [String(field)]: String(value) }
-}
-
-function formMessage(fields: Fields): Message {
-  return { body: new URLSearchParams(fields).toString(), contentType: 'application/x-www-form-urlencoded' }
-}
-
 /** One delay for each copy that is sent. */
-function delays(fault: Fault | undefined): number[] {
+function delays(fault: Fault<'ipn'> | undefined): number[] {
   const ms = Number(fault?.with.ms ?? 0)
   switch (fault?.kind) {
     case 'never':
@@ -102,24 +87,11 @@ async function deliver(gateway: Gateway, session: Session, message: Message, ret
   const { request, sessionKey, tranId } = session
   const url = request.ipn_url ?? ''
   for (let left = retries; !gateway.stopping.aborted; left -= 1) {
-    const result = await post(url, message)
+    const result = await postToShop(url, message)
     const delivery = { sessionKey, tranId, url, body: message.body.slice(0, 8_000), ...result }
     await gateway.db.insert(deliveries).values({ ...delivery, sentAt: gateway.clock.now() })
     if (result.responseCode === 200 || left <= 0) return
     await wait(gateway, retryMs)
-  }
-}
-
-/** Posts to the shop like a browser or the IPN sender. Never throws and follows no redirect. */
-async function post(url: string, { body, contentType }: Message) {
-  const headers = { 'content-type': contentType }
-  const signal = AbortSignal.timeout(timeoutMs)
-  try {
-    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
-    await response.arrayBuffer()
-    return { responseCode: response.status, failure: null }
-  } catch (error) {
-    return { responseCode: null, failure: String((error as Error).cause ?? error) }
   }
 }
 
@@ -130,14 +102,14 @@ export async function browserReturn(gateway: Gateway, session: Session, transact
   const signed = signFields(notificationFields(session, transaction, storeId), storePassword)
   // Only the browser brings this field, and the signature does not cover it.
   const fields = transaction.status === 'VALID' ? { ...signed, subscription_id: '' } : signed
-  const address = fault?.kind.endsWith('-url') ? fault.kind.replace('-', '_') : addresses[transaction.status]
+  const address = (fault && wrongAddresses[fault.kind]) ?? addresses[transaction.status]
   const result = {
     url: session.request[address] ?? '',
     method: fault?.kind === 'get' ? 'get' : 'post',
     fields: returnedFields(fault, fields),
     lost: fault?.kind === 'lost',
   }
-  if (fault?.kind === 'duplicated') await post(result.url, formMessage(result.fields))
+  if (fault?.kind === 'duplicated') await postToShop(result.url, formMessage(result.fields))
   return result
 }
 
@@ -149,7 +121,34 @@ const addresses: Readonly<Record<Transaction['status'], string>> = {
   UNATTEMPTED: 'fail_url',
 }
 
-function returnedFields(fault: Fault | undefined, fields: Fields): Fields {
+const wrongAddresses: ByKind<'return', string> = {
+  'success-url': 'success_url',
+  'fail-url': 'fail_url',
+  'cancel-url': 'cancel_url',
+}
+
+function returnedFields(fault: Fault<'return'> | undefined, fields: Fields): Fields {
   if (fault?.kind === 'empty') return {}
   return fault?.kind === 'tampered' ? tampered(fields, fault) : fields
+}
+
+type Message = { body: string; contentType: string }
+
+const timeoutMs = 10_000
+
+/** Posts to the shop like a browser or the IPN sender. Never throws and follows no redirect. */
+async function postToShop(url: string, { body, contentType }: Message) {
+  const headers = { 'content-type': contentType }
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
+    await response.arrayBuffer()
+    return { responseCode: response.status, failure: null }
+  } catch (error) {
+    return { responseCode: null, failure: String((error as Error).cause ?? error) }
+  }
+}
+
+function formMessage(fields: Fields): Message {
+  return { body: new URLSearchParams(fields).toString(), contentType: 'application/x-www-form-urlencoded' }
 }

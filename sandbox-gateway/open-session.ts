@@ -16,17 +16,15 @@ export async function openSession(gateway: Gateway, fields: Fields): Promise<Api
   if (reason) return { body: { status: 'FAILED', failedreason: reason, sessionkey: '' } }
   const session = newSession(gateway, fields)
   await gateway.db.insert(sessions).values(session)
-  return {
-    body: openedBody(gateway, session, fault),
-    fault,
-    isLost: fault?.kind === 'timeout-after-create',
-  }
+  const pageAddress = addressUnder(fault, hostedAddress(gateway.options, session))
+  const body = openedBody(gateway, session, pageAddress)
+  return { body, fault, isLost: fault?.kind === 'timeout-after-create' }
 }
 
 const sessionMs = 15 * 60 * 1000
 const credentialError = 'Store Credential Error Or Store is De-active'
 
-function refusalByFault(fault: Fault | undefined): string | null {
+function refusalByFault(fault: Fault<'session'> | undefined): string | null {
   if (fault?.kind === 'missing-field') return "Invalid Information! 'cus_email' is missing or empty."
   return fault?.kind === 'credential-error' ? credentialError : null
 }
@@ -54,7 +52,19 @@ function newSession({ clock }: Gateway, { store_passwd: _, ...request }: Fields)
   }
 }
 
-function openedBody({ options }: Gateway, session: Session, fault: Fault | undefined): ResponseBody {
+export function hostedAddress({ publicUrl }: Gateway['options'], { sessionKey }: Session): string {
+  return `${publicUrl}/EasyCheckOut/testcde${sessionKey.toLowerCase()}`
+}
+
+function addressUnder(fault: Fault<'session'> | undefined, address: string): string {
+  const origin = /^\w+:\/\/[^/]+/
+  if (fault?.kind === 'empty-url') return ''
+  if (fault?.kind === 'foreign-url') return address.replace(origin, 'https://pay.example.org')
+  if (fault?.kind === 'http-url') return address.replace(origin, 'http://sandbox.sslcommerz.com')
+  return address
+}
+
+function openedBody({ options }: Gateway, session: Session, pageAddress: string): ResponseBody {
   const offered = offeredChannels(session.request)
   const namesOf = (type: Channel['type']) =>
     offered
@@ -78,25 +88,13 @@ function openedBody({ options }: Gateway, session: Session, fault: Fault | undef
     directPaymentURLCard: '',
     directPaymentURL: '',
     redirectGatewayURLFailed: '',
-    GatewayPageURL: addressUnder(fault, hostedAddress(options, session)),
+    GatewayPageURL: pageAddress,
     storeBanner: '',
     storeLogo: '',
     store_name: shopName,
     desc: offered.map((channel) => describeChannel(options.publicUrl, session, channel)),
     is_direct_pay_enable: '0',
   }
-}
-
-export function hostedAddress({ publicUrl }: Gateway['options'], { sessionKey }: Session): string {
-  return `${publicUrl}/EasyCheckOut/testcde${sessionKey.toLowerCase()}`
-}
-
-function addressUnder(fault: Fault | undefined, address: string): string {
-  const origin = /^\w+:\/\/[^/]+/
-  if (fault?.kind === 'empty-url') return ''
-  if (fault?.kind === 'foreign-url') return address.replace(origin, 'https://pay.example.org')
-  if (fault?.kind === 'http-url') return address.replace(origin, 'http://sandbox.sslcommerz.com')
-  return address
 }
 
 function describeChannel(publicUrl: string, session: Session, { name, type, gw }: Channel) {

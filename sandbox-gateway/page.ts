@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Gateway } from './gateway.ts'
 
-export interface Page {
+export type Page = {
   title: string
   body: Html
   /** An address outside the gateway to which the page's forms may post. */

@@ -27,7 +27,7 @@ function acceptRefund(
   gateway: Gateway,
   paid: Transaction,
   fields: Fields,
-  fault: Fault | undefined,
+  fault: Fault<'refund'> | undefined,
 ): Promise<Refund | string> {
   const { refund_trans_id: refundTransId = '', refund_amount = '' } = fields
   const amountPaisa = parsePaisa(refund_amount)
@@ -59,7 +59,7 @@ function newRefund(
   { clock, options }: Gateway,
   paid: Transaction,
   request: Pick<Refund, 'refundTransId' | 'amountPaisa'>,
-  fault: Fault | undefined,
+  fault: Fault<'refund'> | undefined,
 ): Refund {
   const initiatedOn = clock.now()
   const settlesOn = new Date(initiatedOn.getTime() + options.refundMs)

@@ -1,4 +1,4 @@
-import { parsePaisa, words } from './formats.ts'
+import { parsePaisa } from './formats.ts'
 import type { Fields } from './http.ts'
 
 const mandatory = words(
@@ -43,6 +43,11 @@ const allowed: readonly [field: string, values: readonly string[]][] = [
   ],
   ['shipping_method', ['YES', 'NO', 'Courier', 'SSLCOMMERZ_LOGISTIC']],
 ]
+
+/** A list of names, written with blanks between them. */
+function words(text: string): readonly string[] {
+  return text.split(/\s+/)
+}
 
 /** The gateway's words for what is wrong with a session request; null when nothing is. */
 export function sessionRefusal(fields: Fields, shopOrigin: string): string | null {

@@ -5,24 +5,29 @@ import type { Database, Gateway } from './gateway.ts'
 import { sendIpn } from './notify-shop.ts'
 import { type Session, sessions, type Transaction, transactions } from './tables.ts'
 
-export interface Outcome {
+/** What becomes of one attempt to pay. */
+export type Outcome = ChosenEmi & {
   status: Transaction['status']
   /** The way of paying; empty when the buyer chose none. */
   channel: string
   error?: string
   risky?: boolean
-  /** Months and bank of an EMI; the months that the shop chose when left out. */
-  instalments?: number
-  emiBank?: string
+}
+
+/** Months and bank of an EMI; the months that the shop chose when left out. */
+export type ChosenEmi = { instalments?: number; emiBank?: string }
+
+/** What happens around the transaction. The hosted page uses only `staysOpen`; the others are for tests. */
+export type TransactionOptions = {
   /** After this failed transaction the buyer may try again without leaving. */
   staysOpen?: boolean
-  /** For tests: adds the transaction to a closed session, too, like a success after cancelling or a second charge. */
+  /** Adds the transaction to a closed session, too, like a success after cancelling or a second charge. */
   force?: boolean
   /** False: the shop's server is not notified. */
   ipn?: boolean
 }
 
-interface TransactionResult {
+type TransactionResult = {
   session: Session
   transaction: Transaction
   /** False when the session had been closed before; `transaction` is then its last one. */
@@ -30,50 +35,48 @@ interface TransactionResult {
 }
 
 /** Adds a transaction to a session and sends the IPN. */
-export async function finishPayment(
+export async function addTransaction(
   gateway: Gateway,
   session: Session,
   outcome: Outcome,
+  options: TransactionOptions = {},
 ): Promise<TransactionResult> {
-  const result = await addTransaction(gateway, session, outcome)
-  if (result.isNew && outcome.ipn !== false) await sendIpn(gateway, result.session, result.transaction)
+  const result = await addOrFindTransaction(gateway, session, outcome, options)
+  if (result.isNew && options.ipn !== false) await sendIpn(gateway, result.session, result.transaction)
   return result
 }
 
-async function addTransaction(
+/** The locked session lets one of two clicks on a button win; the other one gets the same transaction. */
+function addOrFindTransaction(
   gateway: Gateway,
-  session: Session,
+  { sessionKey }: Session,
   outcome: Outcome,
+  options: TransactionOptions,
 ): Promise<TransactionResult> {
-  if (!canBePaid(session) && !outcome.force) {
-    const transaction = await lastTransaction(gateway.db, session.sessionKey)
-    if (!transaction) throw new Error(`Session ${session.sessionKey} was closed without a transaction`)
-    return { session, transaction, isNew: false }
-  }
-  const added = await insertTransaction(gateway, session, outcome)
-  if (added) return { ...added, isNew: true }
-  const current = await findSession(gateway.db, session.sessionKey)
-  if (!current) throw new Error(`Session ${session.sessionKey} does not exist any more`)
-  return addTransaction(gateway, current, outcome)
-}
-
-/** Writes nothing when the session is no longer in the state that was read: of two clicks on a button one wins. */
-function insertTransaction({ db, clock, options }: Gateway, session: Session, outcome: Outcome) {
-  const { sessionKey, state } = session
-  const changes = { state: nextState(state, outcome), channel: outcome.channel || null }
-  return db.transaction(async (tx) => {
-    const isUnchanged = and(eq(sessions.sessionKey, sessionKey), eq(sessions.state, state))
-    const [changed] = await tx.update(sessions).set(changes).where(isUnchanged).returning()
-    if (!changed) return undefined
-    const [transaction] = await tx
-      .insert(transactions)
-      .values({ ...newRow(session, outcome, clock.now()), ...emiColumns(session, outcome, options.emiRates) })
-      .returning()
-    return transaction && { session: changed, transaction }
+  const ofSession = eq(sessions.sessionKey, sessionKey)
+  return gateway.db.transaction(async (tx) => {
+    const [session] = await tx.select().from(sessions).where(ofSession).for('update')
+    if (!session) throw new Error(`Session ${sessionKey} does not exist any more`)
+    const isNew = canBePaid(session) || options.force === true
+    const changes = { state: stateAfter(session, outcome, options), channel: outcome.channel || null }
+    if (isNew) {
+      await tx.update(sessions).set(changes).where(ofSession)
+      await tx.insert(transactions).values(newTransaction(gateway, session, outcome))
+    }
+    const transaction = await lastTransaction(tx, sessionKey)
+    if (!transaction) throw new Error(`Session ${sessionKey} was closed without a transaction`)
+    return { session: isNew ? { ...session, ...changes } : session, transaction, isNew }
   })
 }
 
-function newRow(session: Session, { status, channel, error = '', risky }: Outcome, createdAt: Date) {
+function stateAfter({ state }: Session, { status }: Outcome, { staysOpen }: TransactionOptions) {
+  if (status === 'VALID') return 'PAID'
+  return state === 'PAID' || staysOpen ? state : status
+}
+
+function newTransaction({ clock, options }: Gateway, session: Session, outcome: Outcome) {
+  const { status, channel, error = '', risky } = outcome
+  const createdAt = clock.now()
   const reachedBank = status === 'VALID' || status === 'FAILED'
   return {
     sessionKey: session.sessionKey,
@@ -86,6 +89,7 @@ function newRow(session: Session, { status, channel, error = '', risky }: Outcom
     riskLevel: risky ? 1 : 0,
     amountPaisa: session.amountPaisa,
     createdAt,
+    ...emiColumns(session, outcome, options.emiRates),
   }
 }
 
@@ -98,11 +102,6 @@ function emiColumns(
   if (status !== 'VALID' || instalments === 0) return {}
   const charge = Math.round((amountPaisa * (rates[instalments] ?? 0)) / 100)
   return { emiInstalments: instalments, emiBank, amountPaisa: amountPaisa + charge }
-}
-
-function nextState(state: Session['state'], { status, staysOpen }: Outcome): Session['state'] {
-  if (status === 'VALID') return 'PAID'
-  return state === 'PAID' || staysOpen ? state : status
 }
 
 export function canBePaid({ state }: Session): boolean {
@@ -120,7 +119,7 @@ export async function expireSessions(gateway: Gateway): Promise<number> {
 /** A session expires as EXPIRED if the buyer had chosen a channel, otherwise as UNATTEMPTED. */
 export function expireSession(gateway: Gateway, session: Session): Promise<TransactionResult> {
   const { channel } = session
-  return finishPayment(gateway, session, {
+  return addTransaction(gateway, session, {
     status: channel ? 'EXPIRED' : 'UNATTEMPTED',
     channel: channel ?? '',
     error: channel ? 'Payment time is over' : 'Customer did not choose to pay any channel',
@@ -143,7 +142,7 @@ export function listTransactions(db: Database, tranId: string): Promise<Transact
   return db.select().from(transactions).where(eq(transactions.tranId, tranId)).orderBy(asc(transactions.id))
 }
 
-export async function lastTransaction(db: Database, sessionKey: string): Promise<Transaction | undefined> {
+export async function lastTransaction(db: Pick<Database, 'select'>, sessionKey: string) {
   const ofSession = eq(transactions.sessionKey, sessionKey)
   const [last] = await db.select().from(transactions).where(ofSession).orderBy(desc(transactions.id)).limit(1)
   return last

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { findChannel } from './channels.ts'
-import type { Fault } from './faults.ts'
+import type { ByKind, Fault } from './faults.ts'
 import { amountText, dhakaTime, gatewayId, shortAmountText, storeAmount } from './formats.ts'
 import type { Gateway } from './gateway.ts'
 import { type ApiResult, type Fields, isOurStore, preventsCall, type ResponseBody } from './http.ts'
-import { cardFields, emiFields, notificationFields, riskFields } from './notification.ts'
+import { chargeFields, commonFields, emiFields, notificationFields } from './notification.ts'
 import { type Session, sessions, type Transaction, transactions } from './tables.ts'
 import { findLatestSession, findSession, lastTransaction, listTransactions } from './transactions.ts'
 
@@ -63,7 +63,7 @@ function validationBody(session: Session, transaction: Transaction, status: stri
 }
 
 /** The changes of each fault to the response; `value` is the fault's parameter. */
-const validationChanges: Readonly<Record<string, (value?: string | number) => ResponseBody>> = {
+const validationChanges: ByKind<'validation', (value?: string | number) => ResponseBody> = {
   'validated-first': () => ({ status: 'VALIDATED' }),
   'short-amount': () => ({ amount: '10.00', currency_amount: '10.00' }),
   'amount-differs': (value = '1.00') => ({ amount: value }),
@@ -78,7 +78,7 @@ const validationChanges: Readonly<Record<string, (value?: string | number) => Re
   'no-risk': () => ({ risk_level: undefined, risk_title: undefined }),
 }
 
-function validationChangesBy(fault: Fault | undefined): ResponseBody {
+function validationChangesBy(fault: Fault<'validation'> | undefined): ResponseBody {
   if (!fault) return {}
   return fault.kind === 'patched' ? fault.with : (validationChanges[fault.kind]?.(fault.with.value) ?? {})
 }
@@ -116,15 +116,11 @@ function elementsOf(session: Session, transactions: Transaction[]): Fields[] {
 
 function transactionElement(session: Session, transaction: Transaction): Fields {
   const { status, validatedOn } = transaction
-  const isPaid = status === 'VALID'
   return {
-    ...notificationFields(session, transaction, ''),
-    ...cardFields(transaction.channel),
-    val_id: transaction.valId ?? '',
-    status: isPaid && validatedOn ? 'VALIDATED' : status,
+    ...commonFields(session, transaction, ''),
+    ...chargeFields(transaction),
+    status: status === 'VALID' && validatedOn ? 'VALIDATED' : status,
     validated_on: validatedOn ? dhakaTime(validatedOn) : '',
-    store_amount: isPaid ? amountText(storeAmount(transaction.amountPaisa)) : '',
-    ...riskFields(transaction),
     bank_gw: transaction.channel,
     gw_version: '',
     ...emiFields(transaction),
@@ -154,14 +150,14 @@ function sessionStatus({ state }: Session, { validatedOn }: Transaction): string
 }
 
 /** Faults that leave one element and change it. */
-const elementChanges: Readonly<Record<string, Fields>> = {
+const elementChanges: ByKind<'query', Fields> = {
   processing: { status: 'PROCESSING', val_id: '' },
   'failed-open': { status: 'FAILED', val_id: '', error: 'Do not honor' },
   'no-val-id': { val_id: '' },
   'unknown-status': { status: 'ON_HOLD', val_id: '' },
 }
 
-function queryChangesBy(fault: Fault | undefined, elements: Fields[], now: Date): ResponseBody {
+function queryChangesBy(fault: Fault<'query'> | undefined, elements: Fields[], now: Date): ResponseBody {
   const [first] = elements
   if (!fault || !first) return {}
   const second = { ...first, val_id: gatewayId(now), bank_tran_id: gatewayId(now) }
