@@ -8,6 +8,7 @@ export type Options = Record<OptionGroup, Option[]>
 export type Chosen = { [Group in OptionGroup]?: string | undefined } & { unitId?: string | undefined }
 
 type Priced = { newPrice: Taka; options: Options }
+type Reduced = { newPrice: Taka; oldPrice: Taka }
 type Line = { product: Priced; chosen: Chosen; quantity: number }
 export type Totals = { subtotal: Taka; discount: Taka; total: Taka }
 
@@ -29,6 +30,11 @@ export function unitPaisa({ newPrice, options }: Priced, chosen: Chosen): Paisa 
     return (offered.find(({ value }) => value === chosen[group]) ?? offered[0])?.addPrice ?? 0
   })
   return extras.reduce((sum, extra) => sum + toPaisa(extra), toPaisa(newPrice))
+}
+
+/** The old price beside the price of a choice: its options cost the same then and now. */
+export function oldUnitPrice({ newPrice, oldPrice }: Reduced, price: Taka): Taka {
+  return oldPrice && oldPrice + price - newPrice
 }
 
 /** The price of a product with the cheapest value of every option. */

@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import type { ProductCard } from '#shared/contract/product.ts'
+import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
@@ -87,10 +89,16 @@ function InStock({ products }: Route.ComponentProps['loaderData']) {
               </span>
               <span className="strong">{product.title}</span>
             </Link>
-            <Price now={product.newPrice} old={product.oldPrice} />
+            <ShownPrice product={product} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** The price with the first value of each option, as cards and the product's page show it. */
+function ShownPrice({ product }: { product: ProductCard }) {
+  const price = unitPrice(product, {})
+  return <Price now={price} old={oldUnitPrice(product, price)} />
 }

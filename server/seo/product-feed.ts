@@ -4,6 +4,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { currency } from '#shared/limits.ts'
+import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
 
@@ -29,9 +30,11 @@ async function* lines(origin: string, catalogue: FeedSource): AsyncGenerator<str
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
 <title>${escapeHtml(identity.name)}</title><link>${escapeHtml(origin)}</link><description>${escapeHtml(identity.tagline)}</description>
 `
-  for (let from = 0; from < catalogue.size; from += batch)
-    yield catalogue
-      .newest(batch, from)
+  // Taken at once: a product that comes or goes while the feed is read would move those behind it.
+  const products = catalogue.newest(catalogue.size)
+  for (let from = 0; from < products.length; from += batch)
+    yield products
+      .slice(from, from + batch)
       .map((product) => itemOf(origin, product))
       .join('')
   yield '</channel></rss>\n'
@@ -39,6 +42,7 @@ async function* lines(origin: string, catalogue: FeedSource): AsyncGenerator<str
 
 function itemOf(origin: string, product: ProductSummary): string {
   const { newPrice, oldPrice, images } = product
+  const price = unitPrice(product, {})
   const isReduced = oldPrice > newPrice
   const fields: [name: string, value: string][] = [
     ['id', product._id],
@@ -52,8 +56,8 @@ function itemOf(origin: string, product: ProductSummary): string {
         new URL(image, origin).href,
       ]),
     ['availability', product.stock && product.available > 0 ? 'in_stock' : 'out_of_stock'],
-    ['price', amount(isReduced ? oldPrice : newPrice)],
-    ...(isReduced ? [['sale_price', amount(newPrice)] as [string, string]] : []),
+    ['price', amount(isReduced ? oldUnitPrice(product, price) : price)],
+    ...(isReduced ? [['sale_price', amount(price)] as [string, string]] : []),
     ['condition', product.deviceType === 'Brand New' ? 'new' : 'used'],
     ['brand', product.brand],
     ['mpn', product.sku],

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ProductCard as Card } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
-import { type Chosen, discountPercent, firstChoice, unitPrice } from '#shared/pricing.ts'
+import { type Chosen, discountPercent, firstChoice, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { addLine } from '../../state/cart.ts'
@@ -74,7 +74,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
         {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
         <form className="card-foot" action="/cart">
           <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
-          <Price now={price} old={oldPrice && oldPrice + price - newPrice} />
+          <Price now={price} old={oldUnitPrice(product, price)} />
           {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
           <StockStatus product={product} />
           {isForSale(product) ? (

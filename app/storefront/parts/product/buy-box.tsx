@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import type { Product, ProductCard } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
-import { type Chosen, unitPrice } from '#shared/pricing.ts'
-import { preOrderPath } from '#shared/products/choice-address.ts'
+import { type Chosen, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
+import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
 import { addLine } from '../../../state/cart.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
@@ -34,10 +34,20 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const { product, warranty } = page
   const [quantity, setQuantity] = useState(1)
   const navigate = useNavigate()
-  const box = useChoiceBeforeHydration<HTMLElement>(chosen, onChoose)
+  const box = useChoiceBeforeHydration<HTMLElement>(chosen, choose)
   const price = unitPrice(product, chosen)
-  const { newPrice, oldPrice, title } = product
+  const { title } = product
   const preOrder = preOrderPath(product, chosen)
+
+  /** The address follows without a request, so that reloading and sharing keep the choice. The router has to know it. */
+  function choose(next: Chosen) {
+    onChoose(next)
+    void navigate(location.pathname + choiceSearch(product.options, next), {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }
 
   function add(event: MouseEvent): boolean {
     event.preventDefault()
@@ -57,9 +67,9 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
     <section ref={box} className="buy" aria-label="Buy">
       <BuyTop page={page} />
       <h1>{title}</h1>
-      <Price large percent now={price} old={oldPrice && oldPrice + price - newPrice} />
+      <Price large percent now={price} old={oldUnitPrice(product, price)} />
       <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
-      <Choices page={page} chosen={chosen} onChoose={onChoose} />
+      <Choices page={page} chosen={chosen} onChoose={choose} />
       {isForSale(product) ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />

@@ -1,20 +1,22 @@
 import { useWatch } from 'react-hook-form'
-import { discountPercent } from '#shared/pricing.ts'
+import { discountPercent, oldUnitPrice } from '#shared/pricing.ts'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Badge } from '../../../../ui/product/badge.tsx'
 import { Price } from '../../../../ui/product/price.tsx'
 import { Rating } from '../../../../ui/product/rating.tsx'
 import { StockStatus } from '../../../../ui/product/stock-status.tsx'
 import { FormSection } from '../form-section.tsx'
-import type { ProductFormState } from './product-values.ts'
+import { type ProductFormState, shownPrice } from './product-values.ts'
 
 /** The card as shoppers will see it in a list. */
 export function CardPreview({ form: { control } }: { form: ProductFormState }) {
   const [title, deviceType, images] = useWatch({ control, name: ['title', 'deviceType', 'images'] })
   const [stock, quantity, rating] = useWatch({ control, name: ['stock', 'quantity', 'rating'] })
   const prices = useWatch({ control, name: ['newPrice', 'oldPrice'] })
+  const options = useWatch({ control, name: 'options' })
   const newPrice = Number(prices[0])
   const oldPrice = Number(prices[1])
+  const price = shownPrice(prices[0], options)
   const off = discountPercent(newPrice, oldPrice)
   return (
     <FormSection title="On the card">
@@ -28,7 +30,7 @@ export function CardPreview({ form: { control } }: { form: ProductFormState }) {
           <Rating value={Number(rating)} />
         </p>
         <p className="strong">{title || 'Title'}</p>
-        <Price now={newPrice} old={oldPrice} />
+        <Price now={price} old={oldUnitPrice({ newPrice, oldPrice }, price)} />
         <StockStatus product={{ stock, available: Number(quantity) }} />
       </div>
     </FormSection>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/product.ts'
 import { productRefusal } from '#shared/products/product-rules.ts'
-import { basisOf, copyValues, emptyValues, toBody, valuesOf } from './product-values.ts'
+import { basisOf, copyValues, emptyValues, shownPrice, toBody, valuesOf } from './product-values.ts'
 
 const zenbook: Product = {
   _id: 'zenbook',
@@ -70,4 +70,15 @@ test('option values without a name are left out', () => {
   const body = toBody({ ...emptyValues, options: { ...emptyValues.options, ram } })
 
   expect(body.options.ram).toEqual([{ value: '32GB', addPrice: 0 }])
+})
+
+test('the previews show the price with the first value of each option', () => {
+  const ram = [
+    { value: ' ', addPrice: '900' },
+    { value: '16GB', addPrice: '5000' },
+    { value: '32GB', addPrice: '18000' },
+  ]
+
+  expect(shownPrice('52000', { ...emptyValues.options, ram })).toBe(57_000)
+  expect(shownPrice('52000', emptyValues.options)).toBe(52_000)
 })

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/product.ts'
-import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
+import { type OptionGroup, type Options, optionGroups, unitPrice } from '#shared/pricing.ts'
 import { formatList, parseList } from '#shared/products/product-rules.ts'
 import { filledSpecs, type Specs } from '#shared/products/specs.ts'
 import type { AdminForm } from '../../form/use-admin-form.ts'
@@ -171,12 +171,21 @@ export function toBody(values: ProductValues) {
     categories: parseList(values.categories),
     details: { content: details },
     specs: specsIn(values.specs),
-    options: eachGroup((group) =>
-      values.options[group]
-        .filter(({ value }) => value.trim() !== '')
-        .map(({ value, addPrice }) => ({ value: value.trim(), addPrice: numberIn(addPrice) ?? 0 })),
-    ),
+    options: optionsIn(values.options),
   }
+}
+
+/** The price that shoppers see first: with the first value of each option. */
+export function shownPrice(newPrice: string, options: ProductValues['options']): number {
+  return unitPrice({ newPrice: Number(newPrice), options: optionsIn(options) }, {})
+}
+
+function optionsIn(options: ProductValues['options']): Options {
+  return eachGroup((group) =>
+    options[group]
+      .filter(({ value }) => value.trim() !== '')
+      .map(({ value, addPrice }) => ({ value: value.trim(), addPrice: numberIn(addPrice) ?? 0 })),
+  )
 }
 
 function specValues({ screen, weight, battery, ports, wireless, warranty }: Specs): ProductValues['specs'] {

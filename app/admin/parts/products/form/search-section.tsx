@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { productMeta } from '#shared/site/meta-texts.ts'
 import { MetaFields } from '../../form/meta-fields.tsx'
 import { FormSection } from '../form-section.tsx'
-import type { ProductFormState } from './product-values.ts'
+import { type ProductFormState, shownPrice } from './product-values.ts'
 
 type Props = {
   form: ProductFormState
@@ -12,7 +12,8 @@ type Props = {
 
 /** The product's title and description for search engines. */
 export function SearchSection({ form: { control, field }, path }: Props) {
-  const [title, description, newPrice] = useWatch({ control, name: ['title', 'description', 'newPrice'] })
+  const [title, description] = useWatch({ control, name: ['title', 'description'] })
+  const [newPrice, options] = useWatch({ control, name: ['newPrice', 'options'] })
   const [metaTitle, metaDescription] = useWatch({ control, name: ['metaTitle', 'metaDescription'] })
   return (
     <FormSection title="Search engines" hint="Left empty, both are made from the product.">
@@ -24,7 +25,7 @@ export function SearchSection({ form: { control, field }, path }: Props) {
           usual={productMeta({
             title: title || 'Title',
             description: description || 'Short description.',
-            newPrice: Number(newPrice),
+            newPrice: shownPrice(newPrice, options),
           })}
           path={path ?? '/'}
         />
