@@ -59,7 +59,15 @@ export default function CouponsPage() {
             <EmptyState title="No coupons match the current filter." />
           )}
           {visible.length > 0 && (
-            <CouponTable coupons={visible} onEdit={edit} onChange={reload} onFail={setFailure} />
+            <CouponTable
+              coupons={visible}
+              onEdit={edit}
+              onChange={(deleted) => {
+                if (deleted === editing?._id) finish()
+                reload()
+              }}
+              onFail={setFailure}
+            />
           )}
         </section>
       </div>

@@ -18,7 +18,7 @@ export function createCoupon(app: FastifyInstance, account: Account, input: Coup
   refuseBackwardDates(values)
   if (values.discount > app.config.managerCouponPercent) requireSuperAdmin(app, account)
   return write(app, async (tx) => {
-    await claimCode(tx, values.code)
+    await refuseTakenCode(tx, values.code)
     const coupon = await insertCoupon(tx, values)
     await audit(tx, account, 'coupon.create', coupon.code, null, coupon)
     return coupon
@@ -33,7 +33,7 @@ export function changeCoupon(
   change: CouponChange,
 ): Promise<Coupon> {
   return write(app, async (tx) => {
-    const before = await existing(tx, id)
+    const before = await lockExisting(tx, id)
     const after: Coupon = {
       _id: id,
       code: change.code ?? before.code,
@@ -49,7 +49,7 @@ export function changeCoupon(
     })
     refuseBackwardDates(after)
     if (needsSuperAdmin(app, before, after)) requireSuperAdmin(app, account)
-    if (after.code !== before.code) await claimCode(tx, after.code, id)
+    if (after.code !== before.code) await refuseTakenCode(tx, after.code, id)
     if (after.maximumUses !== before.maximumUses) await refuseFewerUses(tx, after)
     await updateCoupon(tx, after)
     await audit(tx, account, 'coupon.update', after.code, before, after)
@@ -59,7 +59,7 @@ export function changeCoupon(
 
 export function removeCoupon(app: FastifyInstance, account: Account, id: string): Promise<Coupon> {
   return write(app, async (tx) => {
-    const before = await existing(tx, id)
+    const before = await lockExisting(tx, id)
     await deleteCoupon(tx, id)
     await audit(tx, account, 'coupon.delete', before.code, before)
     return before
@@ -113,14 +113,14 @@ function requireSuperAdmin({ config }: FastifyInstance, { role }: Account): void
   throw new Problem('NOT_ALLOWED', { message })
 }
 
-async function existing(tx: Tx, id: string): Promise<Coupon> {
+async function lockExisting(tx: Tx, id: string): Promise<Coupon> {
   const coupon = await lockCoupon(tx, id)
   if (!coupon) throw new Problem('COUPON_NOT_FOUND')
   return coupon
 }
 
 /** Refuses a code that is in use. Under a lock, so that of two managers who choose the same code one is refused. */
-async function claimCode(tx: Tx, code: string, id?: string): Promise<void> {
+async function refuseTakenCode(tx: Tx, code: string, id?: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`)
   if (await isCodeTaken(tx, code, id)) throw new Problem('DUPLICATE_COUPON')
 }

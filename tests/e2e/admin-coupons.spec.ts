@@ -184,3 +184,23 @@ test('a coupon that was typed is asked about before another one is edited', asyn
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('form', { name: 'Create New Coupon' })).toBeVisible()
 })
+
+test('the form of a coupon closes when that coupon is deleted, and stays open for another one', async ({
+  page,
+  request,
+}) => {
+  const [edited, other] = [await addCoupon(request, 5), await addCoupon(request, 5)]
+  await openAs(page, 'manager', path)
+  await page.getByRole('button', { name: `Edit ${edited}` }).click()
+  const form = page.getByRole('form', { name: 'Edit Coupon' })
+
+  for (const [code, count] of [
+    [other, 1],
+    [edited, 0],
+  ] as const) {
+    await page.getByRole('button', { name: `Delete ${code}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('row', { name: code })).toHaveCount(0)
+    await expect(form).toHaveCount(count)
+  }
+})

@@ -89,18 +89,30 @@ test('a unit is chosen by its code and price, and a coupon takes its part off', 
   expect(complaints).toEqual([])
 })
 
-test('an order begins with the message that asked for it', async ({ page, request }) => {
+test('an order begins with the message that asked for it, and replaces one that was begun only when asked to', async ({
+  page,
+  request,
+}) => {
   const subject = `Request-${randomWord()}`
   const person = { firstName: 'Nadia', lastName: 'Rahman', email: 'nadia@example.com', number: '01812345670' }
   const data = { ...person, subject, message: 'A laptop for my daughter' }
   await request.post('/api/contact/createContact', { data })
   await openAs(page, 'manager', `/admin/messages?q=${subject}`)
   await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Open' }).click()
-  await page.getByRole('link', { name: 'Make an order' }).click()
+  await page.getByRole('button', { name: 'Make an order' }).click()
 
   await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia Rahman')
   await expect(page.getByLabel('Note for staff')).toHaveValue(`${subject}: A laptop for my daughter`)
+
+  await page.getByLabel('Name', { exact: true }).fill('Somebody on the phone')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Make an order' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard the order that you began?' })
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Make an order' }).click()
+  await question.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia Rahman')
 })
 
 /** A product with a unit for ৳51,000 and one for ৳57,000. */

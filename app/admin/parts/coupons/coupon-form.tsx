@@ -35,7 +35,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
     required: ['code', 'discount'],
     send: async (values, basedOn) => {
       requireToken()
-      await save(coupon, { ...couponBody(values), ...(coupon && { basedOn }) })
+      await save(coupon, { ...couponBody(values, coupon), ...(coupon && { basedOn }) })
       toast(`Coupon ${verb}d successfully!`)
       reset(couponValues(null))
       onSaved()

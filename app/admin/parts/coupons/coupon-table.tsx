@@ -14,7 +14,8 @@ import { termsOf } from './coupon-values.ts'
 type Props = {
   coupons: readonly Coupon[]
   onEdit: (coupon: Coupon) => void
-  onChange: () => void
+  /** `deleted` is the id of a coupon that is gone. */
+  onChange: (deleted?: string) => void
   onFail: (message: string | null) => void
 }
 
@@ -48,13 +49,13 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
 
 function couponActions({ onChange, onFail }: Pick<Props, 'onChange' | 'onFail'>) {
   /** Makes one change of a coupon and reports how it went. */
-  async function perform(change: () => Promise<unknown>, done: string, action: string) {
+  async function perform(change: () => Promise<unknown>, done: string, action: string, deleted?: string) {
     onFail(null)
     try {
       requireToken()
       await change()
       toast(done)
-      onChange()
+      onChange(deleted)
     } catch (error) {
       onFail(couponFailure(action, error))
     }
@@ -74,6 +75,7 @@ function couponActions({ onChange, onFail }: Pick<Props, 'onChange' | 'onFail'>)
       () => api<typeof calls.remove>('DELETE /coupons/:id', { params: { id } }),
       'Coupon deleted successfully!',
       'delete coupon',
+      id,
     )
   }
 

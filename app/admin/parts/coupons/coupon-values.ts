@@ -40,14 +40,14 @@ export function theirCouponValues(theirs: Partial<NonNullable<ReturnType<typeof 
   return couponValues(Object.fromEntries(present) as Coupon)
 }
 
-/** The request body; an empty field is no limit. */
-export function couponBody(values: CouponValues) {
+/** The request body; an empty field is no limit. `coupon` is the one that is edited. */
+export function couponBody(values: CouponValues, coupon: Coupon | null) {
   return {
     code: values.code.trim(),
     discount: Number(values.discount),
     isActive: values.isActive,
-    startsAt: values.startsAt ? `${values.startsAt}T00:00:00+06:00` : null,
-    endsAt: values.endsAt ? `${values.endsAt}T23:59:59+06:00` : null,
+    startsAt: momentOf(values.startsAt, '00:00:00', coupon?.startsAt),
+    endsAt: momentOf(values.endsAt, '23:59:59', coupon?.endsAt),
     maximumUses: numberOf(values.maximumUses),
     maximumUsesPerBuyer: numberOf(values.maximumUsesPerBuyer),
     minimumSubtotal: numberOf(values.minimumSubtotal),
@@ -69,6 +69,12 @@ export function termsOf(coupon: Coupon): string[] {
 /** `2026-12-31`, the day in Dhaka, which is six hours ahead all year. */
 function dayOf(time: string | undefined): string {
   return time ? new Date(Date.parse(time) + 6 * 3_600_000).toISOString().slice(0, 10) : ''
+}
+
+/** The moment of a day in Dhaka. A coupon of another client may begin or end at any hour, which stays with its day. */
+function momentOf(day: string, time: string, stored: string | undefined): string | null {
+  if (day === '') return null
+  return stored && dayOf(stored) === day ? stored : `${day}T${time}+06:00`
 }
 
 function numberOf(text: string): number | null {

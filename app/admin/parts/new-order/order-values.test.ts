@@ -42,3 +42,18 @@ test('a product that is sold by unit counts as without one until a unit is chose
   expect(titlesWithoutUnit({ lines: [line, byUnit] })).toEqual(['ThinkPad'])
   expect(titlesWithoutUnit({ lines: [{ ...byUnit, chosen: { unitId: 'u1' } }] })).toEqual([])
 })
+
+test('amounts are read as people write them here, and one that cannot be read is refused', () => {
+  const typed = { ...pickedUp, discount: '১,৫০০', discountReason: 'Student', deliveryCharge: '1,20,000' }
+  expect(toBody({ ...typed, dueNow: 'advance', advance: '২০০০' }, undefined)).toMatchObject({
+    staffDiscount: { amount: 1500 },
+    deliveryCharge: 120_000,
+    advance: 2000,
+  })
+  const unread = { discount: '5%', deliveryCharge: 'free', dueNow: 'advance', advance: '-5' } as const
+  expect(orderErrors({ ...pickedUp, ...unread, discountReason: 'Student' })).toMatchObject({
+    discount: 'Please enter an amount in taka, like 1,500.',
+    deliveryCharge: 'Please enter an amount in taka, like 1,500.',
+    advance: 'Please enter an amount in taka, like 1,500.',
+  })
+})

@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
+import { isWholePaisa } from '#shared/money.ts'
 import type { StaffChannel } from '#shared/orders/order-channels.ts'
 import { isPhone } from '#shared/people/phone.ts'
 import { type Chosen, firstChoice, type Options } from '#shared/pricing.ts'
+import { typedNumber } from '../form/typed-number.ts'
 
 /** A line as the form needs it: what was chosen, and what there is to choose from. */
 export type NewLine = {
@@ -80,6 +82,7 @@ export function titlesWithoutUnit({ lines }: Pick<OrderValues, 'lines'>): string
 /** The errors of the form by field, in words that can be read while somebody is on the phone. */
 export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValues, string>> {
   const { phone, name, lines, pickUpAt, streetAddress, city, district, discount, discountReason } = values
+  const { deliveryCharge, dueNow, advance } = values
   const isSent = pickUpAt === ''
   return {
     phone: isPhone(phone) ? '' : 'Please enter a valid phone number, like 01712345678.',
@@ -88,8 +91,18 @@ export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValu
     city: !isSent || city.trim() ? '' : 'Which town or area?',
     district: !isSent || district.trim() ? '' : 'Which district?',
     lines: lines.length > 0 ? '' : 'Please add a product.',
-    discountReason: !Number(discount) || discountReason.trim() ? '' : 'Please say why there is a discount.',
+    discount: amountError(discount),
+    discountReason:
+      !typedNumber(discount) || discountReason.trim() ? '' : 'Please say why there is a discount.',
+    deliveryCharge: amountError(deliveryCharge),
+    advance: dueNow === 'advance' ? amountError(advance) : '',
   }
+}
+
+/** An amount that cannot be read is no part of the quote: without a word, another total would be asked for. */
+function amountError(typed: string): string {
+  const amount = typedNumber(typed) ?? 0
+  return amount >= 0 && isWholePaisa(amount) ? '' : 'Please enter an amount in taka, like 1,500.'
 }
 
 type Body = z.input<typeof DeskOrderInput>
@@ -129,13 +142,14 @@ export function toQuoteBody({
   advance,
   preOrder,
 }: OrderValues) {
+  const takenOff = typedNumber(discount) ?? 0
   return {
     products: lines.map(({ productId, quantity, chosen }) => ({ productId, quantity, ...chosen })),
     couponCode: couponCode.trim() || null,
-    staffDiscount: Number(discount) > 0 ? { amount: Number(discount), reason: discountReason } : null,
-    deliveryCharge: Number(deliveryCharge) || 0,
+    staffDiscount: takenOff > 0 ? { amount: takenOff, reason: discountReason } : null,
+    deliveryCharge: typedNumber(deliveryCharge) || 0,
     dueNow,
-    advance: dueNow === 'advance' && advance.trim() ? Number(advance) : null,
+    advance: dueNow === 'advance' ? typedNumber(advance) : null,
     preOrder,
   }
 }

@@ -3,6 +3,7 @@ import type { products } from '#shared/contract/products.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import { searchMinimum } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { api } from '../../../api.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { useLoad } from '../list/use-load.ts'
@@ -118,7 +119,7 @@ function MatchList({ id, found, active, onChoose }: ListProps) {
             <small>{product.sku}</small>
           </span>
           <span className="new-found-price">
-            <span className="money">{formatTaka(product.newPrice)}</span>
+            <span className="money">{formatTaka(unitPrice(product, {}))}</span>
             <small>{product.available > 0 ? `${product.available} left` : 'Not in stock'}</small>
           </span>
         </div>

@@ -16,7 +16,15 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import { type AdminForm, useAdminForm } from '../form/use-admin-form.ts'
 import { useUploads } from '../products/pictures/use-uploads.ts'
 import { UnitPhotos } from './unit-photos.tsx'
-import { basisOf, toInput, type UnitBasis, type UnitValues, unitFieldNames, valuesOf } from './unit-values.ts'
+import {
+  basisOf,
+  numberErrors,
+  toInput,
+  type UnitBasis,
+  type UnitValues,
+  unitFieldNames,
+  valuesOf,
+} from './unit-values.ts'
 import './units.css'
 
 type Props = {
@@ -36,6 +44,7 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
     basis,
     takesNewer: true,
     toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }, nextCode) : {}),
+    errorsOf: numberErrors,
     send: (values, basedOn) => save(values, { state: 'listed', basedOn }),
   })
   const { frame, busy, failure, conflict, submit, control, getValues, setValue, errorOf, reset } = form

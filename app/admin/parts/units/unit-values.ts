@@ -1,6 +1,7 @@
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
 import type { UnitGrade } from '#shared/units/unit-grades.ts'
 import { type UnitCheck, unitChecks } from '#shared/units/unit-rules.ts'
+import { typedNumber } from '../form/typed-number.ts'
 
 /** A unit as the form holds it: numbers as they are typed, a flaw on each line. */
 export type UnitValues = {
@@ -90,10 +91,10 @@ export function toInput(
     ...same,
     ...rest,
     grade: values.grade || null,
-    battery: values.hasBattery ? numberOf(battery) : null,
-    cycles: numberOf(cycles),
-    price: numberOf(price) ?? 0,
-    cost: numberOf(cost),
+    battery: values.hasBattery ? typedNumber(battery) : null,
+    cycles: typedNumber(cycles),
+    price: typedNumber(price) ?? 0,
+    cost: typedNumber(cost),
     shopId: values.shopId || null,
     verifiedPhoto: values.verifiedPhoto || null,
     flaws: values.flaws
@@ -105,10 +106,15 @@ export function toInput(
   }
 }
 
-function textOf(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value)
+const figures = ['price', 'cost', 'battery', 'cycles'] as const
+
+/** Figures that cannot be read. They would be sent as nothing, and a cost that was typed would be lost unseen. */
+export function numberErrors(values: UnitValues): Partial<Record<keyof UnitValues, string>> {
+  const wrong = figures.filter((name) => Number.isNaN(typedNumber(values[name])))
+  const shown = wrong.filter((name) => name !== 'battery' || values.hasBattery)
+  return Object.fromEntries(shown.map((name) => [name, 'Please enter a number.']))
 }
 
-function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
+function textOf(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
 }

@@ -10,6 +10,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useSendOnce } from '../../../../ui/forms/send-once.ts'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
+import { typedNumber } from '../../form/typed-number.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
 
 type Props = { order: Order; onDone: () => void }
@@ -22,14 +23,15 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
   const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start,
     basis: { due },
-    errorsOf: ({ amount }) => ({ amount: Number(amount) > 0 ? '' : 'Please enter the amount.' }),
+    errorsOf: ({ amount }) => ({ amount: Number(typedNumber(amount)) > 0 ? '' : 'Please enter the amount.' }),
     send: async (values, basedOn) => {
-      const { kind, amount, reference } = values
-      const money = { orderId, kind, amount: Number(amount), reference }
+      const { kind, reference } = values
+      const amount = Number(typedNumber(values.amount))
+      const money = { orderId, kind, amount, reference }
       await sendOnce(money, (headers) =>
         api<typeof deskOrders.collect>('POST /orders/collect', { body: { ...money, basedOn }, headers }),
       )
-      toast(`${formatTaka(Number(amount))} recorded`)
+      toast(`${formatTaka(amount)} recorded`)
       reset(values)
       onDone()
     },
