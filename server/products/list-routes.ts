@@ -10,7 +10,7 @@ import { type Listing, products } from '#shared/contract/products.ts'
 import { innerProductsLimit, pageSize } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { jsonArray } from './json-array.ts'
-import { listProducts, readProducts } from './queries.ts'
+import { listProductsByIds, readProducts } from './queries.ts'
 import { listUnderstood } from './search-by-phrase.ts'
 import { createWholeList, maxReadyProducts } from './whole-list.ts'
 
@@ -52,7 +52,7 @@ export const productListRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const newest = catalogue.newest(innerProductsLimit)
       chargeCost(app, request.raw, newest.length / productsPerCost)
-      const found = await listProducts(db, idsOf(newest))
+      const found = await listProductsByIds(db, idsOf(newest))
       return { products: found.reverse() }
     },
   })

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { products } from '#server/db/schema.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { isStorable, listProducts, readProduct } from './queries.ts'
+import { findManaged, isStorable, listProductsByIds } from './queries.ts'
 
 /** Locks a product, so that nobody else changes or buys it before the transaction ends. */
 export async function lockForEdit(tx: Tx, id: string): Promise<Product | undefined> {
@@ -12,7 +12,7 @@ export async function lockForEdit(tx: Tx, id: string): Promise<Product | undefin
     .from(products)
     .where(eq(products.id, id))
     .for('update')
-  return locked && readProduct(tx, id)
+  return locked && findManaged(tx, id)
 }
 
 /** Locks products in the order of their ids, as a checkout does, so that the two never deadlock. */
@@ -23,7 +23,7 @@ export async function lockManyForEdit(tx: Tx, ids: readonly string[]): Promise<P
     .where(inArray(products.id, [...ids]))
     .orderBy(products.id)
     .for('update')
-  return listProducts(
+  return listProductsByIds(
     tx,
     locked.map(({ id }) => id),
   )

@@ -21,7 +21,7 @@ export async function findProduct(db: Db, id: string): Promise<ProductWithUnits 
 }
 
 /** Finds a product for staff, who see drafts too. */
-export async function findManaged(db: Db, id: string): Promise<Product | undefined> {
+export async function findManaged(db: Db | Tx, id: string): Promise<Product | undefined> {
   if (!isStorable(id)) return undefined
   const [row] = await selectFrom(db).where(eq(products.id, id))
   return row && toProduct(row)
@@ -65,7 +65,7 @@ export async function* readProducts(db: Db | Tx, ids: readonly string[]): AsyncG
   }
 }
 
-export async function listProducts(db: Db | Tx, ids: readonly string[]): Promise<Product[]> {
+export async function listProductsByIds(db: Db | Tx, ids: readonly string[]): Promise<Product[]> {
   const found: Product[] = []
   for await (const some of readProducts(db, ids)) found.push(...some)
   return found
@@ -88,11 +88,6 @@ export async function idsBySku(tx: Tx, skus: readonly string[]): Promise<string[
     .from(products)
     .where(inArray(sql`lower(${products.sku})`, [...skus]))
   return found.map(({ id }) => id)
-}
-
-export async function readProduct(tx: Tx, id: string): Promise<Product | undefined> {
-  const [row] = await selectFrom(tx).where(eq(products.id, id))
-  return row && toProduct(row)
 }
 
 /** Converts a row to the product of the API's contract. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { audit } from '#server/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
 import { tags } from '#server/changes/tags.ts'
-import { type Touch, write } from '#server/changes/write.ts'
+import { write } from '#server/changes/write.ts'
 import { lockKeys } from '#server/db/advisory-lock.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
@@ -18,23 +18,57 @@ import { Problem } from '#shared/problem.ts'
 import { cleanProduct, type ProductValues } from './clean-product.ts'
 import { lockForEdit } from './lock-for-edit.ts'
 import { moveSlug, newSlug, retire } from './product-slug.ts'
-import { readProduct } from './queries.ts'
+import { findManaged } from './queries.ts'
 import { refuseAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes'>
-export type Saving = { tx: Tx; touch: Touch; account: Account }
 
 export function addProduct(app: App, account: Account, input: ProductInput): Promise<Product> {
-  return write(app, (tx, touch) => insertProduct({ tx, touch, account }, input))
+  return write(app, async (tx, touch) => {
+    const values = await cleanProduct(input)
+    await lockSaving(tx)
+    if (await isDuplicate(tx, values)) throw new Problem('DUPLICATE_PRODUCT')
+    const id = newId()
+    const slug = await newSlug(tx, input.slug || values.title)
+    // The time of the clock, not of the transaction, which may have waited for its lock.
+    const now = sql`clock_timestamp()`
+    const { draft } = input
+    await tx.insert(products).values({ ...values, draft, id, slug, createdAt: now, updatedAt: now })
+    const added = present(await findManaged(tx, id))
+    await audit(tx, account, 'product.add', id, null, {
+      title: added.title,
+      sku: added.sku,
+      newPrice: added.newPrice,
+      ...(added.draft && { draft: true }),
+    })
+    touch(tags.product(id))
+    return added
+  })
 }
 
 export function updateProduct(app: App, account: Account, id: string, input: ProductInput): Promise<Product> {
-  return write(app, (tx, touch) => changeProduct({ tx, touch, account }, id, input))
+  return write(app, async (tx, touch) => {
+    await lockSaving(tx)
+    const before = await lockExisting(tx, id)
+    const values = await valuesToSave(before, input)
+    if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
+    const slug = await moveSlug(tx, id, before.slug, input.slug)
+    const { draft } = input
+    await tx
+      .update(products)
+      .set({ ...values, draft, slug, updatedAt: sql`clock_timestamp()` })
+      .where(eq(products.id, id))
+    const after = present(await findManaged(tx, id))
+    await refuseStaleProduct(tx, { before, after, input })
+    await audit(tx, account, 'product.update', id, ...savedDifference(before, after))
+    touch(tags.product(id))
+    return after
+  })
 }
 
 export function deleteProduct(app: App, account: Account, id: string): Promise<void> {
   return write(app, async (tx, touch) => {
-    const before = await existing(tx, id)
+    const before = await lockExisting(tx, id)
     await withdrawUnitsOf(tx, id)
     await tx.delete(products).where(eq(products.id, id))
     await retire(tx, id, null)
@@ -50,11 +84,11 @@ type Stock = Pick<ProductInput, 'quantity' | 'quantityWas' | 'stock' | 'basedOn'
 /** Leaves `updatedAt` alone: units come and go without the product being edited. */
 export function updateStock(app: App, account: Account, id: string, input: Stock): Promise<Product> {
   return write(app, async (tx, touch) => {
-    const before = await existing(tx, id)
-    const stock = { quantity: unitsNow(before, input), stock: input.stock }
+    const before = await lockExisting(tx, id)
+    const stock = { quantity: quantityToSave(before, input), stock: input.stock }
     refuseAgainstUnits(before, stock)
     await tx.update(products).set(stock).where(eq(products.id, id))
-    const after = present(await readProduct(tx, id))
+    const after = present(await findManaged(tx, id))
     await refuseStaleProduct(tx, { before, after, input })
     await audit(tx, account, 'product.stock', id, { quantity: before.quantity, stock: before.stock }, stock)
     touch(tags.product(id))
@@ -62,54 +96,11 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
   })
 }
 
-async function insertProduct({ tx, touch, account }: Saving, input: ProductInput): Promise<Product> {
-  const values = await cleanProduct(input)
-  await lockSaving(tx)
-  if (await isDuplicate(tx, values)) throw new Problem('DUPLICATE_PRODUCT')
-  const id = newId()
-  const slug = await newSlug(tx, input.slug || values.title)
-  // The time of the clock, not of the transaction: the products of an import get different ages.
-  const now = sql`clock_timestamp()`
-  const { draft } = input
-  await tx.insert(products).values({ ...values, draft, id, slug, createdAt: now, updatedAt: now })
-  const added = present(await readProduct(tx, id))
-  await audit(tx, account, 'product.add', id, null, {
-    title: added.title,
-    sku: added.sku,
-    newPrice: added.newPrice,
-    ...(added.draft && { draft: true }),
-  })
-  touch(tags.product(id))
-  return added
-}
-
-async function changeProduct(
-  { tx, touch, account }: Saving,
-  id: string,
-  input: ProductInput,
-): Promise<Product> {
-  await lockSaving(tx)
-  const before = await existing(tx, id)
-  const values = await valuesNow(before, input)
-  if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
-  const slug = await moveSlug(tx, id, before.slug, input.slug)
-  const { draft } = input
-  await tx
-    .update(products)
-    .set({ ...values, draft, slug, updatedAt: sql`clock_timestamp()` })
-    .where(eq(products.id, id))
-  const after = present(await readProduct(tx, id))
-  await refuseStaleProduct(tx, { before, after, input })
-  await audit(tx, account, 'product.update', id, ...savedDifference(before, after))
-  touch(tags.product(id))
-  return after
-}
-
 /** The values to save. Fields that orders change and staff left alone keep their present values. */
-async function valuesNow(before: Product, input: ProductInput): Promise<ProductValues> {
-  const values = { ...(await cleanProduct(input)), quantity: unitsNow(before, input) }
+async function valuesToSave(before: Product, input: ProductInput): Promise<ProductValues> {
+  const values = { ...(await cleanProduct(input)), quantity: quantityToSave(before, input) }
   if (!before.byUnit) return values
-  const { newPrice, options } = basisOf(input)
+  const { newPrice, options } = seenValues(input)
   if (newPrice === input.newPrice) values.newPricePaisa = toPaisa(before.newPrice)
   if (isDeepStrictEqual(options, input.options)) values.options = before.options
   const { newPricePaisa, ...rest } = values
@@ -118,11 +109,11 @@ async function valuesNow(before: Product, input: ProductInput): Promise<ProductV
 }
 
 /** A typed count is absolute. A count that staff left alone stays what it is: sales go on while a form is open. */
-function unitsNow({ quantity: onHand }: Product, input: Stock): number {
-  return input.quantity === basisOf(input).quantity ? onHand : input.quantity
+function quantityToSave({ quantity: onHand }: Product, input: Stock): number {
+  return input.quantity === seenValues(input).quantity ? onHand : input.quantity
 }
 
-function basisOf({ basedOn, quantityWas }: Stock): NonNullable<Stock['basedOn']> {
+function seenValues({ basedOn, quantityWas }: Stock): NonNullable<Stock['basedOn']> {
   return { ...(quantityWas !== undefined && { quantity: quantityWas }), ...basedOn }
 }
 
@@ -131,7 +122,7 @@ type Edited = { before: Product; after: Product; input: Stock }
 /** Compares after writing, because only then it is known what the write overwrites; a refusal undoes it. */
 async function refuseStaleProduct(tx: Tx, { before, after, input }: Edited): Promise<void> {
   await refuseStale({
-    basedOn: basisOf(input),
+    basedOn: seenValues(input),
     before,
     after,
     findAuthor: (fields) => findAuditAuthor(tx, before._id, before, fields),
@@ -162,7 +153,7 @@ async function isSkuTaken(tx: Tx, sku: string, exceptId: string): Promise<boolea
   return other !== undefined
 }
 
-async function existing(tx: Tx, id: string): Promise<Product> {
+async function lockExisting(tx: Tx, id: string): Promise<Product> {
   const product = await lockForEdit(tx, id)
   if (!product) throw new Problem('PRODUCT_NOT_FOUND')
   return product

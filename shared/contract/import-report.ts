@@ -14,6 +14,7 @@ export const ImportBody = z.object({
   /** The hash that a dry run answered: if the file or its products have changed since, nothing is saved. */
   basedOn: z.string().max(64).optional(),
 })
+export type ImportBody = z.infer<typeof ImportBody>
 
 /** Lists hold the first 200 entries; the counts beside them are those of the whole file. */
 export const ImportReport = z.object({
@@ -49,3 +50,4 @@ export const ImportReport = z.object({
   fields: z.array(z.object({ field: z.string(), count: z.number().int() })),
   basedOn: z.string(),
 })
+export type ImportReport = z.infer<typeof ImportReport>

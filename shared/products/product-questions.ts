@@ -12,15 +12,18 @@ type CheckedProduct = {
 }
 /** Names that the shop has already: one that nearly equals one of these is probably a slip. */
 export type KnownNames = { brands: readonly string[]; categories: readonly string[] }
-type SlipRules = KnownNames & {
-  /** The product as it is stored; null for a new one. */
-  before: Pick<CheckedProduct, 'newPrice' | 'brand' | 'categories'> | null
+/** What slips are found by, the same for every product. */
+export type SlipRules = KnownNames & {
   /** A price that falls by more than this is asked about. */
   dropPercent: number
 }
+type Known = SlipRules & {
+  /** The product as it is stored; null for a new one. */
+  before: Pick<CheckedProduct, 'newPrice' | 'brand' | 'categories'> | null
+}
 
 /** Probable slips in a product that may be saved as it is: staff are asked before it is. */
-export function productQuestions(product: CheckedProduct, known: SlipRules): Question[] {
+export function productQuestions(product: CheckedProduct, known: Known): Question[] {
   return [
     ...priceQuestions(product, known),
     ...nameQuestions(product, known),
@@ -28,10 +31,7 @@ export function productQuestions(product: CheckedProduct, known: SlipRules): Que
   ]
 }
 
-function priceQuestions(
-  { newPrice, oldPrice }: CheckedProduct,
-  { before, dropPercent }: SlipRules,
-): Question[] {
+function priceQuestions({ newPrice, oldPrice }: CheckedProduct, { before, dropPercent }: Known): Question[] {
   const questions: Question[] = []
   const now = newPrice ?? 0
   const was = before?.newPrice ?? 0
@@ -49,7 +49,7 @@ function priceQuestions(
   return questions
 }
 
-function nameQuestions({ brand, categories }: CheckedProduct, { before, ...known }: SlipRules): Question[] {
+function nameQuestions({ brand, categories }: CheckedProduct, { before, ...known }: Known): Question[] {
   const questions: Question[] = []
   const near = brand === before?.brand ? undefined : findNearName(brand, known.brands)
   if (near) questions.push({ path: 'brand', message: `The brand is '${brand}'. Do you mean '${near}'?` })

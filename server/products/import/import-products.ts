@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod'
 import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
-import { readTextFile } from '#server/files/read-text-file.ts'
+import { readImportFile } from '#server/files/import/read-import-file.ts'
 import type { Account } from '#server/start/context.ts'
 import type { ImportBody, ImportReport } from '#shared/contract/import-report.ts'
 import { Problem } from '#shared/problem.ts'
+import type { SlipRules } from '#shared/products/product-questions.ts'
 import { listNames } from '../check-product.ts'
 import { lockManyForEdit } from '../lock-for-edit.ts'
-import { idsBySku, listProducts } from '../queries.ts'
+import { idsBySku, listProductsByIds } from '../queries.ts'
 import { lockSaving } from '../save-product.ts'
 import { toReport } from './import-report.ts'
 import { digestOf, planImport } from './plan-import.ts'
@@ -18,10 +17,8 @@ import { type Row, readRows } from './read-rows.ts'
 import { savePlan } from './save-plan.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
-type Report = z.output<typeof ImportReport>
-type SlipRules = Parameters<typeof toReport>[1]['known']
 type Import = {
-  known: SlipRules
+  slipRules: SlipRules
   account: Account
   rows: Row[]
   name: string
@@ -33,21 +30,20 @@ type Import = {
 export async function importProducts(
   app: App,
   account: Account,
-  { csv, file, fileName, dryRun, basedOn }: z.output<typeof ImportBody>,
-): Promise<Report> {
-  const bytes = file === undefined ? Buffer.from(csv) : Buffer.from(file, 'base64')
-  const rows = readRows(readTextFile(bytes))
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const known = { ...(await listNames(app.db)), dropPercent: app.config.priceDropPercent }
+  { fileName, dryRun, basedOn, ...body }: ImportBody,
+): Promise<ImportReport> {
+  const { text, hash } = readImportFile(body)
+  const rows = readRows(text)
+  const slipRules = { ...(await listNames(app.db)), dropPercent: app.config.priceDropPercent }
   // Checked before anything is locked, so that checkouts need not wait meanwhile.
   const plan = await app.db.transaction(
-    async (tx) => planImport(tx, rows, await listProducts(tx, await idsBySku(tx, skusOf(rows)))),
+    async (tx) => planImport(tx, rows, await listProductsByIds(tx, await idsBySku(tx, skusOf(rows)))),
     { readOnly: true },
   )
-  const report = toReport(plan, { dryRun, basedOn: digestOf(hash, plan), known })
+  const report = toReport(plan, { dryRun, basedOn: digestOf(hash, plan), slipRules })
   if (dryRun) return report
   if (report.errorCount > 0) return { ...report, added: 0, updated: 0 }
-  return save(app, { known, account, rows, name: fileName, hash, basedOn }, plan)
+  return save(app, { slipRules, account, rows, name: fileName, hash, basedOn }, plan)
 }
 
 /**
@@ -56,16 +52,16 @@ export async function importProducts(
  */
 function save(
   app: App,
-  { known, account, rows, name, hash, basedOn }: Import,
+  { slipRules, account, rows, name, hash, basedOn }: Import,
   earlier: Planned[],
-): Promise<Report> {
+): Promise<ImportReport> {
   return write(app, async (tx, touch) => {
     await lockSaving(tx)
     const locked = await lockManyForEdit(tx, await idsBySku(tx, skusOf(rows)))
     const plan = await planImport(tx, rows, locked, earlier)
     const digest = digestOf(hash, plan)
     if (basedOn !== undefined && basedOn !== digest) throw new Problem('IMPORT_OUTDATED')
-    const report = toReport(plan, { dryRun: false, basedOn: digest, known })
+    const report = toReport(plan, { dryRun: false, basedOn: digest, slipRules })
     if (report.errorCount > 0) return { ...report, added: 0, updated: 0 }
     await savePlan({ tx, touch, account }, plan)
     const { added, updated, unchanged } = report

@@ -1,42 +1,30 @@
-import type * as z from 'zod'
+import { buildReport } from '#server/files/import/build-report.ts'
+import type { Change } from '#server/files/import/list-changes.ts'
 import type { ImportReport } from '#shared/contract/import-report.ts'
 import { toTaka } from '#shared/money.ts'
-import { type KnownNames, productQuestions } from '#shared/products/product-questions.ts'
-import type { Change, Planned } from './plan-row.ts'
+import { productQuestions, type SlipRules } from '#shared/products/product-questions.ts'
+import type { Planned } from './plan-row.ts'
 
-type Report = z.output<typeof ImportReport>
+type About = Pick<ImportReport, 'dryRun' | 'basedOn'> & { slipRules: SlipRules }
 
-/** `known`: the existing names and the price limit that probable slips are found by. */
-type About = Pick<Report, 'dryRun' | 'basedOn'> & { known: KnownNames & { dropPercent: number } }
-
-/** Lines of a report: enough to judge by, and no more than a browser shows at ease. */
-const maxLines = 200
 const maxExcerpt = 120
 /** Words that stay before the first difference of two long texts. */
 const lead = 30
 
 /** The report of an import or its dry run, with examples of all that staff should see before they confirm it. */
-export function toReport(plan: readonly Planned[], { known, ...about }: About): Report {
-  const errors = plan.flatMap((planned) => (planned.kind === 'wrong' ? planned.errors : []))
+export function toReport(plan: readonly Planned[], { slipRules, ...about }: About): ImportReport {
   const changes = plan.flatMap(changesOf)
-  const questions = plan.flatMap((planned) => questionsOf(planned, known))
-  const count = (kind: Planned['kind']) => plan.filter((planned) => planned.kind === kind).length
-  return {
+  return buildReport({
     ...about,
-    added: count('add'),
-    updated: count('change'),
-    unchanged: count('same'),
-    errors: errors.slice(0, maxLines),
-    errorCount: errors.length,
-    questions: questions.slice(0, maxLines),
-    questionCount: questions.length,
-    changes: changes.slice(0, maxLines),
-    changeCount: changes.length,
+    kinds: plan.map(({ kind }) => kind),
+    errors: plan.flatMap((planned) => (planned.kind === 'wrong' ? planned.errors : [])),
+    questions: plan.flatMap((planned) => questionsOf(planned, slipRules)),
+    changes,
     fields: countsOf(changes.map(({ field }) => field)),
-  }
+  })
 }
 
-function changesOf(planned: Planned): Report['changes'] {
+function changesOf(planned: Planned): ImportReport['changes'] {
   const { number: row, sku } = planned.row
   if (planned.kind === 'add')
     return [{ row, sku, field: 'new product', before: '', after: planned.values.title.slice(0, maxExcerpt) }]
@@ -45,16 +33,16 @@ function changesOf(planned: Planned): Report['changes'] {
 }
 
 /** Asks about what a row changes, and not about what was so before. */
-function questionsOf(planned: Planned, known: About['known']): Report['questions'] {
+function questionsOf(planned: Planned, slipRules: SlipRules): ImportReport['questions'] {
   const { number: row } = planned.row
   if (planned.kind === 'add') {
     const { newPricePaisa, oldPricePaisa, ...rest } = planned.values
     const added = { ...rest, newPrice: toTaka(newPricePaisa), oldPrice: toTaka(oldPricePaisa) }
-    return productQuestions(added, { ...known, before: null }).map(({ message }) => ({ row, message }))
+    return productQuestions(added, { ...slipRules, before: null }).map(({ message }) => ({ row, message }))
   }
   if (planned.kind !== 'change') return []
   const fields = new Set(planned.changes.map(({ field }) => field))
-  return productQuestions(planned.after, { ...known, before: planned.before })
+  return productQuestions(planned.after, { ...slipRules, before: planned.before })
     .filter(({ path }) => fields.has(path))
     .map(({ message }) => ({ row, message }))
 }
@@ -72,7 +60,7 @@ function cut(text: string, from: number): string {
   return `${from > 0 ? '…' : ''}${part}${from + maxExcerpt < text.length ? '…' : ''}`
 }
 
-function countsOf(fields: readonly string[]): Report['fields'] {
+function countsOf(fields: readonly string[]): ImportReport['fields'] {
   const counts = new Map<string, number>()
   for (const field of fields) counts.set(field, (counts.get(field) ?? 0) + 1)
   return [...counts].map(([field, count]) => ({ field, count })).sort((a, b) => b.count - a.count)

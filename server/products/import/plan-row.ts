@@ -1,6 +1,7 @@
-import type { core } from 'zod'
 import { isSameCell, refuseLostLetters, WrongCell } from '#server/files/cell-values.ts'
 import { fromCell } from '#server/files/csv.ts'
+import { type Change, listChanges } from '#server/files/import/list-changes.ts'
+import { cellError, type RowError } from '#server/files/import/row-error.ts'
 import { type Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
 import { slugOf } from '#shared/products/slug.ts'
@@ -9,14 +10,6 @@ import { toProduct } from '../queries.ts'
 import { refuseAgainstUnits } from '../units-rule.ts'
 import { type Column, columnOf, productColumns } from './product-columns.ts'
 import type { Row } from './read-rows.ts'
-
-type RowError = {
-  row: number
-  message: string
-  column?: string | undefined
-  value?: string | undefined
-}
-export type Change = { field: string; before: string; after: string }
 
 /** The plan for a row of the file. */
 export type Planned =
@@ -42,7 +35,7 @@ export async function planRow(row: Row, before: Product | undefined): Promise<Pl
   if (!parsed.success)
     return wrong(
       row,
-      parsed.error.issues.map((issue) => toError(row, issue)),
+      parsed.error.issues.map(({ path, message }) => cellError(row, columnOf(path), message)),
     )
   try {
     const values = await cleanProduct(parsed.data)
@@ -70,7 +63,7 @@ function readCells(row: Row, before: Product | undefined): { fields: Fields; err
       if (options) fields.options = { ...(fields.options as object | undefined), ...options }
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error
-      errors.push(cellError(row, column.name, raw, error.message))
+      errors.push(cellError(row, column.name, error.message))
     }
   }
   return { fields, errors }
@@ -85,10 +78,7 @@ function toChange(row: Row, before: Product, values: ProductValues, chosen: stri
   const unchanged = { pictureColors, specs, draft, byUnit, metaTitle, metaDescription }
   const after = toProduct({ ...unchanged, ...values, id, slug, available, ...times })
   refuseAgainstUnits(before, after)
-  const changes = productColumns.flatMap(({ name, write }) => {
-    const change = { field: name, before: String(write(before)), after: String(write(after)) }
-    return change.before === change.after ? [] : [change]
-  })
+  const changes = listChanges(productColumns, before, after)
   return changes.length === 0
     ? { kind: 'same', row, before }
     : { kind: 'change', row, before, after, values, changes }
@@ -100,19 +90,4 @@ function toAddition(row: Row, values: ProductValues, chosen: string | undefined)
 
 function wrong(row: Row, errors: RowError[]): Planned {
   return { kind: 'wrong', row, errors }
-}
-
-function toError(row: Row, issue: core.$ZodIssue): RowError {
-  const column = columnOf(issue.path)
-  const cell = [...row.cells].find(([{ name }]) => name === column)?.[1]
-  return cellError(row, column, cell, issue.message)
-}
-
-const maxShown = 80
-
-/** The message says it all; column and value are for clients that mark the cell. */
-function cellError({ number }: Row, column: string, cell: string | undefined, expected: string): RowError {
-  const value = cell?.slice(0, maxShown).toWellFormed()
-  const read = value?.trim() ? `is "${value}"` : 'is empty'
-  return { row: number, column, value, message: `${column} ${read}. ${expected}` }
 }

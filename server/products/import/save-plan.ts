@@ -1,13 +1,18 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { auditMany } from '#server/changes/audit.ts'
 import { tags } from '#server/changes/tags.ts'
+import type { Touch } from '#server/changes/write.ts'
+import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { products } from '#server/db/schema.ts'
+import type { Account } from '#server/start/context.ts'
+import { toTaka } from '#shared/money.ts'
 import { moveSlug, newSlugs } from '../product-slug.ts'
-import { type Saving, savedDifference } from '../save-product.ts'
+import { savedDifference } from '../save-product.ts'
 import { movedSlug } from './plan-import.ts'
 import type { Planned } from './plan-row.ts'
 
+type Saving = { tx: Tx; touch: Touch; account: Account }
 type Changed = Extract<Planned, { kind: 'change' }>
 type Added = Extract<Planned, { kind: 'add' }>
 
@@ -60,7 +65,7 @@ async function add({ tx, touch, account }: Saving, some: readonly Added[]): Prom
     action: 'product.add',
     subject: id,
     before: null,
-    after: { title, sku, newPrice: newPricePaisa / 100 },
+    after: { title, sku, newPrice: toTaka(newPricePaisa) },
   }))
   await auditMany(tx, account, entries)
   for (const { id } of rows) touch(tags.product(id))

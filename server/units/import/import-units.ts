@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod'
 import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
 import { units as unitTable } from '#server/db/schema.ts'
-import { readTextFile } from '#server/files/read-text-file.ts'
+import { buildReport } from '#server/files/import/build-report.ts'
+import { readImportFile } from '#server/files/import/read-import-file.ts'
 import { lockManyForEdit } from '#server/products/lock-for-edit.ts'
 import { idsBySku } from '#server/products/queries.ts'
 import { listBranches } from '#server/shops/queries.ts'
@@ -18,24 +18,19 @@ import type { UnitWrite } from '../save-unit.ts'
 import { readRows, type UnitRow } from './read-rows.ts'
 import { type SavedRow, saveRow } from './save-row.ts'
 
-type Report = z.output<typeof ImportReport>
-type Outcome = { report: Report; saved: SavedRow[] }
-
-/** The most lines of a report, so that a browser shows it quickly. */
-const maxLines = 200
+type Outcome = { report: ImportReport; saved: SavedRow[] }
 
 /**
  * Adds and changes units from a file, all rows or none. A dry run does the very same and undoes it, so it promises
- * nothing that the import then refuses.
+ * nothing that the import then refuses. Why products are planned instead: docs/decisions/import-of-products.md.
  */
 export async function importUnits(
   app: Pick<FastifyInstance, 'db' | 'changes'>,
   account: Account,
-  { csv, file, fileName, dryRun, basedOn }: z.output<typeof ImportBody>,
-): Promise<Report> {
-  const bytes = file === undefined ? Buffer.from(csv) : Buffer.from(file, 'base64')
-  const rows = readRows(readTextFile(bytes))
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  { fileName, dryRun, basedOn, ...body }: ImportBody,
+): Promise<ImportReport> {
+  const { text, hash } = readImportFile(body)
+  const rows = readRows(text)
   const branches = new Map(
     (await listBranches(app.db)).map(({ _id, branchName }) => [branchName.toLowerCase(), _id]),
   )
@@ -64,9 +59,9 @@ export async function importUnits(
 
 /** Ends a transaction without keeping anything of it. */
 class Undone extends Error {
-  readonly report: Report
+  readonly report: ImportReport
 
-  constructor(report: Report) {
+  constructor(report: ImportReport) {
     super('The import was undone')
     this.report = report
   }
@@ -89,7 +84,7 @@ async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About):
   )
   const units = new Map(known.map((unit) => [unit.code, unit]))
   // Rows without a code add a unit each time, so a file that was imported meanwhile is another one.
-  const count = await work.tx.$count(
+  const unitsBefore = await work.tx.$count(
     unitTable,
     inArray(
       unitTable.productId,
@@ -99,31 +94,23 @@ async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About):
   const saved: SavedRow[] = []
   for (const [at, row] of rows.entries())
     saved.push(await saveRow(work, row, { ...about, products, units, earlier: rows.slice(0, at) }))
-  return { report: toReport(saved, { ...about, count }), saved }
+  return { report: toReport(saved, { ...about, unitsBefore }), saved }
 }
 
 function toReport(
   saved: readonly SavedRow[],
-  { hash, dryRun, count: unitsBefore }: About & { count: number },
-): Report {
-  const errors = saved.flatMap(({ errors }) => errors)
-  const changes = saved.flatMap(({ changes }) => changes)
-  const count = (kind: SavedRow['kind']) => saved.filter((row) => row.kind === kind).length
+  { hash, dryRun, unitsBefore }: About & { unitsBefore: number },
+): ImportReport {
   const digest = createHash('sha256').update(`${hash} ${unitsBefore}`)
   // The codes and ids of new units differ from try to try; what was there before does not.
   for (const { kind, before } of saved) digest.update(JSON.stringify([kind, before?._id, before?.updatedAt]))
-  return {
+  return buildReport({
     dryRun,
-    added: count('add'),
-    updated: count('change'),
-    unchanged: count('same'),
-    errors: errors.slice(0, maxLines),
-    errorCount: errors.length,
-    questions: [],
-    questionCount: 0,
-    changes: changes.slice(0, maxLines),
-    changeCount: changes.length,
-    fields: [],
     basedOn: digest.digest('hex'),
-  }
+    kinds: saved.map(({ kind }) => kind),
+    errors: saved.flatMap(({ errors }) => errors),
+    questions: [],
+    changes: saved.flatMap(({ changes }) => changes),
+    fields: [],
+  })
 }

@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isSameCell, refuseLostLetters, WrongCell } from '#server/files/cell-values.ts'
+import type { RowKind } from '#server/files/import/build-report.ts'
+import { listChanges } from '#server/files/import/list-changes.ts'
+import { cellError, type RowError } from '#server/files/import/row-error.ts'
+import type { ImportReport } from '#shared/contract/import-report.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { type ManagedUnit, UnitInput } from '#shared/contract/units.ts'
 import { Problem } from '#shared/problem.ts'
@@ -7,15 +11,12 @@ import { changeUnit, insertUnit, type UnitWrite } from '../save-unit.ts'
 import type { UnitRow } from './read-rows.ts'
 import { columnOf, type Names, unitColumns } from './unit-columns.ts'
 
-type RowError = { row: number; message: string; column?: string | undefined; value?: string | undefined }
-type Change = { row: number; sku: string; field: string; before: string; after: string }
-
 export type SavedRow = {
-  kind: 'add' | 'change' | 'same' | 'wrong'
+  kind: RowKind
   productId: string
   before?: ManagedUnit
   errors: RowError[]
-  changes: Change[]
+  changes: ImportReport['changes']
 }
 
 type Lookups = Names & {
@@ -83,9 +84,15 @@ async function store(work: UnitWrite, { row, product, before, lookups }: RowCont
     ? await changeUnit(work, { product, before, input: parsed.data })
     : await insertUnit(work, product, parsed.data)
   const changes = before
-    ? changesOf(row, before, after)
-    : [{ row: row.number, sku: row.sku, field: 'new unit', before: '', after: row.code || 'a new code' }]
-  return { kind: before ? 'change' : 'add', productId, ...(before && { before }), errors: [], changes }
+    ? listChanges(unitColumns, before, after)
+    : [{ field: 'new unit', before: '', after: row.code || 'a new code' }]
+  return {
+    kind: before ? 'change' : 'add',
+    productId,
+    ...(before && { before }),
+    errors: [],
+    changes: changes.map((change) => ({ row: row.number, sku: row.sku, ...change })),
+  }
 }
 
 /** A cell may say the same in other signs: 88% or 60,000. */
@@ -110,23 +117,6 @@ function readCells(row: UnitRow, before: ManagedUnit | undefined, lookups: Looku
     }
   }
   return { fields, errors }
-}
-
-const maxShown = 80
-
-/** The message says it all; column and value are for clients that mark the cell. */
-function cellError({ number, cells }: UnitRow, column: string, expected: string): RowError {
-  const cell = [...cells].find(([{ name }]) => name === column)?.[1]
-  const value = cell?.slice(0, maxShown).toWellFormed()
-  const read = value ? `is "${value}"` : 'is empty'
-  return { row: number, column, value, message: `${column} ${read}. ${expected}` }
-}
-
-function changesOf(row: UnitRow, before: ManagedUnit, after: ManagedUnit): Change[] {
-  return unitColumns.flatMap(({ name, write }) => {
-    const change = { row: row.number, sku: row.sku, field: name, before: write(before), after: write(after) }
-    return change.before === change.after ? [] : [change]
-  })
 }
 
 function wrong({ number }: UnitRow, messages: readonly string[]): SavedRow {
