@@ -6,7 +6,7 @@ import {
   claimMoves,
   claimNames,
   claimStates,
-  claimsOnClock,
+  claimsWithDeadline,
   claimText,
   isClosedClaim,
 } from '../shared/units/claim-states.ts'
@@ -35,7 +35,7 @@ function arrowsFrom(state: ClaimState): string[] {
 }
 
 function cells(state: ClaimState): string[] {
-  const isOnClock = (claimsOnClock as readonly ClaimState[]).includes(state)
+  const isOnClock = (claimsWithDeadline as readonly ClaimState[]).includes(state)
   return [
     `\`${state}\``,
     claimNames[state],

@@ -11,6 +11,10 @@ export const toastMs = 3000
 export const resultSpinnerMs = 1000
 export const chunkTimeoutMs = 120_000
 export const pageSize = 8
+/** Rows on a page of staff's lists: of most lists, of the audit log, and of products. */
+export const staffPageSize = 20
+export const auditPageSize = 50
+export const managedPageSize = 24
 export const priceRange = { min: 0, max: 459_900 } as const
 export const minimumImages = 2
 export const latestSoldFeatures = 3

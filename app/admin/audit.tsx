@@ -1,4 +1,5 @@
 import type { users } from '#shared/contract/users.ts'
+import { auditPageSize } from '#shared/limits.ts'
 import { apiPage } from '../api.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -21,9 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/admin/audit-log',
     index: false,
   })
-
-/** The page size of the server. */
-const perPage = 50
 
 export default function AuditPage() {
   const mayRead = usePermission('audit.read')
@@ -49,7 +47,7 @@ function AuditList() {
   const { data, busy } = loaded
 
   const entries = data?.items ?? []
-  const place = { page: query.page, perPage, total: data?.total ?? 0 }
+  const place = { page: query.page, perPage: auditPageSize, total: data?.total ?? 0 }
   return (
     <>
       <AuditFilterBar filter={filter} onChange={(changes) => change({ ...changes, page: '' })} />

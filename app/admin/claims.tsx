@@ -1,4 +1,5 @@
 import type { claims } from '#shared/contract/claims.ts'
+import { staffPageSize } from '#shared/limits.ts'
 import { claimNames, claimStates } from '#shared/units/claim-states.ts'
 import { apiPage } from '../api.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -20,19 +21,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-const perPage = 20
-
 export default function ClaimsPage() {
   const { params, change } = useUrlState()
   const filter = readStateFilter(params, claimStates)
   const loaded = useLoad(JSON.stringify(filter), (signal) =>
-    apiPage<typeof claims.list>('GET /claims', { query: { ...filter, limit: perPage }, signal }),
+    apiPage<typeof claims.list>('GET /claims', { query: { ...filter, limit: staffPageSize }, signal }),
   )
 
   const { data, reload } = loaded
   const found = data?.items ?? []
   const opened = found.find((one) => one._id === params.get('claim'))
-  const place = { page: filter.page, perPage, total: data?.total ?? 0 }
+  const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
   return (
     <>
       <AdminHead title="Claims">

@@ -1,4 +1,5 @@
 import type { messages, StaffMessage } from '#shared/contract/messages.ts'
+import { staffPageSize } from '#shared/limits.ts'
 import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
 import { api, apiPage } from '../api.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -21,8 +22,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-const perPage = 20
-
 export default function MessagesPage() {
   const { params, change } = useUrlState()
   const filter = readStateFilter(params, messageStates)
@@ -31,7 +30,7 @@ export default function MessagesPage() {
   const { data, reload } = loaded
   const found = data?.items ?? []
   const opened = found.find((one) => one._id === params.get('message'))
-  const place = { page: filter.page, perPage, total: data?.total ?? 0 }
+  const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
   return (
     <>
       <AdminHead title="Messages">{data ? countText(data.count) : '\u00a0'}</AdminHead>
@@ -67,7 +66,7 @@ export default function MessagesPage() {
 }
 
 async function load(filter: ReturnType<typeof readStateFilter<MessageState>>, signal: AbortSignal) {
-  const query = { ...filter, limit: perPage }
+  const query = { ...filter, limit: staffPageSize }
   const [page, count] = await Promise.all([
     apiPage<typeof messages.list>('GET /messages', { query, signal }),
     api<typeof messages.count>('GET /messages/count', { signal }),

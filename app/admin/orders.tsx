@@ -1,5 +1,6 @@
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import type { orders } from '#shared/contract/orders.ts'
-import { countedHits } from '#shared/limits.ts'
+import { countedHits, staffPageSize } from '#shared/limits.ts'
 import { apiPage } from '../api.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -11,13 +12,11 @@ import { pageNumber, useUrlState } from './parts/list/use-url-state.ts'
 import { useNewOrders } from './parts/new-orders/new-orders.ts'
 import { ExportOrders } from './parts/orders/list/export-orders.tsx'
 import { OrderDays } from './parts/orders/list/order-days.tsx'
-import { type OrderFilter, readOrderFilter } from './parts/orders/list/order-filter.ts'
+import { readOrderFilter } from './parts/orders/list/order-filter.ts'
 import { OrderTable } from './parts/orders/list/order-table.tsx'
 import { OrderTools } from './parts/orders/list/order-tools.tsx'
 import { OrderPanel } from './parts/orders/panel/order-panel.tsx'
 import { usePermission } from './parts/use-permission.ts'
-
-const pageSize = 20
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -34,7 +33,7 @@ export default function OrdersPage() {
   const page = pageNumber(params)
   const opened = params.get('order')
   const sort = params.get('sort') === 'oldest' ? ('oldest' as const) : undefined
-  const query = { ...filter, sort, page, limit: pageSize }
+  const query = { ...filter, sort, page, limit: staffPageSize }
   const loaded = useLoad(`${useNewOrders().seen} ${JSON.stringify(query)}`, (signal) =>
     apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
   )
@@ -53,7 +52,7 @@ export default function OrdersPage() {
       <PagedList
         what="orders"
         loaded={loaded}
-        place={{ page, perPage: pageSize, total: data?.total ?? 0 }}
+        place={{ page, perPage: staffPageSize, total: data?.total ?? 0 }}
         empty="Nothing matches the filter and the search above."
         failed="Failed to load orders."
         panel={

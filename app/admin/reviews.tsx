@@ -1,4 +1,5 @@
 import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
+import { staffPageSize } from '#shared/limits.ts'
 import { reviewStates } from '#shared/products/buyer-reviews.ts'
 import { apiPage } from '../api.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
@@ -21,19 +22,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-const perPage = 20
-
 export default function ReviewsPage() {
   const { params, change } = useUrlState()
   const filter = readStateFilter(params, reviewStates)
   const loaded = useLoad(JSON.stringify(filter), (signal) =>
-    apiPage<typeof reviews.list>('GET /reviews', { query: { ...filter, limit: perPage }, signal }),
+    apiPage<typeof reviews.list>('GET /reviews', { query: { ...filter, limit: staffPageSize }, signal }),
   )
 
   const { data, reload } = loaded
   const found = data?.items ?? []
   const opened = found.find((one) => one._id === params.get('review'))
-  const place = { page: filter.page, perPage, total: data?.total ?? 0 }
+  const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
   return (
     <>
       <AdminHead title="Reviews">What buyers say. Only approved reviews are shown in the shop.</AdminHead>
@@ -69,6 +68,6 @@ export default function ReviewsPage() {
 }
 
 /** The panel's form starts anew once somebody changed the review. */
-function versionOf({ _id, state, answer, text }: StaffReview): string {
-  return JSON.stringify([_id, state, answer, text])
+function versionOf({ _id, state, answer, text, stars, name }: StaffReview): string {
+  return JSON.stringify([_id, state, answer, text, stars, name])
 }

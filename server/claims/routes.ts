@@ -1,22 +1,29 @@
 import multipart from '@fastify/multipart'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createSemaphore, type Release } from '#server/concurrency/semaphore.ts'
 import { callerOf } from '#server/http/access.ts'
+import { replyWithListPage } from '#server/http/list-page.ts'
 import { isForm, showPage, takeForms } from '#server/http/plain-forms.ts'
 import { networkOf } from '#server/http/rate-limiter.ts'
-import { type FormFields, receiveForm } from '#server/uploads/receive-form.ts'
+import { checkForm } from '#server/uploads/check-form.ts'
+import { receiveForm } from '#server/uploads/receive-form.ts'
 import { ClaimForm, CounterClaimForm, claims } from '#shared/contract/claims.ts'
-import { present } from '#shared/present.ts'
 import type { ProblemCode } from '#shared/problem.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 import { findOwnPhoto, findPhoto } from './find-photo.ts'
 import { moveClaim } from './move-claim.ts'
 import { checkCounterClaim, openAtCounter } from './open-at-counter.ts'
 import { openClaim, proveClaim } from './open-claim.ts'
-import { readForm } from './read-form.ts'
 import { listStaffClaims } from './staff-claims.ts'
 
+const photos = { field: 'photos', maxFiles: claimLimits.photos }
+
+/** Photographs of strangers do not share the permits of staff's uploads. */
+const photoPermits = { limit: 2, maxQueue: 20, timeoutMs: 8_000, retryAfter: 3 }
+
 export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
+  const semaphore = createSemaphore(photoPermits)
   await app.register(multipart)
   takeForms(app, (code) => `/warranty?claim=${pages[code] ?? 'later'}`)
 
@@ -24,30 +31,40 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
     ...claims.open,
     handler: async (request, reply) => {
       const asker = { account: request.account, network: networkOf(request.ip) }
-      const { judged, pictures } = await receive(request, reply, (fields) =>
-        proveClaim(app.db, asker, readForm(ClaimForm, fields)),
-      )
-      const claim = await openClaim(app, judged, pictures)
-      return isForm(request) ? showPage(reply, '/warranty?claim=opened') : claim
+      let release: Release = () => {}
+      try {
+        const { checked, pictures } = await receiveForm(request, reply, {
+          ...photos,
+          async check(fields) {
+            const proved = await proveClaim(app.db, asker, checkForm(ClaimForm, fields))
+            // Only now: a form that arrives slowly and proves nothing must not keep others from their claims.
+            release = await semaphore.acquire()
+            return proved
+          },
+        })
+        const claim = await openClaim(app, checked, pictures)
+        return isForm(request) ? showPage(reply, '/warranty?claim=opened') : claim
+      } finally {
+        release()
+      }
     },
   })
 
   app.route({
     ...claims.openAtCounter,
     handler: async (request, reply) => {
-      const { judged, pictures } = await receive(request, reply, (fields) =>
-        checkCounterClaim(app.db, readForm(CounterClaimForm, fields)),
-      )
-      return openAtCounter(app, callerOf(request), judged, pictures)
+      const { checked, pictures } = await receiveForm(request, reply, {
+        ...photos,
+        check: (fields) => checkCounterClaim(app.db, checkForm(CounterClaimForm, fields)),
+      })
+      return openAtCounter(app, callerOf(request), checked, pictures)
     },
   })
 
   app.route({
     ...claims.list,
-    handler: async ({ query }, reply) => {
-      const { list, total } = await listStaffClaims(app.db, query, app.config)
-      return reply.header('x-total-count', total).send(list)
-    },
+    handler: async ({ query }, reply) =>
+      replyWithListPage(reply, await listStaffClaims(app.db, query, app.config)),
   })
 
   app.route({
@@ -90,21 +107,4 @@ const pages: Partial<Record<ProblemCode, string>> = {
   WRONG_TYPE: 'photos',
   TOO_MANY: 'too-many',
   TOO_MANY_CLAIMS: 'too-many',
-}
-
-/** Reads a form whose fields are judged before its photographs are decoded. */
-async function receive<Judged>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  judge: (fields: FormFields) => Promise<Judged>,
-): Promise<{ judged: Judged; pictures: Buffer[] }> {
-  let judged: Judged | undefined
-  const { pictures } = await receiveForm(request, reply, {
-    field: 'photos',
-    maxFiles: claimLimits.photos,
-    judge: async (fields) => {
-      judged = await judge(fields)
-    },
-  })
-  return { judged: present(judged), pictures }
 }

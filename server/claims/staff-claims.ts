@@ -1,25 +1,29 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { claimDue, isLateClaim, isOnClock } from '#server/clock/claim-due.ts'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
+import { containsText, typedText } from '#server/db/contains-text.ts'
 import { claimEvents, claimPhotos, claims, orders } from '#server/db/schema.ts'
+import { claimDue, hasDeadline, isLateClaim } from '#server/deadlines/claim-due.ts'
+import type { ListPage } from '#server/http/list-page.ts'
 import type { Config } from '#server/start/config.ts'
+import { serialHash } from '#server/warranties/queries.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
+import { staffPageSize } from '#shared/limits.ts'
+import { isPhone, phoneKey } from '#shared/people/phone.ts'
 import type { ClaimState } from '#shared/units/claim-states.ts'
+import { parseSerial } from '#shared/units/serial.ts'
 import { toBuyerClaim } from './claim-row.ts'
 
 type Limits = Pick<Config, 'claimDays' | 'claimMakerDays'>
 
-const pageSize = 20
-
 /** One page of claims: those that are late, then those that are due next, then the others, newest first. */
 export async function listStaffClaims(
   db: Db,
-  { state, q, page = 1, limit = pageSize }: StateQuery<ClaimState>,
+  { state, q, page = 1, limit = staffPageSize }: StateQuery<ClaimState>,
   limits: Limits,
-): Promise<{ list: StaffClaim[]; total: number }> {
+): Promise<ListPage<StaffClaim>> {
   const wanted = and(state ? eq(claims.state, state) : undefined, matchesSearch(q))
-  const due = sql`case when ${isOnClock} then ${claimDue(limits)} end`
+  const due = sql`case when ${hasDeadline} then ${claimDue(limits)} end`
   const rows = await selectClaims(db, limits)
     .where(wanted)
     .orderBy(sql`${due} asc nulls last`, desc(claims.movedAt), claims.id)
@@ -30,7 +34,7 @@ export async function listStaffClaims(
     .from(claims)
     .innerJoin(orders, eq(orders.id, claims.orderId))
     .where(wanted)
-  return { list: await withParts(db, rows), total: counted?.total ?? 0 }
+  return { rows: await withParts(db, rows), total: counted?.total ?? 0 }
 }
 
 export async function findStaffClaim(
@@ -48,7 +52,7 @@ function selectClaims(db: Db | Tx, limits: Limits) {
       claim: claims,
       number: orders.number,
       customer: orders.customer,
-      due: sql<Date | string | null>`case when ${isOnClock} then ${claimDue(limits)} end`,
+      due: sql<Date | string | null>`case when ${hasDeadline} then ${claimDue(limits)} end`,
       isLate: isLateClaim(limits),
     })
     .from(claims)
@@ -56,14 +60,20 @@ function selectClaims(db: Db | Tx, limits: Limits) {
     .$dynamic()
 }
 
-/** A plain substring test among the numbers, the machine, the buyer and what is wrong. */
+const buyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`
+const searchedColumns = sql`${claims.number}, ${orders.number}, ${claims.serial}, ${claims.productName}, ${buyer},
+  ${claims.problem}, ${claims.branch}`
+
+/** Finds phone and serial number however they are written, and a claim by its id, which links of other pages have. */
 function matchesSearch(q = ''): SQL | undefined {
-  const typed = q.trim().replaceAll('\0', '').toLowerCase()
-  if (!typed) return undefined
-  const buyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`
-  const text = sql`lower(concat_ws(' ', ${claims.number}, ${orders.number}, ${claims.serial},
-    ${claims.productName}, ${buyer}, ${claims.problem}, ${claims.branch}))`
-  return sql`position(${typed} in ${text}) > 0`
+  const typed = typedText(q)
+  const serial = parseSerial(typed)
+  return or(
+    typed ? eq(claims.id, typed) : undefined,
+    containsText(typed, searchedColumns),
+    isPhone(typed) ? eq(orders.buyerPhone, phoneKey(typed)) : undefined,
+    serial ? eq(claims.serialHash, serialHash(serial)) : undefined,
+  )
 }
 
 type Row = Awaited<ReturnType<typeof selectClaims>>[number]

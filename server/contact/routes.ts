@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
+import { replyWithListPage } from '#server/http/list-page.ts'
 import { contact } from '#shared/contract/contact.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { changeMessage } from './change-message.ts'
@@ -26,10 +27,8 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...messages.list,
-    handler: async ({ query }, reply) => {
-      const { messages, total } = await listStaffMessages(app.db, query, app.config.answerHours)
-      return reply.header('x-total-count', total).send(messages)
-    },
+    handler: async ({ query }, reply) =>
+      replyWithListPage(reply, await listStaffMessages(app.db, query, app.config.answerHours)),
   })
 
   app.route({ ...messages.count, handler: () => countNewMessages(app.db, app.config.answerHours) })

@@ -1,26 +1,27 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { hoursAfter } from '#server/clock/deadlines.ts'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
+import { containsText, typedText } from '#server/db/contains-text.ts'
+import { hoursAfter } from '#server/deadlines/deadlines.ts'
+import type { ListPage } from '#server/http/list-page.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
+import { staffPageSize } from '#shared/limits.ts'
 import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
-
-const pageSize = 20
 
 /** One page of what people wrote, late ones first, then the newest, and the number of all that match. */
 export async function listStaffMessages(
   db: Db,
-  { state, q, page = 1, limit = pageSize }: StateQuery<MessageState>,
+  { state, q, page = 1, limit = staffPageSize }: StateQuery<MessageState>,
   answerHours: number,
-): Promise<{ messages: StaffMessage[]; total: number }> {
-  const wanted = sql`${state ? sql`state = ${state}` : sql`true`} and ${matchesSearch(q)}`
+): Promise<ListPage<StaffMessage>> {
+  const wanted = and(state ? sql`state = ${state}` : undefined, matchesSearch(q)) ?? sql`true`
   const { rows } = await db.execute<Row>(sql`
     with written as (${selectAllMessages(answerHours)})
     ${selectFrom(sql`written`)} where ${wanted}
     order by is_late desc, created_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
   const { rows: counted } = await db.execute<{ total: number }>(sql`
     with written as (${selectAllMessages(answerHours)}) select count(*)::int as total from written where ${wanted}`)
-  return { messages: rows.map(toStaffMessage), total: counted[0]?.total ?? 0 }
+  return { rows: rows.map(toStaffMessage), total: counted[0]?.total ?? 0 }
 }
 
 export async function countNewMessages(db: Db, answerHours: number): Promise<{ new: number; late: number }> {
@@ -61,14 +62,16 @@ function selectFrom(table: SQL): SQL {
     ${nameOf(sql`closed_by`)} as closed_name from ${table}`
 }
 
-/** A plain substring test; a telephone number is found with and without spaces. */
-function matchesSearch(q = ''): SQL {
-  const typed = q.trim().replaceAll('\0', '').toLowerCase()
-  if (!typed) return sql`true`
-  const digits = typed.replaceAll(/[\s()+-]/g, '')
-  const isNumber = /^\d{6,}$/.test(digits)
-  return sql`(position(${typed} in lower(concat_ws(' ', name, email, phone, organization, subject, text, note))) > 0
-    or (${isNumber} and position(${digits} in regexp_replace(phone, '[^0-9]', '', 'g')) > 0))`
+/** A telephone number is found with and without spaces; links to one message ask for its id. */
+function matchesSearch(q: string | undefined): SQL | undefined {
+  const digits = typedText(q).replaceAll(/[\s()+-]/g, '')
+  return or(
+    q ? sql`id = ${typedText(q)}` : undefined,
+    containsText(q, sql`name, email, phone, organization, subject, text, note`),
+    /^\d{6,}$/.test(digits)
+      ? sql`position(${digits} in regexp_replace(phone, '[^0-9]', '', 'g')) > 0`
+      : undefined,
+  )
 }
 
 type Row = {

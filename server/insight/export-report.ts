@@ -1,6 +1,6 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
+import { listLate } from '#server/deadlines/list-late.ts'
 import { csvLine } from '#server/files/csv.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Pair, ReportName } from '#shared/contract/insight.ts'

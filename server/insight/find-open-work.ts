@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
-import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
 import { refunds } from '#server/db/schema.ts'
+import { listLate } from '#server/deadlines/list-late.ts'
 import type { Config } from '#server/start/config.ts'
 import type { OpenReport } from '#shared/contract/insight.ts'
 import { toTaka } from '#shared/money.ts'

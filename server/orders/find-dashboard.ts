@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm'
-import { listLate } from '#server/clock/list-late.ts'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import { listLate } from '#server/deadlines/list-late.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { fewUnits } from '#shared/limits.ts'
@@ -10,6 +10,7 @@ import { closedStatuses } from '#shared/orders/order-states.ts'
 import { isToPack } from './list-orders.ts'
 import { pageOf } from './newest-first.ts'
 import { withRefunds } from './order-money.ts'
+import { keptPaisa } from './order-sums.ts'
 import { withLines } from './to-order.ts'
 
 const shownDays = 30
@@ -56,11 +57,12 @@ const isNotClosed = notInArray(orders.status, [...closedStatuses])
 /** Orders that count as sales. The list of orders has the same with `paymentStatus=paid&open=true`. */
 const isSold = sql`orders.payment_status = 'paid' and ${isNotClosed}`
 
-/** The rest of an order's total after refunds. A payment that was made twice is not part of it, nor is its refund. */
-const netPaisa = sql`greatest(0, orders.total_paisa - coalesce((
-  select sum(refunds.amount_paisa) from refunds left join payments on payments.tran_id = refunds.tran_id
-  where refunds.order_id = orders.id and refunds.state <> 'failed'
-    and payments.attention is distinct from 'duplicate_payment'), 0))`
+/**
+ * The rest of an order's total after refunds. Only money beyond the total goes back without lowering the sale: a payment
+ * that was rejected or made twice, a part that was replaced by another, the charge of an EMI.
+ */
+const netPaisa = sql`case when exists (select from refunds where refunds.order_id = orders.id and refunds.state <> 'failed')
+  then greatest(0, least(orders.total_paisa, ${keptPaisa})) else orders.total_paisa end`
 
 const midnight = sql`date_trunc('day', now() at time zone 'Asia/Dhaka')`
 

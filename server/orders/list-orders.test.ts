@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { countedHits } from '#shared/limits.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { cartOf } from '#tests/support/shop/paying-shop.ts'
-import { listOrders, type OrderFilter } from './list-orders.ts'
+import { listOrders } from './list-orders.ts'
 
 const { db, drop } = await testDatabase()
 afterAll(drop)
@@ -49,6 +50,6 @@ test('what few orders have is counted and paged exactly', async () => {
 })
 
 async function found(filter: OrderFilter & { page?: number; limit?: number }) {
-  const { orders, total } = await listOrders(db, filter)
-  return { total, ids: orders.map(({ _id }) => Number(_id)) }
+  const { rows, total } = await listOrders(db, filter)
+  return { total, ids: rows.map(({ _id }) => Number(_id)) }
 }

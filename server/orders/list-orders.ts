@@ -1,9 +1,12 @@
 import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import type { ListPage } from '#server/http/list-page.ts'
 import { hasMissingSerials } from '#server/warranties/queries.ts'
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import { closedStatuses, type OrderStatus, type PaymentStatus } from '#shared/orders/order-states.ts'
+import { staffPageSize } from '#shared/limits.ts'
+import { closedStatuses } from '#shared/orders/order-states.ts'
 import { countOrders } from './count-orders.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
 import { withRefunds } from './order-money.ts'
@@ -11,23 +14,10 @@ import { searchOrders } from './search-orders.ts'
 import { matchesSearch } from './search-text.ts'
 import { withLines } from './to-order.ts'
 
-export type OrderFilter = {
-  status?: OrderStatus | '' | undefined
-  paymentStatus?: PaymentStatus | '' | undefined
-  attention?: 'true' | undefined
-  open?: 'true' | undefined
-  toPack?: 'true' | undefined
-  serialsMissing?: 'true' | undefined
-  q?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  days?: 'placed' | 'paid' | undefined
-}
 type Paging = { sort?: Sort | undefined; page?: number | undefined; limit?: number | undefined }
 
 /** The contract's limit for a call without paging. */
 const bareLimit = 500
-const pageLimit = 20
 
 /** Confirmed and not handed over. Cash on delivery is packed unpaid: its units have left the stock. */
 export const isToPack = sql`${orders.status} = 'confirmed' and (${orders.paymentStatus} = 'paid'
@@ -37,14 +27,14 @@ export const isToPack = sql`${orders.status} = 'confirmed' and (${orders.payment
 export async function listOrders(
   db: Db,
   { page, limit, sort = 'newest', ...filter }: OrderFilter & Paging,
-): Promise<{ orders: Order[]; total: number }> {
-  const size = limit ?? (page === undefined ? bareLimit : pageLimit)
+): Promise<ListPage<Order>> {
+  const size = limit ?? (page === undefined ? bareLimit : staffPageSize)
   const range = { size, skip: ((page ?? 1) - 1) * size, sort }
   const having = matchesSearch(filter.q)
   const { rows, total } = await (having
     ? searchOrders(db, { where: inState(filter), having, ...range })
     : ordersIn(db, filter, range))
-  return { orders: await withRefunds(db, rows), total }
+  return { rows: await withRefunds(db, rows), total }
 }
 
 async function ordersIn(db: Db, filter: OrderFilter, range: Range) {

@@ -46,3 +46,12 @@ const addUp = statement<{ id: string; paid: string; back: string }>(
       union all select order_id, 0, amount_paisa from back
     ) as money group by order_id`,
 )
+
+/** The money that the shop has of one of the orders that a statement reads: the same sums, less each other. */
+export const keptPaisa = sql`(
+  (select coalesce(sum(amount_paisa - least(amount_paisa, (select coalesce(sum(refunds.amount_paisa), 0) from refunds
+      where refunds.tran_id = payments.tran_id and refunds.state <> 'failed'))), 0)
+    from payments where payments.order_id = orders.id and ${isCounted})
+  + (select coalesce(sum(amount_paisa), 0) from collections where collections.order_id = orders.id)
+  - (select coalesce(sum(amount_paisa), 0) from refunds
+    where refunds.order_id = orders.id and collection_id is not null and state <> 'failed'))`

@@ -1,4 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm'
+import { typedText } from '#server/db/contains-text.ts'
 import { serialHash } from '#server/warranties/queries.ts'
 import { parseSerial } from '#shared/units/serial.ts'
 
@@ -25,8 +26,8 @@ export const boughtText = sql`coalesce((select ' ' || string_agg(lower(name || '
   from order_lines where order_lines.order_id = orders.id), '')`
 
 /** The condition that finds what staff typed, or undefined for nothing. */
-export function matchesSearch(q = ''): SQL | undefined {
-  const typed = q.trim().replaceAll(/\0/g, '')
+export function matchesSearch(q: string | undefined): SQL | undefined {
+  const typed = typedText(q)
   if (!typed) return undefined
   const digits = phoneDigits(typed)
   const serial = parseSerial(typed)

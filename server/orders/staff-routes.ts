@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
+import { replyWithListPage } from '#server/http/list-page.ts'
 import { listSmsOf } from '#server/sms/queries.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
@@ -18,10 +19,8 @@ import { updateStatus } from './update-status.ts'
 export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...orders.all,
-    handler: async ({ query }, reply) => {
-      const { orders, total } = await app.read((db) => listOrders(db, query))
-      return reply.header('x-total-count', total).send(orders)
-    },
+    handler: async ({ query }, reply) =>
+      replyWithListPage(reply, await app.read((db) => listOrders(db, query))),
   })
 
   app.route({

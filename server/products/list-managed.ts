@@ -2,6 +2,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Context } from '#server/start/context.ts'
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
+import { managedPageSize } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
 import {
   type ManagedFilter,
@@ -10,8 +11,6 @@ import {
   sorted,
 } from '#shared/products/managed-products.ts'
 import { listDrafts, listSoldByUnit } from './queries.ts'
-
-const staffPageSize = 24
 
 type Query = ManagedFilter & {
   q?: string | undefined
@@ -23,7 +22,7 @@ type Query = ManagedFilter & {
 /** The staff list: drafts and everything public, or what a search finds, narrowed and sorted as asked. */
 export async function listManaged(
   { db, catalogue }: Pick<Context, 'db' | 'catalogue'>,
-  { q = '', sort, page = 1, limit = staffPageSize, ...filter }: Query,
+  { q = '', sort, page = 1, limit = managedPageSize, ...filter }: Query,
 ): Promise<{ products: ManagedSummary[]; total: number; brands: string[]; categories: string[] }> {
   const drafts = await listDrafts(db)
   const summaries = drafts.map(toSummary)

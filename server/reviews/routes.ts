@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
+import { replyWithListPage } from '#server/http/list-page.ts'
 import { reviews } from '#shared/contract/reviews.ts'
 import { decideReview } from './decide-review.ts'
 import { listStaffReviews } from './staff-reviews.ts'
@@ -10,10 +11,7 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...reviews.list,
-    handler: async ({ query }, reply) => {
-      const { list, total } = await listStaffReviews(app.db, query)
-      return reply.header('x-total-count', total).send(list)
-    },
+    handler: async ({ query }, reply) => replyWithListPage(reply, await listStaffReviews(app.db, query)),
   })
 
   app.route({

@@ -1,18 +1,19 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
+import { containsText } from '#server/db/contains-text.ts'
 import { buyerReviews, orderLines, orders } from '#server/db/schema.ts'
+import type { ListPage } from '#server/http/list-page.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
+import { staffPageSize } from '#shared/limits.ts'
 import type { ReviewState } from '#shared/products/buyer-reviews.ts'
-
-const pageSize = 20
 
 /** One page of reviews, newest first, and the number of all that match. */
 export async function listStaffReviews(
   db: Db,
-  { state, q, page = 1, limit = pageSize }: StateQuery<ReviewState>,
-): Promise<{ list: StaffReview[]; total: number }> {
-  const wanted = and(state ? eq(buyerReviews.state, state) : undefined, matchesSearch(q))
+  { state, q, page = 1, limit = staffPageSize }: StateQuery<ReviewState>,
+): Promise<ListPage<StaffReview>> {
+  const wanted = and(state ? eq(buyerReviews.state, state) : undefined, containsText(q, searchedColumns))
   const rows = await selectReviews(db)
     .where(wanted)
     .orderBy(desc(buyerReviews.createdAt), buyerReviews.id)
@@ -24,7 +25,7 @@ export async function listStaffReviews(
     .innerJoin(orders, eq(orders.id, buyerReviews.orderId))
     .innerJoin(orderLines, isItsLine)
     .where(wanted)
-  return { list: rows.map(toStaffReview), total: counted?.total ?? 0 }
+  return { rows: rows.map(toStaffReview), total: counted?.total ?? 0 }
 }
 
 export async function findStaffReview(db: Db | Tx, id: string): Promise<StaffReview | undefined> {
@@ -51,13 +52,7 @@ function selectReviews(db: Db | Tx) {
     .$dynamic()
 }
 
-/** A plain substring test among the words, the name, the product and the order's number. */
-function matchesSearch(q = ''): SQL | undefined {
-  const typed = q.trim().replaceAll('\0', '').toLowerCase()
-  if (!typed) return undefined
-  const text = sql`lower(concat_ws(' ', ${buyerReviews.text}, ${buyerReviews.name}, ${orderLines.name}, ${orders.number}))`
-  return sql`position(${typed} in ${text}) > 0`
-}
+const searchedColumns = sql`${buyerReviews.text}, ${buyerReviews.name}, ${orderLines.name}, ${orders.number}`
 
 type Row = {
   review: typeof buyerReviews.$inferSelect

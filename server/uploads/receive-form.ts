@@ -8,20 +8,20 @@ import { cleanPicture } from './clean-picture.ts'
 const fieldLimits = { fields: 20, fieldSize: 16 * 1024 }
 
 export type FormFields = Readonly<Record<string, string>>
-type Options = {
+type Options<Checked> = {
   /** The field that holds the pictures. */
   field: string
   maxFiles: number
   /** Called with the fields before the first picture is decoded, so that strangers cannot make the shop do so. */
-  judge?: (fields: FormFields) => Promise<void>
+  check: (fields: FormFields) => Promise<Checked>
 }
 
 /** Reads a form with pictures, which are cleaned and ready to store. Its fields come first. One bad file refuses all. */
-export async function receiveForm(
+export async function receiveForm<Checked>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { field, maxFiles, judge }: Options,
-): Promise<{ fields: FormFields; pictures: Buffer[] }> {
+  { field, maxFiles, check }: Options<Checked>,
+): Promise<{ checked: Checked; pictures: Buffer[] }> {
   if (!request.isMultipart())
     throw new Problem('WRONG_TYPE', { message: `Please send the pictures as a form, in the field ${field}.` })
   if (Number(request.headers['content-length'] ?? 0) > maxFiles * imageLimits.bytes + 1024 * 1024)
@@ -29,25 +29,25 @@ export async function receiveForm(
   const fields: Record<string, string> = {}
   const pictures: Buffer[] = []
   const limits = { ...fieldLimits, fileSize: imageLimits.bytes, files: maxFiles }
-  let isJudged = false
+  let checked: Promise<Checked> | undefined
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         if (typeof part.value === 'string') fields[part.fieldname] = part.value
         continue
       }
-      if (!isJudged) await judge?.(fields)
-      isJudged = true
+      checked ??= check(fields)
+      await checked
       const picture = await readPicture(part, field)
       if (picture) pictures.push(picture)
     }
-    if (!isJudged) await judge?.(fields)
+    checked ??= check(fields)
+    return { checked: await checked, pictures }
   } catch (error) {
     // Browsers read a response only after they have sent everything, so the rest is read and dropped.
     request.raw.unpipe().resume()
     throw toProblem(error, maxFiles)
   }
-  return { fields, pictures }
 }
 
 /** Returns nothing for a field in which no file was chosen: browsers then send a file without name and bytes. */

@@ -1,27 +1,28 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { auditLog, orders, products } from '#server/db/schema.ts'
+import { contains } from '#server/db/contains-text.ts'
+import { auditLog, claims, orders, products } from '#server/db/schema.ts'
+import type { ListPage } from '#server/http/list-page.ts'
+import type { AuditEntry } from '#shared/contract/users.ts'
+import { auditPageSize } from '#shared/limits.ts'
 import { withNames } from './audit-names.ts'
-import { contains } from './queries.ts'
 
 type AuditFilter = { [Name in 'q' | 'by' | 'product' | 'order' | 'field']?: string | undefined }
-
-const perPage = 50
 
 /** One page of what staff did, newest first, with the names of what they did it to. */
 export async function listAudit(
   db: Db,
   { page = 1, ...filter }: AuditFilter & { page?: number | undefined },
-) {
+): Promise<ListPage<AuditEntry>> {
   const wanted = matching(filter)
   const rows = await db
     .select()
     .from(auditLog)
     .where(wanted)
     .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return { entries: await withNames(db, rows), total: await db.$count(auditLog, wanted) }
+    .limit(auditPageSize)
+    .offset((page - 1) * auditPageSize)
+  return { rows: await withNames(db, rows), total: await db.$count(auditLog, wanted) }
 }
 
 /** Everybody whose work is in the log, under the name of their last line. */
@@ -36,7 +37,7 @@ export async function listAuditPeople(db: Db): Promise<{ id: string; name: strin
 
 function matching({ q, by, product, order, field }: AuditFilter): SQL | undefined {
   return and(
-    q ? or(contains(auditLog.by, q), contains(auditLog.action, q), contains(auditLog.subject, q)) : undefined,
+    q ? mentions(q.trim()) : undefined,
     by ? eq(auditLog.byId, by) : undefined,
     product ? isAboutProduct(product.trim()) : undefined,
     order ? isAboutOrder(order.trim()) : undefined,
@@ -44,15 +45,22 @@ function matching({ q, by, product, order, field }: AuditFilter): SQL | undefine
   )
 }
 
+/** Whether the text is in a line as the list shows it: orders and claims by their number, products by their title. */
+function mentions(text: string): SQL | undefined {
+  const isClaim = sql`${auditLog.subject} in (select ${claims.id} from ${claims} where ${claims.number}::text = ${text})`
+  const written = [auditLog.by, auditLog.action, auditLog.subject].map((column) => contains(column, text))
+  return or(...written, isAboutOrder(text), isClaim, isAboutProduct(text))
+}
+
 function isAboutProduct(text: string): SQL | undefined {
   const isNamed = or(contains(products.title, text), contains(products.sku, text))
-  const title = sql`lower(coalesce(${auditLog.before} ->> 'title', ${auditLog.after} ->> 'title', ''))`
+  const title = sql`coalesce(${auditLog.before} ->> 'title', ${auditLog.after} ->> 'title', '')`
   return and(
     sql`${auditLog.action} like 'product.%'`,
     or(
       eq(auditLog.subject, text),
       sql`${auditLog.subject} in (select ${products.id} from ${products} where ${isNamed})`,
-      sql`position(${text.toLowerCase()} in ${title}) > 0`,
+      contains(title, text),
     ),
   )
 }

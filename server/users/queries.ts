@@ -1,6 +1,8 @@
-import { type AnyColumn, and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
+import { contains } from '#server/db/contains-text.ts'
 import { secondFactors, shops, users } from '#server/db/schema.ts'
+import type { ListPage } from '#server/http/list-page.ts'
 import type { Account, User } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { permissionsOf } from '#shared/people/permissions.ts'
@@ -42,7 +44,7 @@ export async function listUsers(
   db: Db,
   { q, role, page = 1, limit = 1000 }: UserFilter,
   isSuperAdmin = false,
-) {
+): Promise<ListPage<User>> {
   const wanted = and(
     role ? eq(users.role, role) : undefined,
     q ? or(contains(users.displayName, q), contains(users.email, q), contains(users.username, q)) : undefined,
@@ -59,7 +61,7 @@ export async function listUsers(
     ...toUser(row),
     ...(withFactor && { hasSecondFactor: withFactor.has(row.id) }),
   }))
-  return { users: found, total: await db.$count(users, wanted) }
+  return { rows: found, total: await db.$count(users, wanted) }
 }
 
 /** Only staff have one, so they are few. */
@@ -78,11 +80,6 @@ function sameMailbox(email: string) {
     eq(users.foldedEmail, mailbox),
     and(isNull(users.foldedEmail), sql`lower(${users.email}) = ${mailbox}`),
   )
-}
-
-/** A plain substring test: no character of the search text means anything special. */
-export function contains(column: AnyColumn, text: string) {
-  return sql`position(${text.toLowerCase()} in lower(${column})) > 0`
 }
 
 function toUser(row: UserRow): User {

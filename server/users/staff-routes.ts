@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/http/access.ts'
+import { replyWithListPage } from '#server/http/list-page.ts'
 import { users } from '#shared/contract/users.ts'
 import { listAudit, listAuditPeople } from './list-audit.ts'
 import { listUsers } from './queries.ts'
@@ -11,9 +12,7 @@ export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
     ...users.list,
     handler: async (request, reply) => {
       const isSuperAdmin = callerOf(request).role === 'super_admin'
-      const { users: found, total } = await app.read((db) => listUsers(db, request.query, isSuperAdmin))
-      reply.header('x-total-count', total)
-      return found
+      return replyWithListPage(reply, await app.read((db) => listUsers(db, request.query, isSuperAdmin)))
     },
   })
 
@@ -27,11 +26,8 @@ export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...users.audit,
-    handler: async ({ query }, reply) => {
-      const { entries, total } = await app.read((db) => listAudit(db, query))
-      reply.header('x-total-count', total)
-      return entries
-    },
+    handler: async ({ query }, reply) =>
+      replyWithListPage(reply, await app.read((db) => listAudit(db, query))),
   })
 
   app.route({ ...users.auditPeople, handler: () => app.read(listAuditPeople) })

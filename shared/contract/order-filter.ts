@@ -18,3 +18,4 @@ export const OrderFilter = z.object({
   to: z.union([z.literal(''), z.iso.date()]).optional(),
   days: z.enum(['placed', 'paid']).optional(),
 })
+export type OrderFilter = z.infer<typeof OrderFilter>

@@ -5,7 +5,7 @@ export type ClaimState = (typeof claimStates)[number]
 /** States that end a claim: the machine can then have another one. */
 export const closedClaims = ['returned', 'refused'] as const satisfies ClaimState[]
 /** States in which the buyer waits for the shop, so the clock runs. A machine that is ready waits for its buyer. */
-export const claimsOnClock = ['received', 'checking', 'at_maker'] as const satisfies ClaimState[]
+export const claimsWithDeadline = ['received', 'checking', 'at_maker'] as const satisfies ClaimState[]
 
 /** Every move of a claim. A repaired machine that fails the last look, and a refusal that was wrong, are checked again. */
 export const claimMoves: Record<ClaimState, readonly ClaimState[]> = {

@@ -1,5 +1,6 @@
 import { Download } from 'lucide'
 import { useState } from 'react'
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { dhakaToday } from '#shared/period.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -7,7 +8,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { ExportButton } from '../../list/export-button.tsx'
-import { exportPath, type OrderFilter } from './order-filter.ts'
+import { exportPath } from './order-filter.ts'
 import './export-orders.css'
 
 /** Asks for the period and the kind of rows, then downloads the orders that the list's filter lets through. */

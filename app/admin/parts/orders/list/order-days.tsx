@@ -1,6 +1,6 @@
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { PeriodButtons } from '../../list/period-buttons.tsx'
-import type { OrderFilter } from './order-filter.ts'
 import { periodsAt } from './periods.ts'
 
 type Props = { filter: OrderFilter; onChange: (change: Record<string, string>) => void }

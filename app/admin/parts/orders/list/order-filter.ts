@@ -1,38 +1,29 @@
-import {
-  type OrderStatus,
-  orderStatuses,
-  type PaymentStatus,
-  paymentStatuses,
-} from '#shared/orders/order-states.ts'
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
+import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
 import { searchText } from '../../list/use-url-state.ts'
-
-export type OrderFilter = {
-  status?: OrderStatus | undefined
-  paymentStatus?: PaymentStatus | undefined
-  attention?: 'true' | undefined
-  open?: 'true' | undefined
-  toPack?: 'true' | undefined
-  serialsMissing?: 'true' | undefined
-  q?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  days?: 'paid' | undefined
-}
 
 /** The filter in the page's address; values that do not exist are ignored. */
 export function readOrderFilter(params: URLSearchParams): OrderFilter {
   return {
-    status: orderStatuses.find((one) => one === params.get('status')),
-    paymentStatus: paymentStatuses.find((one) => one === params.get('paymentStatus')),
-    attention: params.get('attention') === 'true' ? 'true' : undefined,
-    open: params.get('open') === 'true' ? 'true' : undefined,
-    toPack: params.get('toPack') === 'true' ? 'true' : undefined,
-    serialsMissing: params.get('serialsMissing') === 'true' ? 'true' : undefined,
+    status: choiceOf(params, 'status', orderStatuses),
+    paymentStatus: choiceOf(params, 'paymentStatus', paymentStatuses),
+    attention: choiceOf(params, 'attention', ['true']),
+    open: choiceOf(params, 'open', ['true']),
+    toPack: choiceOf(params, 'toPack', ['true']),
+    serialsMissing: choiceOf(params, 'serialsMissing', ['true']),
     q: searchText(params) || undefined,
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),
-    days: params.get('days') === 'paid' ? 'paid' : undefined,
+    days: choiceOf(params, 'days', ['paid']),
   }
+}
+
+function choiceOf<const Value extends string>(
+  params: URLSearchParams,
+  name: keyof OrderFilter,
+  values: readonly Value[],
+): Value | undefined {
+  return values.find((one) => one === params.get(name))
 }
 
 /** A day of the calendar; anything else in the address is ignored. */

@@ -1,8 +1,8 @@
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { Select } from '../../../../ui/fields/select.tsx'
 import { SearchField } from '../../list/search-field.tsx'
-import type { OrderFilter } from './order-filter.ts'
 
 const statusFilters = [
   { name: 'status', label: 'Order status', all: 'All Status', statuses: orderStatuses },

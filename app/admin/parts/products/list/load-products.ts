@@ -1,14 +1,14 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
+import { managedPageSize } from '#shared/limits.ts'
 import { api } from '../../../../api.ts'
 import { type ProductFilter, queryOf } from './product-filter.ts'
 
-export const perPage = 24
 /** The most that one call lists. */
 const callLimit = 100
 
 export function loadPage(filter: ProductFilter, signal: AbortSignal) {
-  const query = { ...queryOf(filter), limit: perPage }
+  const query = { ...queryOf(filter), limit: managedPageSize }
   return api<typeof products.manage>('GET /products/manage', { query, signal })
 }
 

@@ -1,3 +1,4 @@
+import { managedPageSize } from '#shared/limits.ts'
 import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { EmptyList } from '../../list/empty-list.tsx'
@@ -6,7 +7,7 @@ import { SearchField } from '../../list/search-field.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { useUrlState } from '../../list/use-url-state.ts'
 import { UndoNotice } from '../bulk/undo-notice.tsx'
-import { loadPage, perPage } from './load-products.ts'
+import { loadPage } from './load-products.ts'
 import { isNarrowed, readFilter } from './product-filter.ts'
 import { ProductHead } from './product-head.tsx'
 import { ProductRows } from './product-rows.tsx'
@@ -35,8 +36,8 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
 
   // Spec section 8: a failed search shows an empty list, and only the whole list reports its failure.
   const failed = error !== undefined && !busy
-  const found = data?.products ?? []
-  const place = { page, perPage, total: data?.total ?? 0 }
+  const found = failed && q !== '' ? [] : (data?.products ?? [])
+  const place = { page, perPage: managedPageSize, total: data?.total ?? 0 }
   const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
   return (
     <>

@@ -1,9 +1,9 @@
 import type * as z from 'zod'
-import type { FormFields } from '#server/uploads/receive-form.ts'
 import { Problem } from '#shared/problem.ts'
+import type { FormFields } from './receive-form.ts'
 
 /** Checks the fields of a multipart form as Fastify checks bodies. */
-export function readForm<Schema extends z.ZodType>(schema: Schema, fields: FormFields): z.output<Schema> {
+export function checkForm<Schema extends z.ZodType>(schema: Schema, fields: FormFields): z.output<Schema> {
   const { data, error } = schema.safeParse({ ...fields })
   if (!error) return data
   const details = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { claims } from '#server/db/schema.ts'
 import { isOneOf } from '#server/db/tables/columns.ts'
 import type { Config } from '#server/start/config.ts'
-import { claimsOnClock } from '#shared/units/claim-states.ts'
+import { claimsWithDeadline } from '#shared/units/claim-states.ts'
 import { daysAfter } from './deadlines.ts'
 
 type Limits = Pick<Config, 'claimDays' | 'claimMakerDays'>
@@ -13,9 +13,9 @@ export function claimDue({ claimDays, claimMakerDays }: Limits): SQL<Date> {
   return daysAfter(sql`${claims.createdAt}`, days) as SQL<Date>
 }
 
-export const isOnClock = isOneOf(claims.state, claimsOnClock)
+export const hasDeadline = isOneOf(claims.state, claimsWithDeadline)
 
 /** Whether the buyer of a claim waits for longer than promised. */
 export function isLateClaim(limits: Limits): SQL<boolean> {
-  return sql<boolean>`(${isOnClock} and ${claimDue(limits)} <= now())`
+  return sql<boolean>`(${hasDeadline} and ${claimDue(limits)} <= now())`
 }

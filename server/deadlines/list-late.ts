@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Late } from '#shared/contract/staff-orders.ts'
 import { homeDistrict } from '#shared/orders/delivery.ts'
-import { claimDue, isOnClock } from './claim-due.ts'
+import { claimDue, hasDeadline } from './claim-due.ts'
 import { daysAfter, hoursAfter } from './deadlines.ts'
 
 type Limits = Pick<
@@ -97,5 +97,5 @@ function toAnswer({ answerHours }: Limits): SQL {
 
 function toRepair(limits: Limits): SQL {
   return sql`select 'claim', claims.id, claims.number || ', ' || claims.product_name, claims.created_at,
-      ${claimDue(limits)} from claims where ${isOnClock}`
+      ${claimDue(limits)} from claims where ${hasDeadline}`
 }
