@@ -14,29 +14,25 @@ import { guardCalls } from './http/access.ts'
 import { loggedPath } from './http/addresses.ts'
 import { apiRoutes } from './http/api-routes.ts'
 import { compressResponses } from './http/compress-responses.ts'
-import { answerBrokenRequest, handleErrors, replyWithProblem } from './http/errors.ts'
+import { handleErrors, replyWithProblem, respondBrokenRequest } from './http/errors.ts'
 import { addHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
+import { createHttpServer, type DrainState } from './http/http-server.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { isFromThisMachine } from './http/loopback.ts'
 import { describeCalls } from './http/openapi.ts'
 import { createLimits, limitCalls } from './http/rate-limits.ts'
 import { requestId } from './http/request-id.ts'
 import { applyContract } from './http/response-schemas.ts'
-import { answerUnrouted } from './http/unrouted.ts'
+import { respondUnrouted } from './http/unrouted.ts'
 import { createMissedSearches } from './insight/missed-searches.ts'
 import { demoMail } from './mail/demo-mail.ts'
 import { routedAddress } from './pages/page-address.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import type { Pages } from './pages/pages.ts'
-import {
-  createHttpServer,
-  createRequestListener,
-  type DrainState,
-  type MemoryResponses,
-} from './pages/request-listener.ts'
+import { createRequestListener, type MemoryResponses } from './pages/request-listener.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { deduplicateCalls } from './payment/settlement/deduplicate-calls.ts'
+import { deduplicateCalls } from './payment/sslcommerz/deduplicate-calls.ts'
 import { createSslcommerz } from './payment/sslcommerz/sslcommerz.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -60,11 +56,11 @@ export type ShopOptions = {
   config: Config
   db: Db
   pool: Pool
-  /** The replica for staff's lists and reports; without it the primary is read. */
+  /** The replica for what `read` in start/context.ts lists; without it the primary is read. */
   replica?: Db | null
   /** Null: the shop has no pages, as in most tests of the API. */
   pages: Pages | null
-  /** Whether to mount the payment gateway of demo mode; tests of payments bring their own. */
+  /** Whether to mount demo mode's payment gateway and sender of SMS; tests of payments bring their own. */
   sandbox?: boolean
   /** Tests check every response against the contract. */
   checkResponses?: boolean
@@ -78,7 +74,7 @@ export type ShopOptions = {
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
   const { config, pages, listen = true } = options
   const drainState: DrainState = { isDraining: false }
-  const { server, use } = createHttpServer(drainState, config)
+  const { server, setListener } = createHttpServer(drainState, config)
   const cache = createPageCache({ maxBytes: pageCacheBytes })
   const counts: MemoryResponses = { pages: 0, files: 0, unchanged: 0 }
   const { app, fastifyListener } = createFastify(config, pages, server)
@@ -97,7 +93,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
     await app.changes.close()
     await pages?.close?.()
   })
-  use(
+  setListener(
     pages
       ? createRequestListener({ pages, cache, counts, log: app.log, fastify: fastifyListener })
       : fastifyListener,
@@ -121,7 +117,7 @@ function createFastify(config: Config, pages: Pages | null, server: Server) {
     ...(pages && { rewriteUrl: routedAddress }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 5_000 },
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondBrokenRequest,
     // Requests that arrive while the shop closes are still answered; their connections end with the response.
     return503OnClosing: false,
     serverFactory: (fastifyListener) => {
@@ -133,11 +129,11 @@ function createFastify(config: Config, pages: Pages | null, server: Server) {
   return { app, fastifyListener: present(listener) }
 }
 
-/** Hooks run in this order for every call. */
+/** Compilers and handlers of errors, then the hooks, which run in this order for every call. */
 function addHooks(app: FastifyInstance, { checkResponses = false, shedByDelay = true }: ShopOptions) {
   applyContract(app, { checkResponses })
   handleErrors(app)
-  answerUnrouted(app)
+  respondUnrouted(app)
   traceCalls(app)
   logResponses(app, loggedPath)
   addHeaders(app)

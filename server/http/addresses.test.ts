@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNeverPage, isRoute, loggedPath } from './addresses.ts'
+import { isNeverPage, isServerOnly, loggedPath } from './addresses.ts'
 
 test('a missing asset or upload costs no rendering, and a page whose name only begins like a route does', () => {
   expect(['/assets/app-1.js', '/uploads/a.webp', '/api', '/healthz?x=1'].map(isNeverPage)).toEqual([
@@ -9,7 +9,7 @@ test('a missing asset or upload costs no rendering, and a page whose name only b
     true,
   ])
   expect(['/', '/shop', '/apical', '/category/api'].map(isNeverPage)).toEqual([false, false, false, false])
-  expect(isRoute('/assets/app-1.js')).toBe(false)
+  expect(isServerOnly('/assets/app-1.js')).toBe(false)
 })
 
 test('no key and no query reaches the log', () => {

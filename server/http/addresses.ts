@@ -18,7 +18,7 @@ const routes = [
 const secretPaths = /^(\/(?:order|pay|user\/orders|your-data\/link|tell-me-when\/(?:confirm|stop))\/)./i
 
 /** Whether only Fastify can answer this address, so that neither the page cache nor Vite needs to be asked. */
-export const isRoute = startsWithOneOf(routes)
+export const isServerOnly = startsWithOneOf(routes)
 
 /** Whether no page can be at this address. A missing asset must not cost a rendering. */
 export const isNeverPage = startsWithOneOf([...routes, 'assets'])

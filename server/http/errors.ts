@@ -77,7 +77,7 @@ function invalid(validation: NonNullable<FastifyError['validation']>): Problem {
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 /** Requests that cannot be parsed as HTTP have no Fastify request or reply, only a socket. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function respondBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const status = statuses[error.code ?? ''] ?? 400
   const body = JSON.stringify(problemBody(new Problem('BAD_REQUEST')))

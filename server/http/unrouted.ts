@@ -10,7 +10,7 @@ type Route = { pattern: RegExp; isCatchAll: boolean; methods: string[] }
  * Answers requests that no route takes: OPTIONS, a method that the address does not have (405), and unknown addresses
  * (404). Routes are noted as they are registered, so this must come before them.
  */
-export function answerUnrouted(app: FastifyInstance): void {
+export function respondUnrouted(app: FastifyInstance): void {
   const routes: Route[] = []
 
   app.addHook('onRoute', ({ url, method }) => {

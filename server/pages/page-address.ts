@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hasSecret, isRoute, pathOf } from '#server/http/addresses.ts'
+import { hasSecret, isServerOnly, pathOf } from '#server/http/addresses.ts'
 import { listingLimits, listingParameters } from '#shared/listing.ts'
 import { optionGroups } from '#shared/pricing.ts'
 import type { Pages } from './pages.ts'
@@ -74,7 +74,8 @@ export function orNotFound(address: PageAddress, { hasPage }: Pick<Pages, 'hasPa
  * Not Found page; programs, and calls of the API, get the problem that the router answers with.
  */
 export function routedAddress({ method = 'GET', url = '/', headers }: IncomingMessage): string {
-  const asksForPage = /^(GET|HEAD)$/.test(method) && headers.accept?.includes('text/html') && !isRoute(url)
+  const asksForPage =
+    /^(GET|HEAD)$/.test(method) && headers.accept?.includes('text/html') && !isServerOnly(url)
   return asksForPage && !isDecodable(pathOf(url)) ? '/not-found' : url
 }
 

@@ -4,10 +4,10 @@ import type { CachedRead } from '#server/changes/cached-reads.ts'
 import type { Changes } from '#server/changes/changes.ts'
 import type { Db } from '#server/db/client.ts'
 import type { Read } from '#server/db/read-replica.ts'
+import type { DrainState } from '#server/http/http-server.ts'
 import type { RateLimitWait } from '#server/http/rate-limits.ts'
 import type { MissedSearches } from '#server/insight/missed-searches.ts'
 import type { Pages } from '#server/pages/pages.ts'
-import type { DrainState } from '#server/pages/request-listener.ts'
 import type { SslcommerzGateway } from '#server/payment/sslcommerz/types.ts'
 import type { Pictures } from '#server/pictures/pictures.ts'
 import type { SteadfastCourier } from '#server/shipments/steadfast/types.ts'
@@ -35,7 +35,10 @@ export type Context = {
   config: Config
   db: Db
   pool: Pool
-  /** For staff's lists and reports: reads from the replica, where there is one. */
+  /**
+   * Reads from the replica, where there is one: the lists of orders and accounts, the audit log, the dashboard and the
+   * reports, with their exports. Staff's other lists (claims, messages, reviews, held units) read `db`.
+   */
   read: Read
   catalogue: Catalogue
   missedSearches: MissedSearches
@@ -67,7 +70,7 @@ declare module 'fastify' {
     essential?: boolean
     hasFiles?: boolean
     duringEnrolment?: boolean
-    /** For probes, which must get an answer however busy their address is. */
+    /** Answered however busy their address is: probes, pictures, and what gateway and courier send. */
     unlimited?: boolean
   }
 }

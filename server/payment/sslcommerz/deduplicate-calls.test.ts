@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createSslcommerz } from '#server/payment/sslcommerz/sslcommerz.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import type { GatewayCallEvent } from '../sslcommerz/types.ts'
+import { reconcile } from '../settlement/reconcile.ts'
 import { deduplicateCalls } from './deduplicate-calls.ts'
-import { reconcile } from './reconcile.ts'
+import { createSslcommerz } from './sslcommerz.ts'
+import type { GatewayCallEvent } from './types.ts'
 
 const calls: GatewayCallEvent[] = []
 const shop = await payingShop({ adapter: { log: (event) => calls.push(event) } })

@@ -1,5 +1,5 @@
 import { createLimiter } from '#server/http/rate-limiter.ts'
-import type { CallOptions, GatewayResult, SslcommerzGateway } from '../sslcommerz/types.ts'
+import type { CallOptions, GatewayResult, SslcommerzGateway } from './types.ts'
 
 /** Unsigned events get a cached result for some seconds. A signed one may say something new, so it asks again. */
 const maxResultAgeMs = 3_000
