@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { modules } from '#shared/contract/modules.ts'
-import { hasNginx, layOutNginx } from './cluster/nginx.ts'
+import { problems } from '#shared/problem.ts'
+import { hasNginx, layOutNginx, startNginx } from './cluster/nginx.ts'
+import { freePort } from './support/http/free-port.ts'
 import { testShop } from './support/shop/test-shop.ts'
 
+const json = 'application/json'
 let shop: Awaited<ReturnType<typeof testShop>>
 const folder = mkdtempSync(join(tmpdir(), 'projukti-nginx-'))
 beforeAll(async () => {
@@ -41,6 +48,37 @@ test.skipIf(!hasNginx)('nginx takes the configuration (skipped where it is not i
   expect(status).toBe(0)
 })
 
+test.skipIf(!hasNginx)('what nginx refuses itself has the error body of the API', async () => {
+  const [port, plainPort, nobodyThere] = [await freePort(), await freePort(), await freePort()]
+  const where = { folder: join(folder, 'alone'), instances: [nobodyThere], port, plainPort }
+  const nginx = await startNginx(where)
+  onTestFinished(() => void nginx.stop())
+  const login = (body = '{}') => ask(port, '/api/auth/login', body)
+
+  const large = await login('a'.repeat(3_000_000))
+  const away = await ask(port, '/api/products')
+  const flood = await Promise.all(Array.from({ length: 40 }, () => login()))
+
+  const many = flood.find(({ status }) => status === 429)
+  const expected = (code: 'TOO_LARGE' | 'UNAVAILABLE' | 'TOO_MANY') => ({
+    status: problems[code][0],
+    body: { message: problems[code][1], error: problems[code][1], code },
+  })
+  expect(large).toMatchObject(expected('TOO_LARGE'))
+  expect(away).toMatchObject(expected('UNAVAILABLE'))
+  expect(many).toMatchObject(expected('TOO_MANY'))
+  expect([away.retryAfter, many?.retryAfter]).toEqual(['5', '60'])
+})
+
+/** Asks nginx, whose certificate nobody has signed: a GET, or a POST where there is a body. */
+async function ask(port: number, path: string, body?: string) {
+  const options = { port, path, rejectUnauthorized: false, servername: 'localhost' }
+  const sent = request({ ...options, ...(body && { method: 'POST', headers: { 'content-type': json } }) })
+  const [response] = (await once(sent.end(body), 'response')) as [IncomingMessage]
+  const retryAfter = response.headers['retry-after']
+  return { status: response.statusCode, retryAfter, body: JSON.parse(await text(response)) as unknown }
+}
+
 test('the log of nginx has no key of an order', () => {
   const conf = readFileSync('deploy/nginx/projukti.conf', 'utf8')
   const [, pattern = ''] = /"~\*(\^.*)" "\$\{projukti_place\}\*\*\*"/.exec(conf) ?? []
@@ -58,6 +96,7 @@ test('nginx takes every picture that the shop takes', () => {
   const conf = readFileSync('deploy/nginx/projukti/locations.conf', 'utf8')
   const [, pattern = ''] = /^location ~ (\S+) \{\n {2}client_max_body_size 170m;/m.exec(conf) ?? []
 
+  expect(pattern).not.toBe('')
   for (const call of ['upload-images', 'claims/open', 'claims/openAtCounter'])
     expect(`/api/${call}`).toMatch(new RegExp(pattern))
 })
