@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { createFaults, type Faults } from './faults.ts'
 
-export interface CourierOptions {
+export type CourierOptions = {
   /** Connections to a database that has the tables of tables.ts. */
   pool: Pool
   apiKey: string
@@ -18,7 +18,7 @@ export interface CourierOptions {
 }
 
 /** The context that every part of the courier works with. */
-export interface Courier {
+export type Courier = {
   db: NodePgDatabase
   options: CourierOptions
   faults: Faults

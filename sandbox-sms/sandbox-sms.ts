@@ -7,7 +7,7 @@ export type SmsFault =
 
 export type SmsMessage = { csmsId: string; to: string; text: string }
 
-export type SandboxSmsOptions = {
+type SandboxSmsOptions = {
   apiToken: string
   sid: string
   /** The SMS that were sent, oldest first. A sandbox that is started again can be passed the list of the one before. */

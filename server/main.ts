@@ -24,7 +24,7 @@ async function open(config: Config) {
   const opening = timed('Starting the database', openDatabase(config, { timeouts: shopTimeouts }))
   const [database, { openShop }, pages] = await Promise.all([
     opening.then((opened) => {
-      shutdown.add(opened.close)
+      shutdown.onClose(opened.close)
       return opened
     }),
     import('./start/open-shop.ts'),

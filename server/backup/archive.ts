@@ -34,12 +34,12 @@ export type ArchiveWriter = {
 
 export type ArchiveEntry = { name: string; bytes: Buffer }
 
-/** Writes a tar file, under a draft's name until it is complete and on the disk. */
+/** Writes a tar file, under a temporary name until it is complete and on the disk. */
 export async function createArchive(file: string, key: string | null): Promise<ArchiveWriter> {
-  const draft = `${file}.part`
+  const temporary = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   // Readable by its owner only: the archive holds customers' names and addresses.
-  const handle = await open(draft, 'w', 0o600).catch(explain)
+  const handle = await open(temporary, 'w', 0o600).catch(explain)
   const hash = createHash('sha256')
   const signature = key === null ? null : createSignature(key)
   const mtime = new Date()
@@ -73,13 +73,13 @@ export async function createArchive(file: string, key: string | null): Promise<A
       await write(sealName, toJson(seal))
       pack.finalize()
       await written.catch(explain)
-      await rename(draft, file)
+      await rename(temporary, file)
     },
 
     async discard() {
       pack.destroy()
       await written.catch(() => {})
-      await rm(draft, { force: true })
+      await rm(temporary, { force: true })
     },
   }
 }

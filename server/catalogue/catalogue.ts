@@ -8,7 +8,13 @@ import type { Facets, Listing } from '#shared/contract/products.ts'
 import type { ListingQuery } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import { listCategory, listCategoryKeys, listNewest, searchProducts } from './find-products.ts'
-import { countBrands, countListing, listByChoice, listPage, listProducts } from './list-products.ts'
+import {
+  countBrands,
+  countListing,
+  listProducts,
+  listWithChoicePrices,
+  listWithoutCounts,
+} from './list-products.ts'
 import { lowestPrice, lowestPriceIn } from './lowest-price.ts'
 import { ProductIndex } from './product-index.ts'
 import { readAllEntries } from './read-entries.ts'
@@ -94,8 +100,8 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     byId: (id) => index.byId(id),
     bySlug: (slug) => index.bySlug(slug),
     listing: (query) => listProducts(index, query),
-    page: (query) => listPage(index, query),
-    listingByChoice: (query) => listByChoice(index, query),
+    page: (query) => listWithoutCounts(index, query),
+    listingByChoice: (query) => listWithChoicePrices(index, query),
     count: (query) => countListing(index, query),
     brandsIn: (within) => countBrands(index, within),
     lowestPrice: (matches) => lowestPrice(index, matches),

@@ -8,7 +8,7 @@ import { optionGroups, unitPrice } from '#shared/pricing.ts'
 import { anyEntry, entry } from '#tests/support/examples/catalogue-entry.ts'
 import { type CatalogueEntry, isForSale, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
-import { listByChoice } from './list-products.ts'
+import { listWithChoicePrices } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
 
 /** The same products with options that cost extra, each value and product another amount. */
@@ -82,7 +82,7 @@ function check(index: ProductIndex, query: ListingQuery): void {
       soldOut === otherSoldOut ? price - otherPrice : soldOut - otherSoldOut,
     )
 
-  const { total, facets, products } = listByChoice(index, query)
+  const { total, facets, products } = listWithChoicePrices(index, query)
 
   const first = (query.page - 1) * query.limit
   expect(products.map(rank)).toEqual(expected.slice(first, first + query.limit))
@@ -129,7 +129,7 @@ test('options that no product has any more are forgotten, and the others keep th
 
   expect(index.prices.count).toBe(2)
   const query = parseListing(new URLSearchParams({ ram: '16GB', sort: 'price-low' }))
-  expect(listByChoice(index, query).facets.price).toEqual({ min: 100_050, max: 105_000 })
+  expect(listWithChoicePrices(index, query).facets.price).toEqual({ min: 100_050, max: 105_000 })
   index.remove('steady')
   expect(index.prices.count).toBe(1)
 })

@@ -6,7 +6,7 @@ import { categoryKey } from '#shared/products/category.ts'
 import { anyEntry, entry } from '#tests/support/examples/catalogue-entry.ts'
 import { type CatalogueEntry, isForSale, valuesOf } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
-import { countListing, listByChoice, listProducts } from './list-products.ts'
+import { countListing, listProducts, listWithChoicePrices } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
 
 function createIndex(entries: readonly CatalogueEntry[]): ProductIndex {
@@ -208,7 +208,7 @@ const memory = (...sizes: [string, number][]) => ({
   display: [],
 })
 const byChoice = (entries: readonly CatalogueEntry[], search: string) =>
-  listByChoice(createIndex(entries), parseListing(new URLSearchParams(search)))
+  listWithChoicePrices(createIndex(entries), parseListing(new URLSearchParams(search)))
 
 test('a page that is filtered by an option uses the price of that option, the API the base price', () => {
   const cheap = entry({ _id: 'cheap', newPrice: 50_000, options: memory(['8GB', 0], ['16 GB', 20_000]) })
@@ -243,7 +243,7 @@ test('a page without an option among its filters lists the same as the API', () 
       const index = createIndex(entries)
       const plain = { ...query, filters: others }
 
-      expect(listByChoice(index, plain)).toEqual(listProducts(index, plain))
+      expect(listWithChoicePrices(index, plain)).toEqual(listProducts(index, plain))
     }),
   )
 })
@@ -253,7 +253,7 @@ test('a page that is filtered by options lists and counts what the API does, as 
     fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
       const index = createIndex(entries)
       const anyPrice = { ...query, minPrice: 0, maxPrice: 459_900, sort: undefined }
-      const { facets, ...rest } = listByChoice(index, anyPrice)
+      const { facets, ...rest } = listWithChoicePrices(index, anyPrice)
       const { facets: ofApi, ...restOfApi } = listProducts(index, anyPrice)
 
       expect(rest).toEqual(restOfApi)
@@ -266,7 +266,7 @@ test('the pages of a listing together show every product once', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 40 }), anyQuery, (entries, query) => {
       const index = createIndex(entries)
-      for (const listed of [listProducts, listByChoice]) {
+      for (const listed of [listProducts, listWithChoicePrices]) {
         const { total, pages } = listed(index, { ...query, limit: 3 })
         const all = Array.from({ length: pages }, (_, page) =>
           ids(listed(index, { ...query, limit: 3, page: page + 1 }).products),

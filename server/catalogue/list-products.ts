@@ -22,59 +22,65 @@ export function listProducts(index: ProductIndex, query: ListingQuery): Listing 
  * The same with the prices of the options that its filters ask for, as the cards on a page show them. The price range,
  * order and span use them, so the price of each product is computed; only such listings need that.
  */
-export function listByChoice(index: ProductIndex, query: ListingQuery): Listing {
+export function listWithChoicePrices(index: ProductIndex, query: ListingQuery): Listing {
   const matchingChoice = createMatchingChoice(query.filters)
   if (!matchingChoice) return listProducts(index, query)
   return listWith(index, query, choicePrices(index, index.prices.withChoice(matchingChoice)))
 }
 
 /** The products of a listing's page alone, without the counts. */
-export function listPage(index: ProductIndex, query: ListingQuery): ProductSummary[] {
+export function listWithoutCounts(index: ProductIndex, query: ListingQuery): ProductSummary[] {
   const prices = basePrices(index)
-  return pageOf(index, query, match(index, query, prices), prices)
+  return pageOf(index, query, applyFilters(index, query, prices), prices)
 }
 
 function listWith(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Listing {
-  const matching = match(index, query, prices)
-  const { within, priced, chosen, matches } = matching
+  const steps = applyFilters(index, query, prices)
+  const { unfiltered, inPriceRange, ticked, matches } = steps
   const facets = emptyFacets()
   for (const filter of filters)
     if (!query.filters[filter]) facets[filter] = index.facets[filter].count(matches)
-  if (priced === within) facets.price = prices.spanOf(matches)
+  if (inPriceRange === unfiltered) facets.price = prices.spanOf(matches)
   facets.inStock = countCommon(matches.bits, index.inStock.bits)
-  const products = pageOf(index, query, matching, prices)
+  const products = pageOf(index, query, steps, prices)
 
   // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
-  for (const { filter } of chosen) {
-    const others = new Matches(keepChosen(copyOthers(priced), chosen, filter))
+  for (const { filter } of ticked) {
+    const others = new Matches(keepTicked(copyOthers(inPriceRange), ticked, filter))
     facets[filter] = index.facets[filter].count(others, query.filters[filter])
   }
-  if (priced !== within) facets.price = prices.spanOf(new Matches(keepChosen(within, chosen)))
+  if (inPriceRange !== unfiltered) facets.price = prices.spanOf(new Matches(keepTicked(unfiltered, ticked)))
   const { total } = matches
   return { products, total, page: query.page, pages: Math.ceil(total / query.limit), facets }
 }
 
-type Matching = {
+type FilterSteps = {
   hits: Hits | undefined
-  /** Products of the search and categories; those of them in the price range; those with the values. */
-  within: Bits
-  priced: Bits
+  /** Products of the search and categories; those of them in the price range; those with the ticked values. */
+  unfiltered: Bits
+  inPriceRange: Bits
   matches: Matches
-  chosen: FilterChoice[]
+  ticked: TickedFilter[]
 }
 
-function match(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Matching {
+function applyFilters(index: ProductIndex, query: ListingQuery, prices: ListingPrices): FilterSteps {
   const hits = query.q === '' ? undefined : index.words.search(query.q)
-  const within = unfilteredMatches(index, query, hits)
-  const priced = prices.keepWithin(within, query)
-  const chosen = chosenSets(index, query)
-  return { hits, within, priced, chosen, matches: new Matches(keepChosen(copyMatching(priced), chosen)) }
+  const unfiltered = unfilteredMatches(index, query, hits)
+  const inPriceRange = prices.keepInPriceRange(unfiltered, query)
+  const ticked = tickedSets(index, query)
+  return {
+    hits,
+    unfiltered,
+    inPriceRange,
+    ticked,
+    matches: new Matches(keepTicked(copyMatching(inPriceRange), ticked)),
+  }
 }
 
 function pageOf(
   index: ProductIndex,
   { q, sort, page, limit }: ListingQuery,
-  { hits, matches: { bits, total } }: Matching,
+  { hits, matches: { bits, total } }: FilterSteps,
   prices: ListingPrices,
 ): ProductSummary[] {
   const range = { from: (page - 1) * limit, limit, total }
@@ -109,8 +115,8 @@ function emptyFacets(): Facets {
 /** The number of products of a listing, without the rest of the listing. */
 export function countListing(index: ProductIndex, query: ListingQuery): number {
   const hits = query.q === '' ? undefined : index.words.search(query.q)
-  const priced = basePrices(index).keepWithin(unfilteredMatches(index, query, hits), query)
-  return new Matches(keepChosen(priced, chosenSets(index, query))).total
+  const inPriceRange = basePrices(index).keepInPriceRange(unfilteredMatches(index, query, hits), query)
+  return new Matches(keepTicked(inPriceRange, tickedSets(index, query))).total
 }
 
 /** The brands of the products that are in all these categories and brands, with the number of products of each. */
@@ -134,19 +140,19 @@ function matchesWithin(index: ProductIndex, within: readonly string[]): Bits {
   return bits
 }
 
-type FilterChoice = { filter: Filter; bits: Bits }
+type TickedFilter = { filter: Filter; bits: Bits }
 
-function chosenSets(index: ProductIndex, query: ListingQuery): FilterChoice[] {
-  const chosen: FilterChoice[] = []
+function tickedSets(index: ProductIndex, query: ListingQuery): TickedFilter[] {
+  const ticked: TickedFilter[] = []
   for (const filter of filters) {
     const values = query.filters[filter]
-    if (values) chosen.push({ filter, bits: index.facets[filter].offering(values) })
+    if (values) ticked.push({ filter, bits: index.facets[filter].offering(values) })
   }
-  return chosen
+  return ticked
 }
 
-/** Keeps the products that match the chosen values of every filter but `except`. */
-function keepChosen(bits: Bits, chosen: readonly FilterChoice[], except?: Filter): Bits {
-  for (const { filter, bits: offering } of chosen) if (filter !== except) keepCommon(bits, offering)
+/** Keeps the products that match the ticked values of every filter but `except`. */
+function keepTicked(bits: Bits, ticked: readonly TickedFilter[], except?: Filter): Bits {
+  for (const { filter, bits: offering } of ticked) if (filter !== except) keepCommon(bits, offering)
   return bits
 }

@@ -12,7 +12,7 @@ import type { SlotOrder } from './slot-order.ts'
 /** The prices of a listing: those that all products start at, or those of the options that its filters ask for. */
 export type ListingPrices = {
   /** The products of a set that are within the price range of a query; the set itself where that has none. */
-  keepWithin(bits: Bits, query: Pick<ListingQuery, 'minPrice' | 'maxPrice'>): Bits
+  keepInPriceRange(bits: Bits, query: Pick<ListingQuery, 'minPrice' | 'maxPrice'>): Bits
   /** The lowest and the highest price; both are 0 where nothing matches. */
   spanOf(matches: Matches): Listing['facets']['price']
   /** A page of a set. */
@@ -25,7 +25,7 @@ export function basePrices({ orders, products, size }: ProductIndex): ListingPri
   const priceOf: PriceOf = (slot) => products[slot]!.newPrice
   return {
     /** Both bounds are inclusive; the highest bound of the range includes everything dearer. */
-    keepWithin(bits, { minPrice, maxPrice }) {
+    keepInPriceRange(bits, { minPrice, maxPrice }) {
       const noLowest = minPrice <= priceRange.min
       const noHighest = maxPrice >= priceRange.max
       if (noLowest && noHighest) return bits
@@ -58,7 +58,7 @@ type PriceOf = (slot: number) => Taka
 /** The prices of the options that a listing's filters ask for; each is computed when it is needed. */
 export function choicePrices({ orders }: ProductIndex, priceOf: PriceOf): ListingPrices {
   return {
-    keepWithin(bits, { minPrice, maxPrice }) {
+    keepInPriceRange(bits, { minPrice, maxPrice }) {
       if (minPrice <= priceRange.min && maxPrice >= priceRange.max) return bits
       const within = bits.slice()
       for (const slot of new Matches(bits).slots()) {

@@ -6,18 +6,18 @@ import path from 'node:path'
 export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file)
   await mkdir(folder, { recursive: true })
-  const draft = path.join(folder, `.${randomUUID()}.part`)
+  const temporary = path.join(folder, `.${randomUUID()}.part`)
   try {
-    const handle = await open(draft, 'wx')
+    const handle = await open(temporary, 'wx')
     try {
       await handle.writeFile(bytes)
       await handle.sync()
     } finally {
       await handle.close()
     }
-    await rename(draft, file)
+    await rename(temporary, file)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }

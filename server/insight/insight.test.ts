@@ -34,6 +34,18 @@ test('the reports of a period without orders are all zeros', async () => {
   expect(outcomes).toEqual([])
 })
 
+test.each(['sales', 'sellers', 'searches', 'payments', 'export.csv'])(
+  'the report %s is refused for a year that no shop has seen',
+  async (name) => {
+    const query = `${name === 'export.csv' ? 'report=sales&' : ''}from=0001-01-01&to=0001-01-31`
+    const url = `/api/insight/${name}?${query}`
+
+    const response = await shop.app.inject({ url, headers: shop.headers })
+
+    expect(response.statusCode).toBe(400)
+  },
+)
+
 test('the report of payments counts orders that were placed, that opened the payment page, and that were paid', async () => {
   const createdAt = new Date('2023-10-05T06:00:00Z')
   const at = { createdAt }

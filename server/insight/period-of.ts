@@ -21,7 +21,7 @@ export function isWithin(column: SQL, { from, to }: Period): SQL {
 }
 
 /** Midnight in Dhaka at which a day begins. */
-export function startOf(day: string): SQL {
+function startOf(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Asia/Dhaka')`
 }
 

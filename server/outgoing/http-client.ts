@@ -1,4 +1,4 @@
-interface HttpRequest {
+type HttpRequest = {
   url: URL
   /** Sent as a form, or as JSON; without either it is a GET. */
   form?: Record<string, string>

@@ -56,9 +56,9 @@ export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
     ...pageTexts.preview,
     handler: async (request) => {
       chargeCost(app, request.raw, previewCost)
-      const { path, meta, ...drafts } = request.body
+      const { path, meta, ...unsavedTexts } = request.body
       await findMeta(app, path)
-      return { html: await renderPreview(app, { path, drafts, meta, requestId: request.id }) }
+      return { html: await renderPreview(app, { path, unsavedTexts, meta, requestId: request.id }) }
     },
   })
 }

@@ -19,13 +19,17 @@ export async function findPageProduct(
   note(tags.units(known._id))
   const product = await findProduct(db, known._id)
   if (!product?.byUnit) return product ? { product } : { gone: true }
-  // Other pages care for units only where they look different; this one shows each, so it is read again with the tag.
+  // Other pages care for units only where they look different; this one shows each, and at which branch it is, so it
+  // is read again with these tags.
   note(tags.stock(known._id))
+  note(tags.branches())
   const again = await findProduct(db, known._id)
   return again ? { product: again } : { gone: true }
 }
 
-async function findNewAddress({ db, catalogue }: PageReads, address: string): Promise<FoundProduct> {
+async function findNewAddress({ db, catalogue, note }: PageReads, address: string): Promise<FoundProduct> {
+  // The cart and the comparison are cached without the product: it may be published, or get this address, later on.
+  note(tags.catalogue())
   const retired = await findRetiredAddress(db, address)
   if (!retired) return null
   const product = retired.productId === null ? undefined : catalogue.byId(retired.productId)

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { tags } from '#server/changes/tags.ts'
+import { write } from '#server/changes/write.ts'
 import { products } from '#server/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { createPageData } from './page-data.ts'
@@ -12,10 +14,10 @@ test('the page of the latest sold products depends on those products', async () 
   const { tranId } = await shop.placed(laptop)
   await shop.decide(tranId, 'approve')
   const notes: string[] = []
-  const onPartFailed = (error: unknown) => {
+  const onReadFailed = (error: unknown) => {
     throw error
   }
-  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onPartFailed })
+  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onReadFailed })
   await lastOrder()
   await shop.db
     .update(products)
@@ -24,4 +26,20 @@ test('the page of the latest sold products depends on those products', async () 
 
   expect(notes).toEqual(['last-order', `product:${laptop.id}`])
   expect((await lastOrder())?.products[0]?.features).toEqual(['A new one'])
+})
+
+test('a page that names a product the shop does not show is made anew once it is published', async () => {
+  const { id, slug } = await shop.addProduct({ draft: true })
+  const notes: string[] = []
+  const { product } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onReadFailed: () => {} })
+  expect([await product({ id }), await product({ slug })]).toEqual([null, null])
+  const dropped: string[] = []
+  shop.app.changes.observe((changed) => dropped.push(...changed))
+
+  await write(shop.app, async (tx, touch) => {
+    await tx.update(products).set({ draft: false }).where(eq(products.id, id))
+    touch(tags.product(id))
+  })
+
+  expect(dropped.filter((tag) => notes.includes(tag))).not.toEqual([])
 })

@@ -29,16 +29,16 @@ import { categoryKey } from '#shared/products/category.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import type { WarrantyQuery, WarrantyResult } from '#shared/units/warranty-check.ts'
 import { type FoundProduct, findPageProduct } from './find-page-product.ts'
-import {
-  cardOf,
-  type ListingPage,
-  listingPage,
-  listingPageByPhrase,
-  tagsOf,
-  tagWithin,
-} from './listing-page.ts'
 import type { CacheEntry } from './page-cache.ts'
 import { editedTexts, type PageReads, readOptional } from './page-reads.ts'
+import {
+  type CardListing,
+  cardOf,
+  readListing,
+  readSearchListing,
+  tagsOf,
+  tagWithin,
+} from './read-listing.ts'
 
 /** The data for loaders of public pages. Each read is noted in the page cache's entry, see createPageData. */
 export type PageData = {
@@ -49,9 +49,9 @@ export type PageData = {
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   /** One page of the buyers' reviews of a product. */
   reviews(productId: string, page: number): Promise<ProductReviews>
-  listing(query: ListingQuery): ListingPage
+  listing(query: ListingQuery): CardListing
   /** The listing that a search means: prices and needs among its words become filters. */
-  listingByPhrase(query: ListingQuery): Promise<PhraseListing<ListingPage>>
+  listingByPhrase(query: ListingQuery): Promise<PhraseListing<CardListing>>
   /** How many products a listing has. */
   count(query: ListingQuery): number
   /** The brands of the products that are in all these categories and brands. */
@@ -80,12 +80,12 @@ export type PageData = {
   payLink(key: string): Promise<PayLink | null>
 }
 
-type Options = Pick<PageReads, 'onPartFailed' | 'onMissedSearch'> & {
+type Options = Pick<PageReads, 'onReadFailed' | 'onMissedSearch'> & {
   /** The network of the request, for pages whose tries are counted. */
   network?: string
   /** Texts that are not saved, for a preview. */
-  drafts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
-  draftMeta?: EditedMeta | undefined
+  unsavedTexts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
+  unsavedMeta?: EditedMeta | undefined
 }
 type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
   config: Config
@@ -96,7 +96,7 @@ type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
 export function createPageData(
   { config, db, courier, catalogue, cachedRead }: Deps,
   { note }: Pick<CacheEntry, 'note'>,
-  { network = '', drafts = {}, draftMeta, ...callbacks }: Options,
+  { network = '', unsavedTexts = {}, unsavedMeta, ...callbacks }: Options,
 ): PageData {
   const reads: PageReads = { db, catalogue, cachedRead, note, ...callbacks }
   return {
@@ -112,8 +112,8 @@ export function createPageData(
     branches: () => readOptional(reads, tags.branches(), () => listBranches(db)),
     deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
     emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
-    texts: async (page) => drafts[page] ?? textsOf(await editedTexts(reads, page), page),
-    meta: async (path) => draftMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
+    texts: async (page) => unsavedTexts[page] ?? textsOf(await editedTexts(reads, page), page),
+    meta: async (path) => unsavedMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
     track: (question) => trackOrder({ db, courier }, question, network),
     warranty: (question) => checkWarranty(db, question, network),
     payLink: (key) => findPayLink(db, key),
@@ -125,8 +125,8 @@ export function createPageData(
 function catalogueReads(reads: PageReads) {
   const { catalogue, note } = reads
   return {
-    listing: (query) => listingPage(reads, query),
-    listingByPhrase: (query) => listingPageByPhrase(reads, query),
+    listing: (query) => readListing(reads, query),
+    listingByPhrase: (query) => readSearchListing(reads, query),
     count(query) {
       for (const tag of tagsOf(query)) note(tag)
       return catalogue.count(query)

@@ -11,14 +11,14 @@ export type PageReads = Pick<CacheEntry, 'note'> & {
   catalogue: Catalogue
   cachedRead: CachedRead
   /** Called for a part that could not be read; the page is shown without it. */
-  onPartFailed: (error: unknown) => void
+  onReadFailed: (error: unknown) => void
   /** Called with the text of a search that found nothing. */
   onMissedSearch?: ((text: string) => void) | undefined
 }
 
 /** Banners and branches are not what a visitor came for: when they cannot be read, the page is shown without them. */
 export async function readOptional<T>(
-  { cachedRead, note, onPartFailed }: PageReads,
+  { cachedRead, note, onReadFailed }: PageReads,
   tag: Tag,
   read: () => Promise<T[]>,
 ): Promise<T[]> {
@@ -26,19 +26,19 @@ export async function readOptional<T>(
   try {
     return await cachedRead(tag, read)
   } catch (error) {
-    onPartFailed(error)
+    onReadFailed(error)
     return []
   }
 }
 
 /** Everything that staff edited, from memory. The page depends only on what is under its own key. */
 export async function editedTexts(reads: PageReads, key: string): Promise<StoredTexts> {
-  const { db, cachedRead, note, onPartFailed } = reads
+  const { db, cachedRead, note, onReadFailed } = reads
   note(tags.pageText(key))
   try {
     return await cachedRead(tags.pageTexts(), () => readTexts(db))
   } catch (error) {
-    onPartFailed(error)
+    onReadFailed(error)
     return new Map()
   }
 }

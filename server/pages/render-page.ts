@@ -26,10 +26,10 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const { pages, address, entry } = options
   const stopTimer = app.metrics.renders.startTimer()
   const rendered = await withSpan('render', () => render(app, options))
-  const { response, nonce, error, partError, missedSearch } = rendered
+  const { response, nonce, error, readError, missedSearch } = rendered
   logErrors(app, options, rendered)
   const status = isDatabaseUnavailable(error) && response.status === 500 ? 503 : response.status
-  const isComplete = error === undefined && partError === undefined
+  const isComplete = error === undefined && readError === undefined
   const isFinal = status === 200 || (status === 404 && address.isNotFound === true)
   const cacheable = isFinal && isComplete && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = replaceNonceByHashes(await response.text(), nonce)
@@ -68,8 +68,8 @@ type Rendered = {
   response: Response
   nonce: string
   error: unknown
-  /** The error of a part that could not be read; the page is shown without it. */
-  partError: unknown
+  /** The error of a section that could not be read; the page is shown without it. */
+  readError: unknown
   /** The text of a search that found nothing. */
   missedSearch: string | undefined
 }
@@ -82,13 +82,13 @@ async function render(
   const noted: Omit<Rendered, 'response'> = {
     nonce,
     error: undefined,
-    partError: undefined,
+    readError: undefined,
     missedSearch: undefined,
   }
   const data = createPageData(app, entry, {
     network,
-    onPartFailed(cause) {
-      noted.partError ??= cause
+    onReadFailed(cause) {
+      noted.readError ??= cause
     },
     onMissedSearch(text) {
       noted.missedSearch = text
@@ -107,11 +107,11 @@ async function render(
   return { ...noted, response }
 }
 
-function logErrors(app: FastifyInstance, { address, requestId }: Options, { error, partError }: Rendered) {
+function logErrors(app: FastifyInstance, { address, requestId }: Options, { error, readError }: Rendered) {
   const page = loggedPath(address.key)
   if (isDatabaseUnavailable(error)) app.log.warn({ reqId: requestId, page }, 'unavailable')
   else if (error !== undefined) app.log.error({ reqId: requestId, err: error, page }, 'a page failed')
-  if (partError !== undefined) app.log.warn({ err: partError, page }, 'a page is incomplete')
+  if (readError !== undefined) app.log.warn({ err: readError, page }, 'a page is incomplete')
 }
 
 /** Headers that the page cache sets itself, or that must not be sent to other visitors, are dropped. */

@@ -8,7 +8,7 @@ import { createPageData } from './page-data.ts'
 type Options = {
   path: string
   /** Texts that are not saved, in place of those of the shop. */
-  drafts: { [Page in keyof PageTexts]?: PageTexts[Page] | undefined }
+  unsavedTexts: { [Page in keyof PageTexts]?: PageTexts[Page] | undefined }
   meta?: EditedMeta | undefined
   requestId: string
 }
@@ -19,7 +19,7 @@ type Options = {
  */
 export async function renderPreview(
   app: FastifyInstance,
-  { path, drafts, meta, requestId }: Options,
+  { path, unsavedTexts, meta, requestId }: Options,
 ): Promise<string> {
   const { pages, config } = app
   if (!pages) throw new Problem('NOT_FOUND')
@@ -28,7 +28,7 @@ export async function renderPreview(
   const onError = (error: unknown) => {
     failure ??= error
   }
-  const data = createPageData(app, { note() {} }, { onPartFailed: onError, drafts, draftMeta: meta })
+  const data = createPageData(app, { note() {} }, { onReadFailed: onError, unsavedTexts, unsavedMeta: meta })
   const request = new Request(`${config.publicUrl}${path}`)
   const response = await pages.render(request, data, { nonce, requestId, onError })
   if (failure) throw failure

@@ -1,5 +1,6 @@
 import { access, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Sharp } from 'sharp'
 import { createSemaphore } from '#server/concurrency/semaphore.ts'
 import { createSingleFlight } from '#server/concurrency/single-flight.ts'
@@ -8,7 +9,7 @@ import type { Storage } from '#server/uploads/storage.ts'
 import { reencode } from './decoder.ts'
 import { pictureWidths, type Variant } from './variant.ts'
 
-type Deps = { dataDir: string; pictureEffort: number; storage: Storage }
+type Deps = { dataDir: string; pictureEffort: number; storage: Storage; log: FastifyBaseLogger }
 
 /** About ten seconds of work; a visitor would not wait longer. */
 const maxQueue = 500
@@ -17,7 +18,7 @@ const maxQueue = 500
 type DerivedPicture = { bytes: Buffer; isUpload: boolean }
 
 /** Sizes and formats of uploaded pictures, each made once and cached on this machine's disk. */
-export function createDerivedPictures({ dataDir, pictureEffort: effort, storage }: Deps) {
+export function createDerivedPictures({ dataDir, pictureEffort: effort, storage, log }: Deps) {
   const semaphore = createSemaphore({ limit: 2 })
   const singleFlight = createSingleFlight<DerivedPicture | null>()
 
@@ -30,7 +31,15 @@ export function createDerivedPictures({ dataDir, pictureEffort: effort, storage 
       const source = await storage.get(name)
       if (!source) return null
       const bytes = await reencode(source, (picture) => paint(picture, variant, effort))
-      await writeAtomically(file, bytes)
+      // The disk may be full. The visitor gets the picture all the same, and the next one has it made again.
+      await writeAtomically(file, bytes).catch((error: unknown) =>
+        log.warn({ err: error }, 'a picture could not be cached'),
+      )
+      // An upload that was deleted meanwhile has had its sizes dropped already, all but this one.
+      if (!(await storage.has(name))) {
+        await rm(file, { force: true })
+        return null
+      }
       return { bytes, isUpload: false }
     })
   }

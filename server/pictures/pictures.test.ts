@@ -1,9 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { photo } from '#tests/support/examples/photo.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
+import { dropPictures } from './derived-pictures.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
 
@@ -33,6 +34,19 @@ test('a picture comes in the width that was asked for, to be kept for a year', a
 test('a small picture is never blown up', async () => {
   const response = await shop.app.inject('/pictures/1920/laptop.webp')
 
+  expect((await sharp(response.rawPayload).metadata()).width).toBe(400)
+})
+
+test('a picture that cannot be cached is sent all the same', async () => {
+  const made = path.join(shop.app.config.dataDir, 'pictures')
+  const folder = path.join(made, '1280')
+  await mkdir(made, { recursive: true })
+  await symlink(path.join(made, 'on-a-disk-that-is-gone', '1280'), folder)
+
+  const response = await shop.app.inject('/pictures/1280/laptop.webp')
+  await rm(folder)
+
+  expect(response.statusCode).toBe(200)
   expect((await sharp(response.rawPayload).metadata()).width).toBe(400)
 })
 
@@ -70,6 +84,22 @@ test('who learns late that a picture is missing gets the one that was made meanw
 
   expect(read).not.toHaveBeenCalled()
   read.mockRestore()
+})
+
+test('no size is left of a picture that is deleted while the size is made', async () => {
+  const { storage, config, pictures } = shop.app
+  await storage.put('wrong.webp', await photo('webp', { width: 400, height: 300 }), 'image/webp')
+  const read = vi.spyOn(storage, 'get').mockImplementationOnce(async (name) => {
+    const bytes = await photo('webp', { width: 400, height: 300 })
+    await storage.delete(name)
+    await dropPictures(config.dataDir, name)
+    return bytes
+  })
+
+  expect(await pictures.derived.make({ base: 'wrong', size: 320, format: 'webp' })).toBeNull()
+
+  read.mockRestore()
+  expect((await shop.app.inject('/pictures/320/wrong.webp')).statusCode).toBe(404)
 })
 
 test('links shared elsewhere show the picture on the photo ground', async () => {

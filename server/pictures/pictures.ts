@@ -16,7 +16,7 @@ const maxQueue = 100_000
 
 /** The sizes of uploaded pictures, and the queue in which the usual ones are made before anybody asks. */
 export function createPictures({ config, storage, log }: Deps) {
-  const derived = createDerivedPictures({ ...config, storage })
+  const derived = createDerivedPictures({ ...config, storage, log })
   const queue = createBackgroundQueue({
     maxQueue,
     onError: (error) => log.warn({ err: error }, 'a picture could not be prepared'),

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { entry } from '#tests/support/examples/catalogue-entry.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
+import { createProductFeed } from './product-feed.ts'
 
 const shop = await testShop()
 afterAll(() => shop.close())
@@ -44,6 +46,17 @@ test('every product is in the feed with all that Google and Meta ask for', async
   expect(items.get('sold')).toMatchObject({ condition: 'used', availability: 'out_of_stock' })
 })
 
+test('the feed has the price that the page shows, with what the first options add', async () => {
+  const options = { ram: [{ value: '16GB', addPrice: 5_000 }], color: [], ssd: [], display: [] }
+  const prices = { newPricePaisa: 9_000_000, oldPricePaisa: 10_000_000 }
+  await shop.addProduct({ id: 'with-memory', options, ...prices })
+
+  const feed = await shop.app.inject('/feeds/products.xml')
+
+  const item = itemsOf(feed.body).find(({ id }) => id === 'with-memory')
+  expect(item).toMatchObject({ price: '105000.00 BDT', sale_price: '95000.00 BDT' })
+})
+
 test('an unchanged feed is answered with 304, and a change of the catalogue makes a new one', async () => {
   const first = await shop.app.inject('/feeds/products.xml')
   const again = { url: '/feeds/products.xml', headers: { 'if-none-match': String(first.headers.etag) } }
@@ -64,6 +77,25 @@ test('the feed of many products is compressed and whole', async () => {
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
   expect(itemsOf(plain.body).length).toBe(shop.app.catalogue.size)
+})
+
+test('a product that is deleted while the feed is read takes no other one with it', async () => {
+  let products = Array.from({ length: 1_000 }, (_, place) => entry({ _id: `product-${place}` }).product)
+  const feed = createProductFeed('https://shop.example', {
+    version: 1,
+    get size() {
+      return products.length
+    },
+    newest: (count, from = 0) => products.slice(from, from + count),
+  })
+
+  let xml = ''
+  for await (const chunk of feed.stream()) {
+    xml += chunk
+    if (xml.includes('<item>')) products = products.filter(({ _id }) => _id !== 'product-0')
+  }
+
+  expect(new Set(itemsOf(xml).map(({ id }) => id)).size).toBe(1_000)
 })
 
 test('llms.txt says where the catalogue is', async () => {

@@ -52,6 +52,12 @@ test('SMS are off in production until they are configured, and half of it is ref
   expect(readConfig(demo).sms).toMatchObject({ sandbox: true, language: 'en' })
 })
 
+test('days are whole: a part of one is refused at the start, not when it is used', () => {
+  expect(() => readConfig({ ...demo, KEEP_MAILS_DAYS: '1.5' })).toThrow('KEEP_MAILS_DAYS is 1.5')
+  expect(() => readConfig({ ...demo, REFUND_DAYS: '7.5' })).toThrow('REFUND_DAYS is 7.5')
+  expect(readConfig({ ...demo, REFUND_DAYS: '7' }).refundDays).toBe(7)
+})
+
 test('a key for backups that could be guessed is refused, without being shown', () => {
   const refused = () => readConfig({ ...demo, BACKUP_KEY: 'guess-me' })
   expect(refused).toThrow('BACKUP_KEY is too short')

@@ -22,7 +22,7 @@ export type Config = {
   dataDir: string
   /** The database; null: the shop keeps a PostgreSQL of its own in `dataDir`. */
   databaseUrl: string | null
-  /** A streaming copy of the database, for staff's lists and reports. */
+  /** A streaming copy of the database, for what `read` in context.ts lists. */
   databaseReplicaUrl: string | null
   gateway: GatewayConfig
   /** Null: no courier is booked by its API, and staff type the numbers in. */
@@ -164,11 +164,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     secondFactorKey: env.secret('SECOND_FACTOR_KEY', 32),
     answerHours: env.number('ANSWER_HOURS', 72, { min: 1, max: 8_760 }),
     handOverHours: env.number('HAND_OVER_HOURS', 48, { min: 1, max: 8_760 }),
-    deliverDaysNear: env.number('DELIVER_DAYS_NEAR', 5, { max: 365 }),
-    deliverDays: env.number('DELIVER_DAYS', 10, { max: 365 }),
-    refundDays: env.number('REFUND_DAYS', 10, { max: 365 }),
-    claimDays: env.number('CLAIM_DAYS', 7, { max: 365 }),
-    claimMakerDays: env.number('CLAIM_MAKER_DAYS', 60, { max: 365 }),
+    deliverDaysNear: env.days('DELIVER_DAYS_NEAR', 5),
+    deliverDays: env.days('DELIVER_DAYS', 10),
+    refundDays: env.days('REFUND_DAYS', 10),
+    claimDays: env.days('CLAIM_DAYS', 7),
+    claimMakerDays: env.days('CLAIM_MAKER_DAYS', 60),
     emiCharge: env.oneOf('EMI_CHARGE', ['merchant', 'customer'], 'merchant'),
     seller: legalIdentity,
     managerCouponPercent: env.number('COUPON_MANAGER_PERCENT', 50, { max: 100 }),

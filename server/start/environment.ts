@@ -37,6 +37,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return fallback
   }
 
+  /** PostgreSQL counts days in whole numbers: half a day would fail only when a job or a list uses it. */
+  function days(name: string, fallback: number, { min = 0, max = 365 } = {}): number {
+    const value = number(name, fallback, { min, max })
+    if (!Number.isInteger(value)) complaints.push(`${name} is ${value}: it must be a whole number of days.`)
+    return value
+  }
+
   function oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
     const raw = text(name)
     const choice = choices.find((value) => value === raw)
@@ -60,7 +67,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return found
   }
 
-  return { text, needed, secret, number, oneOf, list, origin, complaints }
+  return { text, needed, secret, number, days, oneOf, list, origin, complaints }
 }
 
 export type Environment = ReturnType<typeof readEnvironment>

@@ -25,12 +25,14 @@ export async function openShop({ config, database, pages, shutdown }: Start): Pr
   if (config.mode === 'demo') await timed('Loading the demo catalogue', fillWhenEmpty({ config, db, pool }))
   else await refuseDemoAccounts(db)
   const app = await timed('Opening the shop', buildShop({ config, db, pool, replica, pages }))
-  shutdown.add(() => finish(app))
-  shutdown.addForce(() => app.server.closeAllConnections())
+  shutdown.onClose(() => closeApp(app))
   await takePort(app, config)
-  shutdown.add(startJobs(app, shopJobs).stop)
-  shutdown.addFirst(() => drain(app))
-  announce(config)
+  shutdown.setServer({
+    drain: () => drain(app),
+    cutConnections: () => app.server.closeAllConnections(),
+  })
+  shutdown.onClose(startJobs(app, shopJobs).stop)
+  printWelcome(config)
   await prepareShownPictures(app)
 }
 
@@ -42,13 +44,13 @@ async function drain(app: FastifyInstance) {
 }
 
 /** Closes keep-alive connections whose last request was answered while closing. */
-async function finish(app: FastifyInstance) {
+async function closeApp(app: FastifyInstance) {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   await app.close()
   clearInterval(sweep)
 }
 
-function announce(config: Config) {
+function printWelcome(config: Config) {
   const { mode, publicUrl } = config
   console.log(`\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
   if (mode === 'production')

@@ -27,6 +27,6 @@ export function readKeepDays(env: Environment): KeepDays {
   }
 
   function days(what: string, fallback: number, min = 1): number {
-    return env.number(`KEEP_${what}_DAYS`, fallback, { min, max: 36_500 })
+    return env.days(`KEEP_${what}_DAYS`, fallback, { min, max: 36_500 })
   }
 }

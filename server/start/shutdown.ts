@@ -8,15 +8,13 @@ const forceAfterMs = 10_000
 export function createShutdown() {
   const steps: Step[] = []
   let drain: Step = async () => {}
-  const forces: (() => void)[] = []
+  let cutConnections = () => {}
   let ending: Promise<never> | undefined
 
   async function end(code: number): Promise<never> {
     await drain()
-    const forcing = setTimeout(() => {
-      for (const force of forces) force()
-    }, forceAfterMs)
-    for (const step of steps.reverse()) {
+    const forcing = setTimeout(() => cutConnections(), forceAfterMs)
+    for (const step of steps.toReversed()) {
       // A part that fails to close must not prevent the database from closing.
       await step().catch((error: unknown) => console.error(error))
     }
@@ -30,11 +28,12 @@ export function createShutdown() {
 
   return {
     run,
-    /** Runs to its end before anything is closed. */
-    addFirst: (step: Step) => {
-      drain = step
+    /** Closes something when the shop ends; what was opened last is closed first. */
+    onClose: (step: Step) => void steps.push(step),
+    /** `drain` runs to its end before anything is closed; `cutConnections` ends requests that take too long. */
+    setServer: (server: { drain: Step; cutConnections: () => void }) => {
+      drain = server.drain
+      cutConnections = server.cutConnections
     },
-    add: (step: Step) => void steps.push(step),
-    addForce: (force: () => void) => void forces.push(force),
   }
 }

@@ -14,7 +14,7 @@ async function readPage(id: string): Promise<() => boolean> {
   const noted = new Set<string>()
   let isStale = false
   const note = (tag: string) => void noted.add(tag)
-  const pageData = createPageData(shop.app, { note }, { onPartFailed: () => {} })
+  const pageData = createPageData(shop.app, { note }, { onReadFailed: () => {} })
   await pageData.product({ id })
   shop.app.changes.observe((changed) => {
     isStale ||= changed === 'everything' || changed.some((tag) => noted.has(tag))
@@ -64,4 +64,15 @@ test('the page of a product without units stays where an order changes nothing t
   await shop.placed(laptop)
 
   expect(isStale()).toBe(false)
+})
+
+test('the page of a product is stale when the branch of one of its units gets another name', async () => {
+  const laptop = await shop.addProduct()
+  await list(laptop)
+  const isStale = await readPage(laptop.id)
+
+  const payload = { branchName: 'Banani' }
+  await shop.app.inject({ method: 'PUT', url: `/api/shops/${branch}`, payload, headers: admin.headers })
+
+  expect(isStale()).toBe(true)
 })

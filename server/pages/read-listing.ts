@@ -11,7 +11,7 @@ import { choiceSearch } from '#shared/products/choice-address.ts'
 import { toProductCard } from '#shared/products/product-card.ts'
 import type { PageReads } from './page-reads.ts'
 
-export type ListingPage = {
+export type CardListing = {
   products: ProductCard[]
   total: number
   page: number
@@ -20,7 +20,7 @@ export type ListingPage = {
 }
 
 /** One page of a listing, each product as the card of the choice that the filters ask for. */
-export function listingPage({ catalogue, note }: PageReads, query: ListingQuery): ListingPage {
+export function readListing({ catalogue, note }: PageReads, query: ListingQuery): CardListing {
   for (const tag of tagsOf(query)) note(tag)
   const { products, ...rest } = catalogue.listingByChoice(query)
   const matchingChoice = createMatchingChoice(query.filters)
@@ -30,13 +30,13 @@ export function listingPage({ catalogue, note }: PageReads, query: ListingQuery)
 const noTerms: SearchTerms = { needs: [], synonyms: [] }
 
 /** A page of a listing whose search may name prices and needs. A search that finds nothing is recorded for staff. */
-export async function listingPageByPhrase(
+export async function readSearchListing(
   reads: PageReads,
   query: ListingQuery,
-): Promise<PhraseListing<ListingPage>> {
+): Promise<PhraseListing<CardListing>> {
   if (query.q) for (const tag of [tags.needs(), tags.synonyms()]) reads.note(tag)
   const { needs, synonyms } = query.q ? await knownTerms(reads) : noTerms
-  const result = listByPhrase(query, needs, (asked) => listingPage(reads, withSynonyms(asked, synonyms)))
+  const result = listByPhrase(query, needs, (asked) => readListing(reads, withSynonyms(asked, synonyms)))
   const missed = missedText(query, result.listing.total)
   if (missed !== undefined) reads.onMissedSearch?.(missed)
   return result
