@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { write } from '#server/changes/write.ts'
@@ -41,6 +43,26 @@ test('photographs are encoded anew and shown to staff with the right to claims',
     await shop.app.inject(`/pictures/w320/${name}`),
   ]
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403, 404, 404, 404])
+})
+
+test('forms of strangers that arrive slowly keep nobody from a claim', async () => {
+  const { port } = shop.app.server.address() as AddressInfo
+  const slow = await Promise.all(
+    Array.from({ length: 2 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        'POST /api/claims/open HTTP/1.1\r\nhost: shop\r\ncontent-length: 9000\r\nexpect: 100-continue\r\n' +
+          'content-type: multipart/form-data; boundary=b\r\n\r\n',
+      )
+      await once(socket, 'data')
+      return socket.on('error', () => {})
+    }),
+  )
+
+  const claim = await shop.opened(machine, {}, [await photo('jpeg')])
+
+  expect(claim.photos).toHaveLength(1)
+  for (const socket of slow) socket.destroy()
 })
 
 test('buyers see the photographs that they sent, and strangers are refused as for one that never was', async () => {

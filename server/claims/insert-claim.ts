@@ -6,7 +6,7 @@ import { claims, shops } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
 import { claimIsOpen, findOpenClaim, type Subject } from './claim-limits.ts'
 import type { ClaimRow } from './claim-row.ts'
-import { notifyBuyer } from './notify-buyer.ts'
+import { recordClaimMove } from './record-claim-move.ts'
 import { attachPhotos } from './store-photos.ts'
 
 export type NewClaim = Subject &
@@ -26,7 +26,7 @@ export async function insertClaim({ app, tx }: Work, claim: NewClaim, photos: st
     throw open ? claimIsOpen(open) : new Problem('CLAIM_OPEN')
   }
   await attachPhotos(tx, row.id, photos)
-  await notifyBuyer({ app, tx }, row, { by: row.by })
+  await recordClaimMove({ app, tx }, row, { by: row.by })
   return row
 }
 

@@ -153,10 +153,32 @@ test('staff see what is late first: after seven days, and after sixty where it w
   ])
 })
 
-test('staff find claims by number, serial number, buyer and words', async () => {
+test('staff find claims by number, serial number, buyer and words, and links find them by their id', async () => {
   const claim = await shop.opened(machine, { problem: 'Purple smoke' })
 
-  for (const words of [claim.number, machine.serial, 'purple', claim.customer.phone])
+  for (const words of [claim.number, machine.serial, 'purple', claim.customer.phone, claim._id])
     expect((await shop.list(`?q=${encodeURIComponent(words)}`)).map(({ _id }) => _id)).toContain(claim._id)
   expect(await shop.list(`?q=${machine.serial}&state=ready`)).toEqual([])
 })
+
+test('staff find claims by a phone number, serial number or claim number in another spelling', async () => {
+  const claim = await shop.opened(machine)
+  const local = claim.customer.phone.replace('+880', '0')
+  const spellings = [
+    local,
+    `${local.slice(0, 5)}-${local.slice(5)}`,
+    withBanglaDigits(local),
+    withBanglaDigits(claim.number),
+    machine.serial.toLowerCase().replace('-', ' '),
+  ]
+
+  for (const q of spellings)
+    expect(
+      (await shop.list(`?${new URLSearchParams({ q })}`)).map(({ _id }) => _id),
+      q,
+    ).toContain(claim._id)
+})
+
+function withBanglaDigits(text: string): string {
+  return text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+}

@@ -12,7 +12,7 @@ import { Problem } from '#shared/problem.ts'
 import { type ClaimState, claimMoveRefusal, isClosedClaim } from '#shared/units/claim-states.ts'
 import { claimIsOpen, findOpenClaim } from './claim-limits.ts'
 import type { ClaimRow } from './claim-row.ts'
-import { notifyBuyer } from './notify-buyer.ts'
+import { recordClaimMove } from './record-claim-move.ts'
 import { findStaffClaim } from './staff-claims.ts'
 
 /**
@@ -36,7 +36,7 @@ export function moveClaim(
       // The log outlives the claim, so it holds nothing about the person.
       const written = { ...(note && { note: 'written' }), ...(reason && { reason: 'written' }) }
       await audit(tx, account, 'claim.move', id, now, { state, ...written })
-      await notifyBuyer({ app, tx }, after, { by: account.displayName, note })
+      await recordClaimMove({ app, tx }, after, { by: account.displayName, note })
     }
     return present(await findStaffClaim(tx, id, app.config))
   })

@@ -204,3 +204,14 @@ test.each([
   expect(refused.statusCode).toBe(400)
   expect(refused.json().details[0].path).toBe(field)
 })
+
+test('the link in the mail to staff finds the claim also behind a page of older ones', async () => {
+  const claim = await shop.opened(machine)
+
+  const [toStaff] = (await shop.mailsOf(machine)).filter(({ dedupeKey }) => dedupeKey.endsWith(':staff'))
+  const [href = ''] = /http\S+admin\/claims\S+/.exec(toStaff?.textBody ?? '') ?? []
+  const { searchParams } = new URL(href)
+  const shown = await shop.list(`?limit=1&q=${searchParams.get('q') ?? ''}`)
+
+  expect(shown).toMatchObject([{ _id: searchParams.get('claim'), number: claim.number }])
+})

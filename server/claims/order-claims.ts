@@ -46,7 +46,7 @@ export async function findMachineClaim(
   return { number: String(number), state, branch, movedAt: movedAt.toISOString() }
 }
 
-/** Claims about these orders, for the copy of a buyer's data. Photographs are counted, not sent. */
+/** Claims about these orders, for the copy of a buyer's data, without their photographs. */
 export async function listOwnClaims(db: Db | Tx, orderIds: string[]) {
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ const waiting = { timeoutMs: 8_000, retryAfter: 3 }
 
 /**
  * The permits of each kind of heavy call. Beyond them calls wait for a moment or are refused with Retry-After.
- * Renderings and pictures have their limits in pages/ and pictures/.
+ * Renderings, pictures and the photographs of claims have their limits in pages/, pictures/ and claims/.
  */
 const permits: Record<Heavy, SemaphoreOptions> = {
   // Checkout mostly waits for the gateway, so many may run; their transactions are limited in changes/write.ts.
@@ -21,8 +21,6 @@ const permits: Record<Heavy, SemaphoreOptions> = {
   'personal-data': { ...waiting, limit: 2, maxQueue: 20 },
   spreadsheet: { ...waiting, limit: 2, maxQueue: 8 },
   upload: { ...waiting, limit: 4, maxQueue: 20 },
-  // Photographs of strangers do not share the permits of staff's uploads.
-  claim: { ...waiting, limit: 2, maxQueue: 20 },
 }
 
 /** Above this event loop delay nearly all requests time out; refusing some at once lets the others finish. */

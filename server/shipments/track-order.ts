@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders, shipmentEvents } from '#server/db/schema.ts'
-import { countLookup, deleteLookup } from '#server/lookups/count-try.ts'
+import { countLookup, deleteLookup } from '#server/lookups/count-lookup.ts'
 import { areLastDigits } from '#server/lookups/last-digits.ts'
 import { courierLabel, shipmentWords } from '#shared/orders/shipment-states.ts'
 import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
@@ -40,7 +40,7 @@ async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect
   const rows = await listShipments(db, [order.id])
   const last = rows.at(-1)
   const news = await db
-    .select({ at: shipmentEvents.at, state: shipmentEvents.state })
+    .select({ at: shipmentEvents.at, heardAt: shipmentEvents.heardAt, state: shipmentEvents.state })
     .from(shipmentEvents)
     .where(
       and(
@@ -52,11 +52,13 @@ async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect
       ),
     )
     .orderBy(asc(shipmentEvents.id))
+  const { createdAt, paidAt } = order
+  // Sorted by our own clock, from which the courier's may differ. Cash at the door comes after the parcel has left.
   const steps = [
-    { at: order.createdAt, what: 'Order placed' },
-    ...(order.paidAt ? [{ at: order.paidAt, what: 'Payment received' }] : []),
-    ...news.flatMap(({ at, state }) => (state ? [{ at, what: shipmentWords[state] }] : [])),
-  ]
+    { at: createdAt, heardAt: createdAt, what: 'Order placed' },
+    ...news.flatMap(({ state, ...times }) => (state ? [{ ...times, what: shipmentWords[state] }] : [])),
+    ...(paidAt ? [{ at: paidAt, heardAt: paidAt, what: 'Payment received' }] : []),
+  ].toSorted((one, other) => one.heardAt.getTime() - other.heardAt.getTime())
   const isSent = last !== undefined && last.handedAt !== null
   return {
     number: String(order.number),

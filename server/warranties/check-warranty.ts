@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { findMachineClaim } from '#server/claims/queries.ts'
 import type { Db } from '#server/db/client.ts'
 import { orders, warranties } from '#server/db/schema.ts'
-import { countLookup, deleteLookup } from '#server/lookups/count-try.ts'
+import { countLookup, deleteLookup } from '#server/lookups/count-lookup.ts'
 import { areLastDigits } from '#server/lookups/last-digits.ts'
 import {
   type CheckedWarranty,

@@ -6,7 +6,7 @@ export type Access = 'anyone' | 'logged-in' | readonly Role[]
 /** Calls that strangers could abuse have a tighter limit than the rest (server/http/rate-limits.ts). */
 export type Limit = 'login' | 'register' | 'contact' | 'initiate' | 'search' | 'privacy'
 /** Calls that could crowd out all others: only so many of one kind run at once (server/http/load-shedding.ts). */
-export type Heavy = 'checkout' | 'login' | 'password' | 'personal-data' | 'spreadsheet' | 'upload' | 'claim'
+export type Heavy = 'checkout' | 'login' | 'password' | 'personal-data' | 'spreadsheet' | 'upload'
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

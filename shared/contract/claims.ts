@@ -103,7 +103,7 @@ export const claims = {
   open: call({
     method: 'POST',
     url: '/claims/open',
-    config: { access: 'anyone', limit: 'contact', heavy: 'claim', hasFiles: true },
+    config: { access: 'anyone', limit: 'contact', hasFiles: true },
     schema: {
       summary: 'Open a warranty claim for a machine that the caller bought (multipart field photos)',
       response: { 200: BuyerClaim },

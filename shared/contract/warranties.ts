@@ -54,7 +54,7 @@ export type SerialInput = z.infer<typeof SerialInput>
 export const SeenSerials = z.record(z.string().max(30), z.string().max(60))
 export const SerialInputs = z.array(SerialInput).max(most)
 
-export const WarrantyCheck = z.object({
+const WarrantyCheck = z.object({
   serial: z.string(),
   product: z.string(),
   rule: WarrantyRuleWords,
@@ -67,7 +67,6 @@ export const WarrantyCheck = z.object({
   /** The last claim of this machine, or null. */
   claim: BuyerClaim.pick({ number: true, state: true, branch: true, movedAt: true }).nullable(),
 })
-export type WarrantyCheck = z.infer<typeof WarrantyCheck>
 
 const staff = { access: managerRoles } as const
 const response = { 200: OrderSerials }

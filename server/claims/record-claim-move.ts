@@ -18,7 +18,7 @@ type Move = { by: string; note?: string }
  * Records the new state of a claim in its own history and in its order's, and notifies the buyer by one mail and one
  * SMS. The key of both names this move, so that a retry sends nothing.
  */
-export async function notifyBuyer(
+export async function recordClaimMove(
   { app, tx }: Work,
   claim: ClaimRow,
   { by, note = '' }: Move,
