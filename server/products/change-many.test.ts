@@ -75,6 +75,21 @@ test('one product that was changed meanwhile refuses all, and is named with who 
   expect(await read('one')).toMatchObject({ newPrice: 125_000 })
 })
 
+test('every product that was deleted, or whose units decide, is named, so that it can be left out', async () => {
+  await shop.db.update(products).set({ byUnit: true }).where(eq(products.id, 'two'))
+
+  const deleted = await send([lower('gone'), lower('one'), lower('gone too')])
+  const byUnit = await send([lower('one'), lower('two')])
+
+  expect(deleted.statusCode).toBe(404)
+  expect(deleted.json().details).toMatchObject([{ path: 'changes.0' }, { path: 'changes.2' }])
+  expect(byUnit.json()).toMatchObject({
+    code: 'UNITS_RULE',
+    details: [{ path: 'changes.1', message: expect.stringMatching(/^Laptop Two is sold unit by unit/) }],
+  })
+  expect(await read('one')).toMatchObject({ newPrice: 125_000 })
+})
+
 test('an undo does not bring units back that were sold since', async () => {
   const count = { id: 'one', set: { quantity: 20 }, basedOn: { quantity: 10 } }
   await send([count])

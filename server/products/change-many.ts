@@ -13,7 +13,7 @@ import type { BulkFields, ProductChange } from '#shared/products/bulk-change.ts'
 import { productQuestions, type Question } from '#shared/products/product-questions.ts'
 import { lockManyForEdit } from './lock-for-edit.ts'
 import { lockSaving, savedDifference } from './save-product.ts'
-import { refuseAgainstUnits } from './units-rule.ts'
+import { fieldsAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
 type FieldValues = { [Field in keyof BulkFields]?: BulkFields[Field] | undefined }
@@ -52,18 +52,31 @@ async function planChanges(tx: Tx, changes: readonly RequestedChange[]): Promise
     changes.map(({ id }) => id),
   )
   const byId = new Map(locked.map((product) => [product._id, product]))
-  return changes.map((sent, position) => {
+  const plan = changes.flatMap((sent) => {
     const before = byId.get(sent.id)
-    if (!before) throw gone(position)
     const change = { id: sent.id, set: definedFields(sent.set), basedOn: definedFields(sent.basedOn) }
-    refuseAgainstUnits(before, change.set)
-    return { before, after: { ...before, ...change.set }, change }
+    return before ? [{ before, after: { ...before, ...change.set }, change }] : []
   })
+  if (plan.length < changes.length) throw gone(changes, byId)
+  refusePlanAgainstUnits(plan)
+  return plan
 }
 
-function gone(position: number): Problem {
+function gone(changes: readonly RequestedChange[], byId: ReadonlyMap<string, Product>): Problem {
   const message = 'One of these products does not exist any more. Nothing was saved.'
-  return new Problem('PRODUCT_NOT_FOUND', { message, details: [{ path: `changes.${position}`, message }] })
+  const details = changes.flatMap(({ id }, position) =>
+    byId.has(id) ? [] : [{ path: `changes.${position}`, message }],
+  )
+  return new Problem('PRODUCT_NOT_FOUND', { message, details })
+}
+
+/** Names every product whose units decide about what is to be changed, so that staff can leave those out. */
+function refusePlanAgainstUnits(plan: readonly Planned[]): void {
+  const details = plan.flatMap(({ before, change }, position) => {
+    const message = `${before.title} is sold unit by unit: its quantity and price follow its units.`
+    return fieldsAgainstUnits(before, change.set).length > 0 ? [{ path: `changes.${position}`, message }] : []
+  })
+  if (details.length > 0) throw new Problem('UNITS_RULE', { details })
 }
 
 /** Names every product that somebody changed meanwhile, so that staff can leave those out. */

@@ -27,9 +27,9 @@ export type ProductValues = Omit<
 export async function cleanProduct(input: ProductInput): Promise<ProductValues> {
   const images = distinctImages(input.images)
   const details = { content: await sanitiseDetails(input.details.content) }
-  const draft = { ...input, images, details }
-  const refusal = productRefusal(draft)
-  if (refusal) throw new Problem('BAD_REQUEST', { message: refusal, details: fieldRefusals(draft) })
+  const cleaned = { ...input, images, details }
+  const refusal = productRefusal(cleaned)
+  if (refusal) throw new Problem('BAD_REQUEST', { message: refusal, details: fieldRefusals(cleaned) })
   return {
     title: input.title,
     description: input.description,

@@ -16,13 +16,13 @@ export function decideReview(
   app: FastifyInstance,
   account: Account,
   id: string,
-  { basedOn: { text: readText, ...basedOn } = {}, ...change }: ReviewDecision,
+  { basedOn: { text, stars, name, ...basedOn } = {}, ...change }: ReviewDecision,
 ): Promise<StaffReview> {
   return write(app, async (tx, touch) => {
     const row = await lockReview(tx, id)
-    // Nobody approves words that the buyer has changed meanwhile.
+    // Nobody approves words, a name or stars that the buyer has changed meanwhile.
     const findAuthor = async () => ({ by: 'The buyer', at: row.createdAt.toISOString() })
-    await refuseStale({ basedOn: { text: readText }, before: { text: row.text }, findAuthor })
+    await refuseStale({ basedOn: { text, stars, name }, before: row, findAuthor })
     const before = { state: row.state, answer: row.answer }
     const after = { state: change.state ?? row.state, answer: change.answer ?? row.answer }
     await refuseStale({

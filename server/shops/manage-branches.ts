@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#server/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
@@ -6,10 +6,12 @@ import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { shops, units, users } from '#server/db/schema.ts'
+import { auditLog, claims, orders, shops, units, users } from '#server/db/schema.ts'
 import type { Account } from '#server/start/context.ts'
 import type { BranchChange, BranchInput, ManagedBranch } from '#shared/contract/shops.ts'
+import { closedStatuses } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
+import { closedClaims } from '#shared/units/claim-states.ts'
 import { toManagedBranch } from './queries.ts'
 
 export function createBranch(
@@ -79,10 +81,22 @@ async function refuseInUse(tx: Tx, { _id, branchName, brancheAddress }: ManagedB
     and(eq(units.shopId, _id), notInArray(units.state, ['sold', 'withdrawn'])),
   )
   if (unitsThere > 0) refuse(`Units that are kept at this branch: ${unitsThere}.`)
-  // Orders hold the branch as the text that the buyer was shown.
+  // Orders hold the branch as the text that the buyer was shown, perhaps before it was renamed; the audit log has the
+  // former names. Whoever has picked theirs up needs no branch any more.
+  const former = (text: SQL) =>
+    sql`(select ${text} from ${auditLog} where action = 'branch.update' and subject = ${_id})`
+  const formerPlaces = former(sql`concat(before->>'branchName', ', ', before->>'brancheAddress')`)
   const { rows } = await tx.execute<{ number: string }>(sql`select number from orders
-    where delivery->>'pickUpAt' = ${`${branchName}, ${brancheAddress}`} limit 1`)
+    where (delivery->>'pickUpAt' = ${`${branchName}, ${brancheAddress}`} or delivery->>'pickUpAt' in ${formerPlaces})
+      and ${notInArray(orders.status, ['completed', ...closedStatuses])} limit 1`)
   if (rows[0]) refuse(`Order ${rows[0].number} is for pick-up at this branch.`)
+  const isHere = or(
+    eq(claims.branch, branchName),
+    sql`${claims.branch} in ${former(sql`before->>'branchName'`)}`,
+  )
+  const isOpenHere = and(isHere, notInArray(claims.state, [...closedClaims]))
+  const [claim] = await tx.select({ number: claims.number }).from(claims).where(isOpenHere).limit(1)
+  if (claim) refuse(`Claim ${claim.number} is for this branch.`)
 }
 
 function refuse(reason: string): never {

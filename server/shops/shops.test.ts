@@ -73,7 +73,7 @@ test('a super_admin opens, moves and closes a branch, and the public list follow
   expect(lines.map(({ action }) => action)).toEqual(['branch.create', 'branch.update', 'branch.delete'])
 })
 
-test('a branch of staff, or of an order to pick up, cannot be deleted', async () => {
+test('a branch of staff, or of an order to pick up, cannot be deleted, whatever it is called by now', async () => {
   const { headers } = await shop.loginAs('super_admin')
   const { _id } = (await send('POST', '/shops', headers, gulshan)).json()
   await shop.loginAs('shop_manager', { shopId: _id })
@@ -88,11 +88,41 @@ test('a branch of staff, or of an order to pick up, cannot be deleted', async ()
   const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
   const delivery = { pickUpAt: 'Banani, Road 11, Gulshan 1' }
   await shop.db.update(orders).set({ delivery }).where(eq(orders.id, attempt!.orderId))
+  await send('PUT', `/shops/${other._id}`, headers, { branchName: 'Banani 11' })
+  await send('PUT', `/shops/${other._id}`, headers, { branchName: 'Kemal Ataturk Avenue' })
   const ordered = await send('DELETE', `/shops/${other._id}`, headers)
   expect(ordered.json()).toMatchObject({
     code: 'BRANCH_IN_USE',
     message: expect.stringMatching(/^Order \d+ is for pick-up at this branch\. It cannot be deleted\.$/),
   })
+
+  await shop.db.update(orders).set({ status: 'completed' }).where(eq(orders.id, attempt!.orderId))
+  expect((await send('DELETE', `/shops/${other._id}`, headers)).statusCode).toBe(200)
+})
+
+test('a branch where somebody hands in or picks up a machine cannot be deleted before the claim is closed', async () => {
+  const { headers } = await shop.loginAs('super_admin')
+  const khulna = { ...gulshan, branchName: 'Khulna' }
+  const { _id } = (await send('POST', '/shops', headers, khulna)).json()
+  const { tranId } = await shop.placed(await shop.addProduct())
+  await shop.decide(tranId, 'approve')
+  const { id: orderId } = await shop.orderOf(tranId)
+  const form = new FormData()
+  const fields = { orderId, line: '0', problem: 'It does not start', branch: _id }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const url = '/api/claims/openAtCounter'
+  const claim = (await shop.app.inject({ method: 'POST', url, payload: form, headers })).json()
+
+  await send('PUT', `/shops/${_id}`, headers, { branchName: 'Khulna City' })
+  const early = await send('DELETE', `/shops/${_id}`, headers)
+  await send('POST', `/claims/${claim._id}/move`, headers, { state: 'refused', reason: 'It works here' })
+  const later = await send('DELETE', `/shops/${_id}`, headers)
+
+  expect(early.json()).toMatchObject({
+    code: 'BRANCH_IN_USE',
+    message: `Claim ${claim.number} is for this branch. It cannot be deleted.`,
+  })
+  expect(later.statusCode).toBe(200)
 })
 
 test('two people who edit a branch at once do not undo each other', async () => {

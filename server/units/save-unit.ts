@@ -5,7 +5,7 @@ import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
 import { type Touch, write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { holds, units } from '#server/db/schema.ts'
+import { holds, shops, units } from '#server/db/schema.ts'
 import { lockForEdit } from '#server/products/lock-for-edit.ts'
 import type { Account } from '#server/start/context.ts'
 import { updateAndTouchProduct } from '#server/stock/update-product-from-units.ts'
@@ -102,6 +102,9 @@ async function refuseUnready(tx: Tx, product: Product, input: UnitInput): Promis
         ? [{ path: 'grade', message: wrongGrade }]
         : []
   if (refusals[0]) throw new Problem('UNIT_NOT_READY', { message: refusals[0].message, details: refusals })
+  const { shopId } = input
+  if (shopId !== null && (await tx.$count(shops, eq(shops.id, shopId))) === 0)
+    throw new Problem('BRANCH_NOT_FOUND')
   if (input.state === 'listed' && !product.byUnit) await refuseWhilePaying(tx, product._id)
 }
 

@@ -217,6 +217,21 @@ test('a branch with units is not deleted', async () => {
   expect(response.json()).toMatchObject({ code: 'BRANCH_IN_USE' })
 })
 
+test('a unit is not kept at a branch that was deleted while its form was open', async () => {
+  const laptop = await shop.addProduct()
+  const closed = await shop.addShop()
+  const unit = await addListed(laptop)
+  await shop.app.inject({ method: 'DELETE', url: `/api/shops/${closed}`, headers: owner.headers })
+
+  const added = await add(unitFor(laptop, closed))
+  const moved = await post(`/units/updateUnit/${unit._id}`, { ...unit, shopId: closed })
+
+  expect([added, moved].map((refused) => refused.json().code)).toEqual([
+    'BRANCH_NOT_FOUND',
+    'BRANCH_NOT_FOUND',
+  ])
+})
+
 test('every write of a unit is in the audit log', async () => {
   const laptop = await shop.addProduct()
   const unit = await addListed(laptop)

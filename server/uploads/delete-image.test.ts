@@ -86,13 +86,13 @@ test('a picture that a product, a text, a page or an old order shows is kept', a
   expect((await remove(unused)).json()).toEqual({ success: true })
 })
 
-test('the sweep takes pictures that nothing has shown for a day, and no others', async () => {
-  await sweepUploads(shop.app, inDays(2))
+test('the sweep takes pictures that nothing shows a week after they were uploaded, and no others', async () => {
+  await sweepUploads(shop.app, inDays(8))
   const [shown, forgotten] = await upload(2)
   await shop.addProduct({ images: [shown, shown] })
 
-  expect(await sweepUploads(shop.app)).toBe(0)
-  expect(await sweepUploads(shop.app, inDays(2))).toBe(1)
+  expect(await sweepUploads(shop.app, inDays(6))).toBe(0)
+  expect(await sweepUploads(shop.app, inDays(8))).toBe(1)
 
   expect((await shop.app.inject(forgotten)).statusCode).toBe(404)
   expect((await shop.app.inject(shown)).statusCode).toBe(200)
@@ -101,7 +101,7 @@ test('the sweep takes pictures that nothing has shown for a day, and no others',
 })
 
 test('a sweep that breaks off keeps what it did, and the next one goes on', async () => {
-  await sweepUploads(shop.app, inDays(2))
+  await sweepUploads(shop.app, inDays(8))
   const names = Array.from({ length: 120 }, (_, number) => ({ name: `forgotten-${number}.webp` }))
   await shop.db.insert(uploads).values(names)
   const before = await shop.db.$count(uploads)
@@ -109,10 +109,10 @@ test('a sweep that breaks off keeps what it did, and the next one goes on', asyn
   for (let file = 0; file < 60; file++) deleting.mockResolvedValueOnce()
   deleting.mockRejectedValueOnce(new Error('the bucket is gone'))
 
-  await expect(sweepUploads(shop.app, inDays(2))).rejects.toThrow('the bucket is gone')
+  await expect(sweepUploads(shop.app, inDays(8))).rejects.toThrow('the bucket is gone')
 
   expect(await shop.db.$count(uploads)).toBe(before - 50)
-  expect(await sweepUploads(shop.app, inDays(2))).toBe(70)
+  expect(await sweepUploads(shop.app, inDays(8))).toBe(70)
   deleting.mockRestore()
 })
 

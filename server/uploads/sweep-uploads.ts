@@ -6,14 +6,15 @@ import { orderLines, products, units, uploads, webpageImages } from '#server/db/
 import { deleteUploads } from './record-uploads.ts'
 import { removeFile } from './store-pictures.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+/** A form with new pictures may stay open over a weekend; they must be there when it is saved. */
+const unusedMs = 7 * 24 * 60 * 60 * 1000
 /** Small enough that a slow bucket deletes them in 3 s: PostgreSQL ends a transaction that is idle for 15 s. */
 const batchSize = 50
 const maxBatches = 20
 
-/** Deletes pictures that nothing shows and that are older than a day: a form with new ones may still be open. */
+/** Deletes pictures that nothing shows and that are older than a week. */
 export async function sweepUploads(app: FastifyInstance, now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - dayMs)
+  const before = new Date(now.getTime() - unusedMs)
   let swept = 0
   for (let batch = 0; batch < maxBatches; batch++) {
     const count = await sweepBatch(app, before)

@@ -60,6 +60,8 @@ const ReviewDecision = z.object({
       state: z.enum(reviewStates),
       answer: z.string().max(reviewLimits.answer),
       text: z.string().max(reviewLimits.text),
+      stars: Stars,
+      name: z.string().max(reviewLimits.name),
     })
     .partial()
     .optional(),

@@ -79,7 +79,7 @@ export const shops = {
     url: '/shops/:id',
     config: { access: adminRoles },
     schema: {
-      summary: 'Delete a branch that neither staff nor orders refer to',
+      summary: 'Delete a branch that neither staff nor unfinished orders and claims refer to',
       params: ById,
       response: { 200: ManagedBranch },
     },

@@ -9,7 +9,7 @@ import { ById } from './params.ts'
 import { Product, ProductSummary } from './product.ts'
 
 const works = z.boolean().optional()
-export const UnitChecks = z.object({
+const UnitChecks = z.object({
   screen: works,
   keyboard: works,
   touchpad: works,

@@ -5,25 +5,13 @@ import { examine } from '#server/doctor/doctor.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
 import { unitFor } from '#tests/support/examples/unit.ts'
-import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { paid } from '#tests/support/shop/payment-outcomes.ts'
+import { unitShop } from '#tests/support/shop/unit-shop.ts'
 
-const shop = await payingShop()
-const admin = await shop.loginAs('super_admin')
-const branch = await shop.addShop()
+const { shop, admin, branch, post, list, rowOf } = await unitShop()
 afterAll(() => shop.close())
 
 type Laptop = Awaited<ReturnType<typeof shop.addProduct>>
-
-function post(url: string, payload: object) {
-  return shop.app.inject({ method: 'POST', url: `/api${url}`, payload, headers: admin.headers })
-}
-
-async function list(laptop: Laptop, changes: object = {}): Promise<ManagedUnit> {
-  const answer = await post('/units/addUnit', unitFor(laptop, branch, changes))
-  expect(answer.statusCode, answer.body).toBe(201)
-  return answer.json()
-}
 
 /** The checkout's request body for these units; an old client leaves the unit out. */
 function cartOf(laptop: Laptop, ...lines: { price: number; unitId?: string; quantity?: number }[]) {
@@ -38,11 +26,6 @@ async function buy(laptop: Laptop, unit: ManagedUnit): Promise<string> {
   const answer = await shop.initiate(cartOf(laptop, lineOf(unit)))
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().tran_id
-}
-
-async function stateOf({ _id }: ManagedUnit) {
-  const [row] = await shop.db.select().from(units).where(eq(units.id, _id))
-  return row!
 }
 
 async function complaints() {
@@ -175,7 +158,7 @@ test('a unit is withdrawn while held only by staff who know it; the payment then
   expect([asked, draft].map((answer) => answer.json().code)).toEqual(['UNIT_HELD', 'UNIT_HELD'])
   expect(done.json()).toMatchObject({ state: 'withdrawn', isHeld: false })
   expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'paid_no_stock' })
-  expect(await stateOf(unit)).toMatchObject({ state: 'withdrawn', orderId: null })
+  expect(await rowOf(unit)).toMatchObject({ state: 'withdrawn', orderId: null })
   expect(await complaints()).toEqual([])
 })
 
@@ -188,7 +171,7 @@ test('a buyer who is paying keeps the unit of a product that is deleted meanwhil
   await shop.decide(tranId, 'approve')
 
   expect(await shop.stateOf(tranId)).toEqual(paid)
-  expect(await stateOf(unit)).toMatchObject({ state: 'sold' })
+  expect(await rowOf(unit)).toMatchObject({ state: 'sold' })
   expect(await complaints()).toEqual([])
 })
 
@@ -200,7 +183,7 @@ test('a unit that comes back is graded anew before it is listed', async () => {
 
   const sold = await post(`/units/updateUnit/${unit._id}`, { ...unit, price: 1 })
   await shop.setStatus(tranId, 'cancelled', admin.headers)
-  const returned = await stateOf(unit)
+  const returned = await rowOf(unit)
   const { units: all } = (
     await shop.app.inject({ url: `/api/units/product/${laptop.id}`, headers: admin.headers })
   ).json()
