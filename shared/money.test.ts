@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmount, formatTaka, isWholePaisa, toPaisa, toTaka } from './money.ts'
+import { formatAmount, formatPaisa, formatTaka, isWholePaisa, toPaisa, toTaka } from './money.ts'
 
 test.each([
   [125_000, '৳125,000'],
@@ -13,6 +13,7 @@ test.each([
   [-1500, '-৳1,500'],
 ])('%d taka is shown as %s', (taka, shown) => {
   expect(formatTaka(taka)).toBe(shown)
+  expect(formatPaisa(toPaisa(taka))).toBe(shown)
 })
 
 test('every whole number of paisa survives the trip to taka and back', () => {

@@ -25,6 +25,11 @@ export function formatTaka(taka: Taka): string {
   return `${taka < 0 ? '-' : ''}৳${whole}${decimals}`
 }
 
+/** For the server. One use in a page, of staff too, would add it to the script that every visitor loads. */
+export function formatPaisa(paisa: Paisa): string {
+  return formatTaka(toTaka(paisa))
+}
+
 /** Two decimals always, as the payment gateway writes amounts: 29250 to "292.50". */
 export function formatAmount(paisa: Paisa): string {
   if (!Number.isSafeInteger(paisa) || paisa < 0) throw new RangeError(`Not an amount in paisa: ${paisa}`)

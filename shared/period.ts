@@ -54,6 +54,7 @@ export function isPeriod({ from, to }: Period): boolean {
   return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= longestPeriod
 }
 
+/** Reports also ask for the period before theirs, and PostgreSQL has no year 0. */
 function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+  return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }

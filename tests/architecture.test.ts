@@ -95,7 +95,7 @@ const sharedVerbs = [
   'server/alerts/delete-alerts.ts',
   'server/claims/delete-claims.ts',
   'server/contact/delete-messages.ts',
-  'server/coupons/claim-use.ts',
+  'server/coupons/lock-coupon-use.ts',
   'server/invoices/issue-credit-note.ts',
   'server/invoices/issue-invoice.ts',
   'server/invoices/set-buyer-bin.ts',

@@ -71,6 +71,7 @@ function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutDa
   const { frame, form, errors, field, change, fill, tick, failure, busy, coupon } = useCheckout(
     lines,
     account,
+    data.branches,
   )
   const { total } = totals(lines, discountOf(lines, coupon))
   const words = deliveryWords(form, data.rates, data.branches)

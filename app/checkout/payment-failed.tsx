@@ -18,6 +18,7 @@ export default function PaymentFailedPage() {
   const result = usePaymentResult()
   if (!result) return <WaitingPage title="Your payment">Checking your payment...</WaitingPage>
   // The payment arrived after all: a later notification of the gateway replaces an earlier one.
-  if (result.status === 'paid') return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />
+  if (result.status === 'paid' || result.status === 'review')
+    return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />
   return <PaymentNotMade status="failed" tranId={result.tran_id} />
 }

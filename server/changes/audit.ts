@@ -2,12 +2,12 @@ import { and, eq, like } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { auditLog } from '#server/db/schema.ts'
 
-type Actor = { id: string; displayName: string; email: string }
+type AuditedAccount = { id: string; displayName: string; email: string }
 
 /** Records what a staff member did, in the transaction that does it: either both happen or neither. */
 export async function audit(
   tx: Tx,
-  actor: Actor,
+  actor: AuditedAccount,
   action: string,
   subject: string,
   before: unknown = null,
@@ -18,7 +18,7 @@ export async function audit(
 
 type Entry = { action: string; subject: string; before: unknown; after: unknown }
 
-export async function auditMany(tx: Tx, actor: Actor, entries: readonly Entry[]): Promise<void> {
+export async function auditMany(tx: Tx, actor: AuditedAccount, entries: readonly Entry[]): Promise<void> {
   const who = { by: `${actor.displayName} (${actor.email})`, byId: actor.id }
   await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
 }

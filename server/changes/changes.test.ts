@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShop } from '#server/app.ts'
 import { connect } from '#server/db/client.ts'
 import { products } from '#server/db/schema.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { buildShop } from '../app.ts'
 import { tags } from './tags.ts'
 import { write } from './write.ts'
 

@@ -25,7 +25,7 @@ export type Changes = {
   /** After a rollback: these notifications will never arrive. */
   discard(announcement: Announcement): void
   /** Notifies the other instances when the transaction commits. */
-  announce(tx: Tx, tags: readonly Tag[]): Promise<Announcement>
+  notify(tx: Tx, tags: readonly Tag[]): Promise<Announcement>
   /** After the commit: the catalogue re-reads what changed, then the observers are called. */
   apply(announcement: Announcement): Promise<void>
   /** Caches of the shop's data drop the entries that carry these tags. */
@@ -66,7 +66,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
     compose: own.compose,
     discard: own.discard,
 
-    async announce(tx, tags) {
+    async notify(tx, tags) {
       const announcement = own.compose(tags)
       for (const payload of announcement.payloads)
         await tx.execute(sql`select pg_notify(${channel}, ${payload})`)

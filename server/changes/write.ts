@@ -7,8 +7,11 @@ import type { Tag } from './tags.ts'
 /** Names something that the transaction changed. */
 export type Touch = (tag: Tag) => void
 
-/** Touches all of these and returns the payloads that the caller's own statement sends by `pg_notify('changes', …)`. */
-export type Announce = (tags: readonly Tag[]) => string[]
+/** Touches all of these and returns payloads; the caller's own statement must send every one by `pg_notify('changes', …)`. */
+export type PayloadsFor = (tags: readonly Tag[]) => string[]
+
+/** A transaction that is under way, with the shop's settings. */
+export type AppWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; payloadsFor: PayloadsFor }
 
 /**
  * Writes use at most twelve of the pool's twenty connections. A sale makes hundreds wait for the row of one product; visitors who only
@@ -25,10 +28,10 @@ const semaphores = new WeakMap<Db, Semaphore>()
  */
 export async function write<T>(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
-  work: (tx: Tx, touch: Touch, announce: Announce) => Promise<T>,
+  work: (tx: Tx, touch: Touch, payloadsFor: PayloadsFor) => Promise<T>,
 ): Promise<T> {
   const composed: Announcement[] = []
-  const announce: Announce = (tags) => {
+  const payloadsFor: PayloadsFor = (tags) => {
     const announcement = changes.compose(tags)
     composed.push(announcement)
     return announcement.payloads
@@ -37,11 +40,11 @@ export async function write<T>(
   const { result, announcements } = await semaphoreOf(db).run(() =>
     db.transaction(async (tx) => {
       const touched = new Set<Tag>()
-      const result = await work(tx, (tag) => void touched.add(tag), announce).catch((error: unknown) => {
+      const result = await work(tx, (tag) => void touched.add(tag), payloadsFor).catch((error: unknown) => {
         composed.forEach(changes.discard)
         throw error
       })
-      return { result, announcements: [...composed, await changes.announce(tx, [...touched])] }
+      return { result, announcements: [...composed, await changes.notify(tx, [...touched])] }
     }),
   )
   await Promise.all(announcements.map(changes.apply))

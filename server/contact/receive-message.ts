@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { claimId } from '#server/changes/claim-key.ts'
+import { idForRequest } from '#server/changes/idempotency.ts'
 import { write } from '#server/changes/write.ts'
 import { contactMessages, customRequirements } from '#server/db/schema.ts'
 import {
@@ -24,7 +24,7 @@ export async function receiveMessage(
   { userId, key }: Sender,
 ): Promise<void> {
   await write(app, async (tx) => {
-    const { id, isNew } = await claimId(tx, { key, request: { message: form, userId } })
+    const { id, isNew } = await idForRequest(tx, { key, request: { message: form, userId } })
     if (!isNew) return
     const message = { id, ...form }
     await tx.insert(contactMessages).values({ ...message, userId, mailbox: mailboxOf(form.email) })
@@ -39,7 +39,7 @@ export async function receiveRequirement(
   { userId, key }: Sender,
 ): Promise<void> {
   await write(app, async (tx) => {
-    const { id, isNew } = await claimId(tx, { key, request: { requirement: form, userId } })
+    const { id, isNew } = await idForRequest(tx, { key, request: { requirement: form, userId } })
     if (!isNew) return
     const requirement = { id, ...form }
     await tx

@@ -5,7 +5,7 @@ import type { Metrics } from '#server/telemetry/metrics.ts'
 import type { Db } from './client.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Runs a read of staff's lists and reports, on the replica where there is one. */
+/** Runs a read on the replica, where there is one. start/context.ts says which reads go there. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 type Options = {

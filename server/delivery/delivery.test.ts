@@ -14,10 +14,11 @@ function setRate(district: string, payload: object, headers: Record<string, stri
   return shop.app.inject({ method: 'PUT', url, payload, headers })
 }
 
-async function orderedTo(changes: { district?: string; pickUpAt?: string }) {
-  const { district = 'Sylhet', ...rest } = changes
+async function orderedTo(changes: { district?: string; country?: string; pickUpAt?: string }) {
+  const { district = 'Sylhet', country = 'Bangladesh', ...rest } = changes
   const cart = cartOf([await shop.addProduct(), 1])
-  const response = await shop.initiate({ ...cart, ...rest, customerInfo: { ...cart.customerInfo, district } })
+  const customerInfo = { ...cart.customerInfo, district, country }
+  const response = await shop.initiate({ ...cart, ...rest, customerInfo })
   const { orderKey } = response.json() as { orderKey: string }
   const [order] = await shop.db.select().from(orders).where(eq(orders.accessKey, orderKey))
   return order
@@ -69,4 +70,14 @@ test('an order can be picked up at a branch, and only at one that exists', async
 
 test('an address without a rate says that the charge is told on the phone', async () => {
   expect((await orderedTo({ district: 'Elsewhere' }))?.delivery).toEqual({})
+})
+
+test('a district has its rate however the country is written, and a place abroad has none', async () => {
+  const { headers } = await shop.loginAs('super_admin')
+  await setRate('Khulna', { charge: 120, minDays: 2, maxDays: 4 }, headers)
+  const delivery = { charge: 120, days: '2 to 4 days' }
+
+  for (const country of ['Bangladesh', 'বাংলাদেশ', ' bd'])
+    expect(await orderedTo({ district: 'Khulna', country }), country).toMatchObject({ delivery })
+  expect((await orderedTo({ district: 'Khulna', country: 'India' }))?.delivery).toEqual({})
 })

@@ -29,19 +29,23 @@ export async function issueCreditNote(tx: Tx, orderId: string, refundId: string)
 
 type Balance = { netPaisa: Paisa; creditedPaisa: Paisa }
 
-/** The money that the shop still has of the order, and the amount that was credited already. */
+/**
+ * The money that the shop still has of the order, and the amount that was credited already. The charge of an EMI that
+ * the customer bears was not invoiced: of each payment no more than its own amount goes back.
+ */
 async function findBalance(tx: Tx, orderId: string): Promise<Balance> {
   const { rows } = await tx.execute<Balance>(sql`
     with counted as (
-      select tran_id, case when attention = 'amount_mismatch' then charged_paisa else amount_paisa end as paisa
+      select case when attention = 'amount_mismatch' then charged_paisa else amount_paisa end as paisa,
+        (select coalesce(sum(refunds.amount_paisa), 0) from refunds
+          where refunds.tran_id = payments.tran_id and refunds.state = 'refunded') as back
       from payments
       where order_id = ${orderId} and state = 'paid' and attention is distinct from 'duplicate_payment'
     )
-    select ((select coalesce(sum(paisa), 0) from counted)
+    select ((select coalesce(sum(paisa - least(paisa, back)), 0) from counted)
         + (select coalesce(sum(amount_paisa), 0) from collections where order_id = ${orderId})
         - (select coalesce(sum(amount_paisa), 0) from refunds
-          where order_id = ${orderId} and state = 'refunded'
-            and (collection_id is not null or tran_id in (select tran_id from counted))))::float8 as "netPaisa",
+          where order_id = ${orderId} and state = 'refunded' and collection_id is not null))::float8 as "netPaisa",
       (select coalesce(sum(amount_paisa), 0) from credit_notes where order_id = ${orderId})::float8
         as "creditedPaisa"`)
   return rows[0] ?? { netPaisa: 0, creditedPaisa: 0 }

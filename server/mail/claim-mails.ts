@@ -1,7 +1,7 @@
 import type { claims, orders } from '#server/db/schema.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { claimNames, claimText } from '#shared/units/claim-states.ts'
-import { compose, type Part } from './compose.ts'
+import { compose, type MailBlock } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 
 type Claim = Pick<
@@ -58,12 +58,13 @@ function toStaff(claim: Claim, order: Order, dedupeKey: string, publicUrl: strin
     parts: [
       { say: 'A buyer has opened this claim. What is wrong is in the staff area.' },
       facts(claim, order),
-      { link: 'Open the claim', href: `${publicUrl}/admin/claims?claim=${claim.id}` },
+      // With the number as a search: the list begins with older claims, and a page of it may not have this one.
+      { link: 'Open the claim', href: `${publicUrl}/admin/claims?q=${claim.number}&claim=${claim.id}` },
     ],
   })
 }
 
-function facts({ number, productName, serial, branch }: Claim, order: Order): Part {
+function facts({ number, productName, serial, branch }: Claim, order: Order): MailBlock {
   return {
     table: [
       ['Claim', String(number)],

@@ -9,7 +9,7 @@ type Linked = { text: string; href: string }
 type TableRow = readonly [label: string, value: string | Linked]
 
 /** A part of a mail, rendered both as text and as HTML. */
-export type Part = { say: string } | { table: TableRow[] } | { link: string; href: string }
+export type MailBlock = { say: string } | { table: TableRow[] } | { link: string; href: string }
 
 type Mail = {
   dedupeKey: string
@@ -17,7 +17,7 @@ type Mail = {
   replyTo?: string
   unsubscribeUrl?: string
   subject: string
-  parts: Part[]
+  parts: MailBlock[]
 }
 
 export function compose({ dedupeKey, to, replyTo, unsubscribeUrl, subject, parts }: Mail): OutboxRow {
@@ -43,7 +43,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 200)
 }
 
-function asText(part: Part): string {
+function asText(part: MailBlock): string {
   if ('say' in part) return part.say
   if ('link' in part) return `${part.link}:\n${part.href}`
   return part.table
@@ -51,7 +51,7 @@ function asText(part: Part): string {
     .join('\n')
 }
 
-function asHtml(part: Part): string {
+function asHtml(part: MailBlock): string {
   if ('say' in part) return `<p>${escapeHtml(part.say).replaceAll('\n', '<br>')}</p>`
   if ('link' in part) {
     return `<p><a class="button" href="${escapeHtml(part.href)}" style="${styles.button}">${escapeHtml(part.link)}</a></p>`

@@ -1,6 +1,6 @@
-import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
 import type { CollectionKind } from '#shared/orders/order-channels.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order-states.ts'
 
 type Closable = { status: OrderStatus; paymentStatus: PaymentStatus; totalPaisa: Paisa }
@@ -17,16 +17,18 @@ const howLong = 'It reaches the card or account you paid with within 3 to 10 wor
 
 /** A sentence about the money of an order that staff close, for the mail about it. */
 export function moneyNote(order: Closable, { onItsWay, byHand, net }: Money): string | undefined {
-  if (!isClosed(order.status)) return undefined
+  if (!isClosedOrder(order.status)) return undefined
   const going = [
-    ...(onItsWay > 0 ? [`We are giving you ${taka(onItsWay)} back. ${howLong}`] : []),
-    ...(byHand > 0 ? [`We have given you ${taka(byHand)} back, which you had paid to us directly.`] : []),
+    ...(onItsWay > 0 ? [`We are giving you ${formatPaisa(onItsWay)} back. ${howLong}`] : []),
+    ...(byHand > 0
+      ? [`We have given you ${formatPaisa(byHand)} back, which you had paid to us directly.`]
+      : []),
   ]
   if (going.length > 0) return going.join(' ')
   if (order.totalPaisa === 0) return undefined
-  if (net > 0) return `Your payment of ${taka(net)} is with us. We will call you about giving it back.`
+  if (net > 0) return `Your payment of ${formatPaisa(net)} is with us. We will call you about giving it back.`
   return {
-    paid: `Your payment of ${taka(order.totalPaisa)} is with us. We will call you about giving it back.`,
+    paid: `Your payment of ${formatPaisa(order.totalPaisa)} is with us. We will call you about giving it back.`,
     review: 'We have not accepted your payment yet. We will write to you about giving it back.',
     refunded: 'Your money has gone back the way you paid.',
     unpaid: 'You have not been charged for it.',
@@ -45,7 +47,7 @@ export type RefundFacts = {
 
 /** The refund and the way it takes, for the mail about it. */
 export function refundNote({ amountPaisa, from, product }: RefundFacts): string {
-  const money = `${taka(amountPaisa)} back${product ? ` for ${product}` : ''}`
+  const money = `${formatPaisa(amountPaisa)} back${product ? ` for ${product}` : ''}`
   if (from === 'gateway') return `We are giving you ${money}, of what you paid online. ${howLong}`
   return `We have given you ${money}, of what you paid ${howPaid[from]}.`
 }
@@ -54,8 +56,4 @@ const howPaid: Record<CollectionKind, string> = {
   cash: 'in cash',
   bank: 'by bank transfer',
   cod: 'in cash on delivery',
-}
-
-function taka(paisa: Paisa): string {
-  return formatTaka(toTaka(paisa))
 }

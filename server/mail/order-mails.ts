@@ -1,11 +1,11 @@
 import type { orderLines, orders } from '#server/db/schema.ts'
 import type { LineUnit } from '#shared/contract/orders.ts'
-import { formatTaka, toTaka } from '#shared/money.ts'
+import { formatPaisa } from '#shared/money.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
 import { withoutSeparators } from '#shared/people/phone.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { unitText } from '#shared/units/unit-text.ts'
-import { compose, type Part } from './compose.ts'
+import { compose, type MailBlock } from './compose.ts'
 import { type OrderMailKind, orderMailWords } from './order-mail-words.ts'
 import type { OutboxRow } from './queries.ts'
 
@@ -89,7 +89,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
 
 const addressIsThere = 'The delivery address is on the page of your order.'
 
-function orderParts({ order, lines, note }: OrderMailContext): Part[] {
+function orderParts({ order, lines, note }: OrderMailContext): MailBlock[] {
   return [
     ...(note ? [{ say: note }] : []),
     { table: [['Order', `${order.number}`], ...lines.map(lineRow), ...totalRows(order)] },
@@ -98,12 +98,12 @@ function orderParts({ order, lines, note }: OrderMailContext): Part[] {
   ]
 }
 
-function delivery({ order }: OrderMailContext): Part {
+function delivery({ order }: OrderMailContext): MailBlock {
   return { table: [['Delivery to', deliveryAddress(order.customer)] as const] }
 }
 
 /** The warranty of each product, once for products that were bought with several options. */
-function warrantyParts(lines: readonly LineRow[]): Part[] {
+function warrantyParts(lines: readonly LineRow[]): MailBlock[] {
   const byName = new Map(
     lines.filter(({ warranty }) => warranty).map(({ name, warranty }) => [name, warranty]),
   )
@@ -115,19 +115,19 @@ function lineRow(line: LineRow): readonly [string, string] {
   const chosen = Object.values(line.chosen).filter(Boolean).join(', ')
   const unit = line.unit ? `. ${unitText(line.unit)}` : ''
   const name = `${line.quantity} × ${line.name}${chosen ? ` (${chosen})` : ''}${unit}`
-  return [name, taka(line.unitPaisa * line.quantity)]
+  return [name, formatPaisa(line.unitPaisa * line.quantity)]
 }
 
 function totalRows(order: OrderRow): (readonly [string, string])[] {
   const { subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa } = order
-  const total = ['Total', taka(totalPaisa)] as const
+  const total = ['Total', formatPaisa(totalPaisa)] as const
   const between = [
-    ['Discount', `-${taka(discountPaisa)}`, discountPaisa],
-    ['Special discount', `-${taka(staffDiscountPaisa)}`, staffDiscountPaisa],
-    ['Delivery', taka(deliveryPaisa), deliveryPaisa],
+    ['Discount', `-${formatPaisa(discountPaisa)}`, discountPaisa],
+    ['Special discount', `-${formatPaisa(staffDiscountPaisa)}`, staffDiscountPaisa],
+    ['Delivery', formatPaisa(deliveryPaisa), deliveryPaisa],
   ] as const
   const shown = between.filter(([, , amount]) => amount > 0).map(([name, text]) => [name, text] as const)
-  return shown.length === 0 ? [total] : [['Subtotal', taka(subtotalPaisa)], ...shown, total]
+  return shown.length === 0 ? [total] : [['Subtotal', formatPaisa(subtotalPaisa)], ...shown, total]
 }
 
 function deliveryAddress(customer: OrderRow['customer']): string {
@@ -135,7 +135,7 @@ function deliveryAddress(customer: OrderRow['customer']): string {
   return [company, streetAddress, city, district, postcode, country].filter(Boolean).join(', ')
 }
 
-function buyer({ order: { customer } }: OrderMailContext): Part {
+function buyer({ order: { customer } }: OrderMailContext): MailBlock {
   const rows = [
     ['Customer', customer.name],
     ['Phone', customer.phone && { text: customer.phone, href: `tel:${withoutSeparators(customer.phone)}` }],
@@ -150,30 +150,26 @@ function isAboutPaying(kind: OrderMailKind, { note }: OrderMailContext): boolean
   return (kind === 'taken' || kind === 'part') && note !== undefined
 }
 
-function payLink({ order, publicUrl }: OrderMailContext): Part {
+function payLink({ order, publicUrl }: OrderMailContext): MailBlock {
   return { link: 'Pay online', href: `${publicUrl}/pay/${order.accessKey}` }
 }
 
-function followLink({ order, publicUrl }: OrderMailContext): Part {
+function followLink({ order, publicUrl }: OrderMailContext): MailBlock {
   return { link: 'Follow your order', href: `${publicUrl}/order/${order.accessKey}` }
 }
 
 /** Once it is delivered, the buyer is asked how it is. */
-function reviewLink(kind: OrderMailKind, { order, publicUrl }: OrderMailContext): Part[] {
+function reviewLink(kind: OrderMailKind, { order, publicUrl }: OrderMailContext): MailBlock[] {
   if (kind !== 'status' || order.status !== 'completed') return []
   return [{ link: 'Write a review', href: `${publicUrl}/order/${order.accessKey}#reviews` }]
 }
 
 /** The page /track needs neither the order's key nor an account. */
-function trackLinks({ order, publicUrl }: OrderMailContext): Part[] {
+function trackLinks({ order, publicUrl }: OrderMailContext): MailBlock[] {
   if (order.status !== 'shipping' && order.status !== 'confirmed') return []
   return [{ link: 'Track it with its number', href: `${publicUrl}/track?number=${order.number}` }]
 }
 
-function manageLink({ order, publicUrl }: OrderMailContext): Part {
+function manageLink({ order, publicUrl }: OrderMailContext): MailBlock {
   return { link: 'Open order management', href: `${publicUrl}/admin/order-management?q=${order.number}` }
-}
-
-function taka(paisa: number): string {
-  return formatTaka(toTaka(paisa))
 }

@@ -1,13 +1,34 @@
-import { and, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
+import type { DataOwner } from '#server/db/data-owner.ts'
 import { mailOutbox } from '#server/db/schema.ts'
 import { mailEndedAt } from './queries.ts'
 
 /** The subject of a mail is the second part of its key: an order, a message or a requirement. */
 const subjectId = sql`split_part(${mailOutbox.dedupeKey}, ':', 2)`
 
-/** Mails that went to somebody: those to the mailbox, and those about these orders. Without their text. */
-export async function listOwnMails(db: Db | Tx, mailbox: string, orderIds: string[], limit: number) {
+const kind = sql`split_part(${mailOutbox.dedupeKey}, ':', 1)`
+/** The kinds of mails that are about an account. */
+const accountKinds = [
+  'password-reset',
+  'password-changed',
+  'wrong-passwords',
+  'wrong-codes',
+  'failed-staff-logins',
+  'second-factor-off',
+  'second-factor-reset',
+  'account-deleted',
+]
+
+type Mails = { owner: DataOwner; mailbox: string; orderIds: string[] }
+
+/**
+ * Mails that went to somebody: those to the mailbox, and those about these orders. Without their text. The e-mail of an
+ * account is not proven, so an account gets only those that are about itself.
+ */
+export async function listOwnMails(db: Db | Tx, { owner, mailbox, orderIds }: Mails, limit: number) {
+  const toMailbox = eq(mailOutbox.mailbox, mailbox)
+  const toOwner = 'mailbox' in owner ? toMailbox : and(toMailbox, inArray(kind, accountKinds))
   const toBuyer = and(isAbout(orderIds), like(mailOutbox.dedupeKey, 'order:%:customer'))
   return db
     .select({
@@ -17,7 +38,7 @@ export async function listOwnMails(db: Db | Tx, mailbox: string, orderIds: strin
       sentAt: mailOutbox.sentAt,
     })
     .from(mailOutbox)
-    .where(or(eq(mailOutbox.mailbox, mailbox), toBuyer))
+    .where(or(toOwner, toBuyer))
     .orderBy(desc(mailOutbox.createdAt))
     .limit(limit)
 }

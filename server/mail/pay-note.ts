@@ -1,4 +1,4 @@
-import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
 import { duePaisa, type OrderSums } from '#shared/orders/order-due.ts'
 import type { OrderState } from '#shared/orders/order-moves.ts'
 
@@ -16,14 +16,11 @@ export function payNote(order: Payable, sums: OrderSums): string | undefined {
     due,
     Math.max(0, (order.advancePaisa ?? order.totalPaisa) - sums.paidPaisa + sums.backPaisa),
   )
-  if (now === 0) return `${taka(due)} is left to pay, on delivery or with the link in this mail.`
+  if (now === 0) return `${formatPaisa(due)} is left to pay, on delivery or with the link in this mail.`
   const until = order.holdUntil && order.status === 'pending' ? ` by ${dhakaMinute(order.holdUntil)}` : ''
-  const rest = due > now ? ` The other ${taka(due - now)} is paid on delivery, or with the same link.` : ''
-  return `Please pay ${taka(now)}${until} with the link in this mail, so that we can get your order ready.${rest}`
-}
-
-function taka(paisa: Paisa): string {
-  return formatTaka(toTaka(paisa))
+  const rest =
+    due > now ? ` The other ${formatPaisa(due - now)} is paid on delivery, or with the same link.` : ''
+  return `Please pay ${formatPaisa(now)}${until} with the link in this mail, so that we can get your order ready.${rest}`
 }
 
 /** `17 November 2026, 16:05`, as the clocks in Dhaka show it. */

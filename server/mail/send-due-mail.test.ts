@@ -66,6 +66,19 @@ test('over SMTP a mail goes to its one reader, whatever the address looks like',
   await server.close()
 })
 
+test('five mails of a kind go to a mailbox in an hour, with whatever brackets it is spelled', async () => {
+  const server = await startMailServer()
+  for (const brackets of ['', '<', '>', '<<', '<>', '>>'])
+    await enqueue(shop.db, [
+      { ...letter(`alert-link:${brackets}`), recipient: `${brackets}victim@example.com` },
+    ])
+
+  expect(await sendDueMail(over(server.url))).toBe(5)
+
+  expect(new Set(server.mails.map(({ to }) => to))).toEqual(new Set(['victim@example.com']))
+  await server.close()
+})
+
 test('a reply goes to the sender of a message, and nothing they typed becomes a header', async () => {
   const server = await startMailServer()
   const hostile = [

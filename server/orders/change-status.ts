@@ -17,9 +17,9 @@ import { releaseHolds } from '#server/stock/release-holds.ts'
 import { takeUnits } from '#server/stock/take-units.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
-import { statusChanged, statusRefusal } from '#shared/orders/order-moves.ts'
+import { orderAfterStatus, statusRefusal } from '#shared/orders/order-moves.ts'
 import { type OrderStatus, openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
@@ -28,7 +28,7 @@ import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
 import { storeMove } from './store-move.ts'
 
-type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; by: Account }
+type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; account: Account }
 export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[Field] | undefined }
 type StatusChange = {
   orderStatus: OrderStatus
@@ -39,7 +39,7 @@ type StatusChange = {
 
 /** Gives a locked order another status, with everything that follows from it, and returns its row afterwards. */
 export async function changeStatus(
-  { app, tx, touch, by }: StatusWrite,
+  { app, tx, touch, account }: StatusWrite,
   locked: LockedOrder,
   { orderStatus, basedOn, refund = { onlinePaisa: 0, byHandPaisa: 0 } }: StatusChange,
 ): Promise<LockedOrder['order']> {
@@ -51,12 +51,12 @@ export async function changeStatus(
   const isMadeByStaff = order.channel !== 'web'
   if (isMadeByStaff && orderStatus === 'completed') refuseUnpaid(duePaisa(order, sums))
   const netPaisa = sums.paidPaisa - sums.backPaisa
-  const { units, after } = statusChanged({ ...order, isMadeByStaff, netPaisa }, orderStatus)
+  const { units, after } = orderAfterStatus({ ...order, isMadeByStaff, netPaisa }, orderStatus)
   await moveUnits(tx, touch, { locked, units })
   await storeMove(tx, orderId, after)
   const what = `Status changed from ${order.status} to ${orderStatus}`
-  await recordEvent(tx, { orderId, by: by.displayName, what })
-  await audit(tx, by, 'order.status', orderId, order.status, orderStatus)
+  await recordEvent(tx, { orderId, by: account.displayName, what })
+  await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
   const onItsWay = refund.onlinePaisa + (await sumOnItsWay(tx, orderId))
@@ -69,7 +69,7 @@ export async function changeStatus(
 /** Web orders are asked about in the browser instead: the specification lets staff set any status. */
 function refuseUnpaid(due: Paisa): void {
   if (due === 0) return
-  const message = `${formatTaka(toTaka(due))} is still due for this order. Please record the payment first.`
+  const message = `${formatPaisa(due)} is still due for this order. Please record the payment first.`
   throw new Problem('STILL_DUE', { message })
 }
 
@@ -93,7 +93,7 @@ async function refuseMoved(
   })
 }
 
-type Change = { locked: LockedOrder; units: ReturnType<typeof statusChanged>['units'] }
+type Change = { locked: LockedOrder; units: ReturnType<typeof orderAfterStatus>['units'] }
 
 async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promise<void> {
   const { order, unitsByProduct } = locked

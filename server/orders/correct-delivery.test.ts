@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, orderEvents, orders, payments } from '#server/db/schema.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 
@@ -27,6 +28,10 @@ function correct(orderId: string, changes: object, basedOn?: object) {
     payload: { orderId, ...details, ...changes, ...(basedOn && { basedOn }) },
     headers: admin.headers,
   })
+}
+
+function setRate(to: string, payload: object) {
+  return app.inject({ method: 'PUT', url: `/api/delivery/rates/${to}`, payload, headers: admin.headers })
 }
 
 test('a corrected address and phone are used from now on, and the history keeps the old ones', async () => {
@@ -117,8 +122,6 @@ test('a buyer who is forgotten is forgotten in the corrections, too', async () =
 
 test('another district has another charge and other days, and the history says so', async () => {
   const rate = { minDays: 2, charge: 0, maxDays: 3 }
-  const setRate = (to: string, payload: object) =>
-    app.inject({ method: 'PUT', url: `/api/delivery/rates/${to}`, payload, headers: admin.headers })
   await setRate(district, rate)
   await setRate('Sylhet', { ...rate, charge: 150, maxDays: 5 })
   const { orderId } = await placedOrder()
@@ -129,4 +132,19 @@ test('another district has another charge and other days, and the history says s
   expect(response.json().events[0].what).toContain(
     'delivery from “Free delivery, 2 to 3 days” to “৳150, paid on delivery, 2 to 5 days”',
   )
+})
+
+test('a delivery charge that staff put into the total is not asked for again after a correction', async () => {
+  await setRate('Khulna', { charge: 150, minDays: 3, maxDays: 6 })
+  const manager = await shop.loginAs('shop_manager')
+  const product = await shop.addProduct()
+  const { make } = deskOf(shop, manager, admin)
+  const { order } = (await make(deskOrderBody(product, { deliveryCharge: 120, dueNow: 'nothing' }))).json()
+
+  const response = await correct(order._id, { district: 'Khulna', city: 'Khulna' })
+  const { headers } = manager
+  const shipments = await app.inject({ url: `/api/shipments/of/${order._id}`, headers })
+
+  expect(response.json().order.delivery).toEqual({ days: '3 to 6 days', isInTotal: true })
+  expect(shipments.json().next).toMatchObject({ due: order.due, cashToCollect: order.due })
 })

@@ -37,7 +37,7 @@ export const correctionWord = 'Corrected'
 /** Staff correct where an order goes and whom to call, until it is on its way. The history keeps what was there. */
 export async function correctDelivery(
   app: Pick<Context, 'db' | 'changes'>,
-  by: Account,
+  account: Account,
   { orderId, basedOn, ...details }: Correction,
 ): Promise<void> {
   await write(app, async (tx) => {
@@ -70,11 +70,15 @@ export async function correctDelivery(
       changes.push(
         `delivery from ${quoted(deliveryText(order.delivery))} to ${quoted(deliveryText(delivery))}`,
       )
-    await recordEvent(tx, { orderId, by: by.displayName, what: `${correctionWord} ${changes.join(', ')}` })
+    await recordEvent(tx, {
+      orderId,
+      by: account.displayName,
+      what: `${correctionWord} ${changes.join(', ')}`,
+    })
     // The log outlives the deletion of a buyer's data, so it names the fields alone.
     await audit(
       tx,
-      by,
+      account,
       'order.correct',
       orderId,
       null,
@@ -84,11 +88,16 @@ export async function correctDelivery(
 }
 
 type Order = typeof orders.$inferSelect
+type Delivery = Order['delivery']
 
-/** The promise of delivery after a correction: that of the new district; a pick-up keeps its own. */
-async function promiseAfter(tx: Tx, { customer, delivery }: Order, after: CustomerInfo) {
+/**
+ * The promise of delivery after a correction: that of the new district. A pick-up keeps its own, and a charge that is
+ * part of the total stays what was agreed: only the days are new.
+ */
+async function promiseAfter(tx: Tx, { customer, delivery }: Order, after: CustomerInfo): Promise<Delivery> {
   if (!delivery || delivery.pickUpAt || after.district === customer.district) return delivery
-  return promiseTo(after, await listRates(tx))
+  const promise = promiseTo(after, await listRates(tx))
+  return delivery.isInTotal ? { ...(promise.days && { days: promise.days }), isInTotal: true } : promise
 }
 
 function fieldsOf(details: DeliveryDetails) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders, payments } from '#server/db/schema.ts'
 import type { Dashboard, NewOrders } from '#shared/contract/staff-orders.ts'
-import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
@@ -23,6 +23,7 @@ async function listed(query: string): Promise<number> {
 }
 
 const { make, collect } = deskOf(shop, admin, admin)
+const { pay, paid, keyOf } = linkOf(shop)
 
 /** An order that staff made. */
 async function made(changes: object): Promise<string> {
@@ -46,6 +47,26 @@ test('sales are what is left after refunds and cancelled orders', async () => {
   expect(days.at(-1)).toMatchObject(sales.today)
   const { day } = days.at(-1)!
   expect(await listed(`paymentStatus=paid&open=true&days=paid&from=${day}&to=${day}`)).toBe(2)
+})
+
+test('money that was too much, or paid anew, goes back without lowering the sale', async () => {
+  const before = (await get<Dashboard>('dashboard')).sales.today
+  const rejected = await made({ dueNow: 'all' })
+  const { tran_id: tranId } = (await pay({ key: await keyOf(rejected) })).json()
+  await collect({ orderId: rejected, kind: 'cash', amount: 100_000 })
+  await shop.decide(tranId, 'approve')
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers: admin.headers })
+  await post('review', { orderId: rejected, verdict: 'reject' })
+  await collect({ orderId: rejected, kind: 'cash', amount: 25_000 })
+  const replaced = await made({ dueNow: 'all' })
+  await collect({ orderId: replaced, kind: 'cash', amount: 5_000 })
+  await post('refund', { orderId: replaced, amount: 5_000, reason: 'Pays by card instead' })
+  await paid({ key: await keyOf(replaced), pay: 'all' })
+
+  const { sales } = await get<Dashboard>('dashboard')
+
+  expect(sales.today).toEqual({ orders: before.orders + 2, amount: before.amount + 250_000 })
 })
 
 test('today is compared with yesterday and last week up to this time of day', async () => {

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/client.ts'
-import { moved, type OrderState } from '#shared/orders/order-moves.ts'
+import { type OrderState, orderAfter } from '#shared/orders/order-moves.ts'
 import type { MoveName } from '#shared/orders/order-states.ts'
 import { recordEvent } from './record-event.ts'
 import { storeMove } from './store-move.ts'
 
 type Flag = {
   move: Extract<MoveName, 'silence' | 'refusedRefund' | 'replay' | 'misfit'>
-  by: 'shop' | 'gateway'
+  actor: 'shop' | 'gateway'
   /** The sentence in the history, which staff alone see. */
   what: string
 }
@@ -15,9 +15,9 @@ type Flag = {
 export async function flagOrder(
   tx: Tx,
   order: OrderState & { id: string },
-  { move, by, what }: Flag,
+  { move, actor, what }: Flag,
 ): Promise<void> {
-  const { attention } = moved(move, by, order)
+  const { attention } = orderAfter(move, actor, order)
   await storeMove(tx, order.id, { attention })
-  await recordEvent(tx, { orderId: order.id, by, what, isPublic: false })
+  await recordEvent(tx, { orderId: order.id, by: actor, what, isPublic: false })
 }

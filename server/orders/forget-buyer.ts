@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import type { DataOwner } from '#server/db/data-owner.ts'
 import { orderNotes, orders, refunds } from '#server/db/schema.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { correctionWord } from './correct-delivery.ts'
@@ -46,7 +46,7 @@ function lockOrders(tx: Tx, owner: DataOwner) {
 
 function isUnfinished({ status, paymentStatus, attention, isRefunding }: Row): boolean {
   if (attention !== null || isRefunding || paymentStatus === 'review') return true
-  return status !== 'completed' && !isClosed(status) && paymentStatus !== 'refunded'
+  return status !== 'completed' && !isClosedOrder(status) && paymentStatus !== 'refunded'
 }
 
 /** The new key closes the links in old mails. A late charge of an order that was never paid is refunded by staff. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
-import { isNewRequest } from '#server/changes/claim-key.ts'
+import { recordRequest } from '#server/changes/idempotency.ts'
 import { write } from '#server/changes/write.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { orderNotes, orders } from '#server/db/schema.ts'
@@ -26,7 +26,7 @@ export function addNote(
       .for('key share')
     if (!order) throw new Problem('ORDER_NOT_FOUND')
     const request = { note: text, by: account.id }
-    if (!(await isNewRequest(tx, { key, orderId, request })))
+    if (!(await recordRequest(tx, { key, orderId, request })))
       return findNote(tx, { orderId, by: account.displayName, text })
     const note = await insertNote(tx, { orderId, by: account.displayName, text })
     // The audit log outlives a buyer's data, so it holds no word of the note.

@@ -13,11 +13,11 @@ type StatusRequest = { orderId: string; orderStatus: OrderStatus; basedOn?: Stat
 /** Staff may set any status; units follow it, money does not. */
 export async function updateStatus(
   app: App,
-  by: Account,
+  account: Account,
   { orderId, ...change }: StatusRequest,
 ): Promise<Order> {
   const changed = await write(app, async (tx, touch) =>
-    changeStatus({ app, tx, touch, by }, await lockOrder(tx, orderId), change),
+    changeStatus({ app, tx, touch, account }, await lockOrder(tx, orderId), change),
   )
   const [order] = await withLines(app.db, [changed])
   if (!order) throw new Problem('ORDER_NOT_FOUND')

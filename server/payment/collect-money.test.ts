@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tags } from '#server/changes/tags.ts'
-import { collections, orders } from '#server/db/schema.ts'
+import { collections, holds, orders, products } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from './settlement/reconcile.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')
@@ -123,5 +125,53 @@ test('of fifty people who record the last money of an order one does', async () 
 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(await shop.db.select().from(collections)).toHaveLength(1)
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test.each(['cancel', 'fail', 'expire'] as const)(
+  'a web order with a part in cash stays open when its buyer comes back from the gateway with %s',
+  async (outcome) => {
+    const laptop = await shop.addProduct({ quantity: 2, newPricePaisa: 5_000_000 })
+    const { tranId } = await shop.placed(laptop)
+    const { id: orderId } = await shop.orderOf(tranId)
+    await collect({ orderId, kind: 'cash', amount: 20_000 })
+
+    await shop.decide(tranId, outcome)
+
+    expect(await shop.orderOf(tranId)).toMatchObject({ status: 'pending', paymentStatus: 'unpaid' })
+    expect(await examine(shop.db)).toEqual([])
+    const payload = { orderId, amount: 20_000, reason: 'Changed their mind' }
+    const { headers } = admin
+    const refunded = await shop.app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers })
+    expect(refunded.json()).toMatchObject({ order: { paid: 20_000, due: 50_000, refunded: 20_000 } })
+  },
+)
+
+test('an advance that is complete only after its time needs nobody once the units are taken', async () => {
+  const laptop = await shop.addProduct({ quantity: 2, newPricePaisa: 5_000_000 })
+  const made = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 5_000, holdHours: 1 }))
+  const orderId = made.json().order._id
+  await collect({ orderId, kind: 'cash', amount: 1_000 })
+  await reconcile(shop.app, new Date(Date.now() + 2 * 3_600_000))
+
+  const { order } = (await collect({ orderId, kind: 'cash', amount: 4_000 })).json()
+
+  expect(order).toMatchObject({ orderStatus: 'confirmed', paymentStatus: 'unpaid', attention: null })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
+})
+
+test('an advance without units takes them with the next part, and then needs nobody', async () => {
+  const laptop = await shop.addProduct({ quantity: 1, newPricePaisa: 5_000_000 })
+  const made = await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 5_000 }))
+  const orderId = made.json().order._id
+  await shop.db.delete(holds)
+  await shop.paidOrder({ product: laptop })
+  const early = (await collect({ orderId, kind: 'cash', amount: 5_000 })).json()
+  expect(early.order).toMatchObject({ orderStatus: 'pending', attention: 'paid_no_stock' })
+  await shop.db.update(products).set({ quantity: 1 }).where(eq(products.id, laptop.id))
+
+  const { order } = (await collect({ orderId, kind: 'cash', amount: 1_000 })).json()
+
+  expect(order).toMatchObject({ orderStatus: 'confirmed', attention: null })
   expect(await examine(shop.db)).toEqual([])
 })

@@ -1,19 +1,18 @@
 import { audit } from '#server/changes/audit.ts'
-import { isNewRequest } from '#server/changes/claim-key.ts'
+import { recordRequest } from '#server/changes/idempotency.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
-import { write } from '#server/changes/write.ts'
+import { type AppWrite, write } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
 import { collections } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type CollectionKind, collectionNames } from '#shared/orders/order-channels.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
-import { isClosed, isPaidFor, partMoves } from '#shared/orders/order-moves.ts'
+import { isClosedOrder, isPaidFor, partMoves } from '#shared/orders/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
-import { applyReceipt, findReceipt } from './settlement/apply-receipt.ts'
-import type { PaymentWrite } from './settlement/mark-paid.ts'
+import { applyAcceptedAmount, compareWithOwed } from './settlement/apply-accepted-amount.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
 type CollectionInput = {
@@ -27,22 +26,22 @@ type CollectionInput = {
 /** Staff record money that they took for an order. The same request that comes again records nothing. */
 export async function collectMoney(
   app: App,
-  by: Account,
+  account: Account,
   input: CollectionInput,
   key?: string,
 ): Promise<void> {
   const { orderId, kind, amount, reference, basedOn } = input
-  await write(app, async (tx, touch, announce) => {
+  await write(app, async (tx, touch, payloadsFor) => {
     const locked = await lockOrder(tx, orderId)
-    const request = { collect: { kind, amount, reference }, by: by.id }
-    if (!(await isNewRequest(tx, { key, orderId, request }))) return
+    const request = { collect: { kind, amount, reference }, by: account.id }
+    if (!(await recordRequest(tx, { key, orderId, request }))) return
     const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
     // No author is named: a payment may have come through the gateway as well as from a person.
     await refuseStale({ basedOn, before, findAuthor: async () => undefined })
-    const money = { kind, amountPaisa: toPaisa(amount), reference, by: by.displayName, byId: by.id }
-    if (!(await recordCollection({ app, tx, touch, announce }, locked, money)))
+    const money = { kind, amountPaisa: toPaisa(amount), reference, by: account.displayName, byId: account.id }
+    if (!(await recordCollection({ app, tx, touch, payloadsFor }, locked, money)))
       throw new Problem('CONFLICT', { message: `${reference} is recorded for this order already.` })
-    await audit(tx, by, 'order.collect', orderId, null, { kind, amount, reference })
+    await audit(tx, account, 'order.collect', orderId, null, { kind, amount, reference })
   })
 }
 
@@ -53,12 +52,12 @@ type Money = { kind: CollectionKind; amountPaisa: Paisa; reference: string; by: 
  * reports it twice changes nothing.
  */
 export async function recordCollection(
-  work: PaymentWrite,
+  work: AppWrite,
   locked: LockedOrder,
   { kind, amountPaisa, reference, by, byId }: Money,
 ): Promise<boolean> {
   const { order } = locked
-  const receipt = await findReceipt(work.tx, order, { amountPaisa })
+  const receipt = await compareWithOwed(work.tx, order, { amountPaisa })
   const [row] = await work.tx
     .insert(collections)
     .values({ id: newId(), orderId: order.id, kind, amountPaisa, reference, by, byId })
@@ -66,8 +65,8 @@ export async function recordCollection(
     .returning()
   if (!row) return false
   refuseWrongAmount(locked, amountPaisa, receipt.owedPaisa)
-  const what = `${taka(amountPaisa)} received (${collectionNames[kind]})`
-  await applyReceipt(work, locked, {
+  const what = `${formatPaisa(amountPaisa)} received (${collectionNames[kind]})`
+  await applyAcceptedAmount(work, locked, {
     moves: partMoves(order, 'pay', receipt),
     actor: 'staff',
     by,
@@ -80,14 +79,10 @@ export async function recordCollection(
 
 function refuseWrongAmount({ order }: LockedOrder, amountPaisa: Paisa, owedPaisa: Paisa): void {
   if (isPaidFor(order)) throw new Problem('ALREADY_PAID')
-  if (isClosed(order.status)) {
+  if (isClosedOrder(order.status)) {
     const message = `This order is ${order.status}. Please take it up again before you record money for it.`
     throw new Problem('CONFLICT', { message })
   }
   if (amountPaisa <= owedPaisa) return
-  throw new Problem('MORE_THAN_DUE', { message: `At most ${taka(owedPaisa)} is due for this order.` })
-}
-
-function taka(paisa: Paisa): string {
-  return formatTaka(toTaka(paisa))
+  throw new Problem('MORE_THAN_DUE', { message: `At most ${formatPaisa(owedPaisa)} is due for this order.` })
 }

@@ -2,7 +2,7 @@ import { asc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mailOutbox, orderLines, orders, payments, type products, refunds } from '#server/db/schema.ts'
 import { findSums } from '#server/orders/queries.ts'
-import { moved, type OrderState } from '#shared/orders/order-moves.ts'
+import { type OrderState, orderAfter } from '#shared/orders/order-moves.ts'
 import { type Actor, type Move, type MoveName, moves } from '#shared/orders/order-states.ts'
 import { moveStories } from '#tests/support/shop/move-stories.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
@@ -64,7 +64,7 @@ const placed: Omit<OrderState, 'status' | 'paymentStatus'> = {
 function expectStates(name: MoveName, by: Actor, { before, after }: Change): void {
   const { attempt, payment, status, units, attention }: Move = moves[name]
   const expected = before.order
-    ? moved(name, by, before.order)
+    ? orderAfter(name, by, before.order)
     : { ...placed, status: status?.[1], paymentStatus: payment?.[1], unitsTaken: units === 'take' }
   expect(after.order).toMatchObject({ ...expected, attention: attention ?? after.order?.attention })
   if (attempt?.[1]) expect(countIn(after.attempts, attempt[1])).toBe(countIn(before.attempts, attempt[1]) + 1)

@@ -7,11 +7,11 @@ import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account } from '#server/start/context.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
 import { setHoldExpiry } from '#server/stock/set-hold-expiry.ts'
-import { isClosed, isOpen } from '#shared/orders/order-moves.ts'
+import { isClosedOrder, isOpenAttempt } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { lapseOrder } from './lapse-order.ts'
 import { holdExtensionMs, holdLimitMs } from './schedule.ts'
-import { closeWithin } from './settlement/close-attempt.ts'
+import { closeAttemptIn } from './settlement/close-attempt.ts'
 import { findAttempt } from './settlement/find-attempt.ts'
 import { type SettleApp, settle } from './settlement/settle.ts'
 
@@ -20,7 +20,7 @@ type OverdueHold = { orderId: string; tranId: string | null; since: string; inPa
 
 type Options = {
   /** Staff who end the holds before their time, and even where the gateway does not answer. */
-  by?: Account
+  account?: Account
 }
 
 /**
@@ -31,30 +31,31 @@ export async function expireHold(
   app: SettleApp,
   overdue: OverdueHold,
   now: Date,
-  { by }: Options = {},
+  { account }: Options = {},
 ): Promise<boolean> {
   const { orderId, tranId, since, inParts } = overdue
   const result = tranId === null ? null : await settle(app, tranId, {})
   const attempt = tranId === null ? undefined : await findAttempt(app.db, tranId)
-  const openAttempt = attempt && isOpen(attempt.state) ? attempt : undefined
+  const openAttempt = attempt && isOpenAttempt(attempt.state) ? attempt : undefined
   const isInDoubt = openAttempt !== undefined && result === 'unknown'
   // The units are not kept from others for ever: a late charge takes them anew.
   const isTooLong = now.getTime() - new Date(since).getTime() >= holdLimitMs
-  if (isInDoubt && !isTooLong && !by) {
+  if (isInDoubt && !isTooLong && !account) {
     await setHoldExpiry(app.db, orderId, new Date(now.getTime() + holdExtensionMs))
     return false
   }
   return write(app, async (tx, touch) => {
     const { order } = await lockOrder(tx, orderId)
     if (order.paymentStatus === 'review') return false
-    const isHeld = await isStillHeld(tx, overdue, by ? null : now)
+    const isHeld = await isStillHeld(tx, overdue, account ? null : now)
     // An attempt that the gateway has just called ended has released the units of its web order already.
-    if (!isHeld && !isClosed(order.status)) return false
-    if (isHeld && openAttempt && !isInDoubt)
-      await closeWithin({ tx, touch }, openAttempt.tranId, { move: 'expire', by: 'expiry' })
+    if (!isHeld && !isClosedOrder(order.status)) return false
+    // The order comes before its attempt, whose end says nothing new about an order that is closed.
     if (isHeld && (inParts || tranId === null)) await lapseOrder({ tx, touch }, order)
     else await releaseHolds(tx, touch, orderId)
-    if (by) await audit(tx, by, 'order.release', orderId)
+    if (isHeld && openAttempt && !isInDoubt)
+      await closeAttemptIn({ tx, touch }, openAttempt.tranId, { move: 'expire', actor: 'expiry' })
+    if (account) await audit(tx, account, 'order.release', orderId)
     return true
   })
 }

@@ -1,11 +1,14 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
+import { refunds } from '#server/db/schema.ts'
 import type { LockedOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import { releaseHolds } from '#server/stock/release-holds.ts'
-import { moved } from '#shared/orders/order-moves.ts'
+import { orderAfter } from '#shared/orders/order-moves.ts'
+import { openRefunds } from '#shared/orders/order-states.ts'
 
 /**
  * Ends the time of an order that takes several payments: its units are for sale again. Nothing paid: it is cancelled.
@@ -19,11 +22,18 @@ export async function lapseOrder(
   await releaseHolds(tx, touch, orderId)
   if (order.paymentStatus !== 'unpaid' || order.status !== 'pending') return
   const { paidPaisa, backPaisa } = await findSums(tx, orderId)
-  const isPartPaid = paidPaisa > backPaisa
-  const after = moved(isPartPaid ? 'lapse' : 'expire', 'expiry', order)
+  const isPartPaid = paidPaisa > backPaisa || (await isRefunding(tx, orderId))
+  const after = orderAfter(isPartPaid ? 'lapse' : 'expire', 'expiry', order)
   await storeMove(tx, orderId, after)
   const what = isPartPaid ? partPaid : 'Payment not made in time'
   await recordEvent(tx, { orderId, by: 'shop', what, isPublic: !isPartPaid })
 }
 
 const partPaid = 'Only a part was paid in time, so the units are for sale again: call the buyer, or refund it'
+
+/** A refund that is on its way may still be refused, and then the shop has the money of this order. */
+async function isRefunding(tx: Tx, orderId: string): Promise<boolean> {
+  return (
+    (await tx.$count(refunds, and(eq(refunds.orderId, orderId), inArray(refunds.state, openRefunds)))) > 0
+  )
+}

@@ -39,7 +39,7 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
     if (!last || orders.length < ordersAtOnce) break
     after = last._id
   }
-  const mails = await listOwnMails(db, mailbox, ids, most)
+  const mails = await listOwnMails(db, { owner, mailbox, orderIds: ids }, most)
   const sms = await listOwnSms(db, ids, most)
   yield `],\n  "mails": ${JSON.stringify(mails, null, 2)},\n  "sms": ${JSON.stringify(sms, null, 2)}\n}\n`
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smsOutbox } from '#server/db/schema.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { checkShipments } from './check-shipments.ts'
 
 let shop: CourierShop
@@ -104,4 +107,60 @@ test('staff see a shipment that the courier has not answered for a day', async (
   await checkShipments(shop.app)
 
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'booking', attention: 'no_answer' })
+})
+
+async function cancel({ id }: { id: string }) {
+  const { setStatus } = deskOf(shop, shop.manager, await shop.loginAs('super_admin'))
+  expect((await setStatus(id, 'cancelled')).statusCode).toBe(200)
+}
+
+test('an order that staff cancel while the courier does not answer is not booked any more', async () => {
+  const order = await shop.paidOrder()
+  await fault('hang', order)
+  await shop.handOver(order.id)
+  await cancel(order)
+
+  await shop.makeDue(order.id)
+  await checkShipments(shop.app)
+
+  expect(await shop.parcelsOf(order)).toEqual([])
+  expect(await shop.shipmentOf(order.id)).toMatchObject({
+    state: 'refused',
+    error: 'This order is cancelled. An order is handed over once it is confirmed.',
+  })
+})
+
+test('an order that is paid while the courier does not answer is not booked with the cash of before', async () => {
+  const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
+  const { make, collect } = deskOf(shop, shop.manager, shop.manager)
+  const { _id: id, number } = (await make(deskOrderBody(laptop, { dueNow: 'nothing' }))).json().order
+  const order = { id, number: Number(number) }
+  await fault('hang', order)
+  await shop.handOver(id, { cashToCollect: 50_000 })
+  await collect({ orderId: id, kind: 'bank', amount: 50_000, reference: number })
+
+  await shop.makeDue(id)
+  await checkShipments(shop.app)
+
+  expect(await shop.parcelsOf(order)).toEqual([])
+  expect(await shop.shipmentOf(id)).toMatchObject({
+    state: 'refused',
+    error: 'Only ৳0 is due. The courier must not collect ৳50,000.',
+  })
+})
+
+test('the buyer of a cancelled order is not told that it is on its way', async () => {
+  // Few SMS go to one number in an hour, and the other orders have used those of theirs.
+  const order = await shop.paidOrder({ phone: '01811000567' })
+  await fault('timeout-after-booking', order)
+  await shop.handOver(order.id)
+  await cancel(order)
+
+  await shop.makeDue(order.id)
+  await checkShipments(shop.app)
+
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review', attention: 'contradiction' })
+  expect(await shop.statusOf(order.id)).toBe('cancelled')
+  const sent = await shop.db.select().from(smsOutbox).where(eq(smsOutbox.orderId, order.id))
+  expect(sent.map(({ kind }) => kind)).toEqual(['paid'])
 })

@@ -2,14 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
 import { orderLines, orders, shipments } from '#server/db/schema.ts'
+import { findSums } from '#server/orders/queries.ts'
+import { duePaisa } from '#shared/orders/order-due.ts'
 import { Problem } from '#shared/problem.ts'
 import { lockShipment, type ShipmentApp, type ShipmentRow } from './lock-shipment.ts'
+import { cashRefusal, handOverRefusal } from './may-hand-over.ts'
 import { moveShipment } from './move-shipment.ts'
 import { recipientOf } from './recipient.ts'
 import type { BookedParcel, CourierResult, SteadfastCourier } from './steadfast/types.ts'
 
 /** Longer than the timeouts of the calls to the courier. */
-const claimSeconds = 40
+const leaseSeconds = 40
 const minute = 60_000
 const retryDelays = [minute, 2 * minute, 5 * minute, 15 * minute]
 const lastRetryDelay = 30 * minute
@@ -23,7 +26,7 @@ type Booking = { kind: 'booked' } | { kind: 'refused'; reason: string } | { kind
  */
 export async function bookParcel(app: ShipmentApp, id: string): Promise<Booking> {
   const { courier } = app
-  const shipment = courier && (await claim(app, id))
+  const shipment = courier && (await leaseBooking(app, id))
   if (!shipment) return { kind: 'open' }
   if (shipment.tries === 1) return recordResult(app, shipment, await bookNow(app, courier, shipment))
   const found = await courier.findByInvoice(shipment.invoice)
@@ -33,29 +36,37 @@ export async function bookParcel(app: ShipmentApp, id: string): Promise<Booking>
 }
 
 /** Reserves the shipment for this caller, and counts the try before it is made. */
-async function claim({ db }: ShipmentApp, id: string): Promise<ShipmentRow | undefined> {
+async function leaseBooking({ db }: ShipmentApp, id: string): Promise<ShipmentRow | undefined> {
   const isFree = sql`coalesce(${shipments.bookingUntil} < now(), true)`
-  const [claimed] = await db
+  const [leased] = await db
     .update(shipments)
     .set({
       tries: sql`${shipments.tries} + 1`,
-      bookingUntil: sql`now() + make_interval(secs => ${claimSeconds})`,
+      bookingUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
     })
     .where(and(eq(shipments.id, id), eq(shipments.state, 'booking'), isFree))
     .returning()
-  return claimed
+  return leased
 }
 
 async function bookNow({ db }: ShipmentApp, courier: SteadfastCourier, shipment: ShipmentRow) {
   const { invoice, codPaisa, parcels, orderId } = shipment
-  const [order] = await db.select({ customer: orders.customer }).from(orders).where(eq(orders.id, orderId))
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Problem('ORDER_NOT_FOUND')
+  // A retry may come a day after the hand-over: staff may have cancelled the order, and its buyer may have paid it.
+  const due = duePaisa(order, await findSums(db, orderId))
+  const refusal = handOverRefusal(order) ?? cashRefusal(codPaisa, due)
+  if (refusal) return refused(refusal)
   const recipient = recipientOf(order.customer)
-  if ('refusal' in recipient) return { kind: 'rejected', reason: recipient.refusal, isTaken: false } as const
+  if ('refusal' in recipient) return refused(recipient.refusal)
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const content = lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
   const note = order.customer.anyInformation.slice(0, 200)
   return courier.book({ ...recipient, invoice, codPaisa, parcels, note, content: content.slice(0, 200) })
+}
+
+function refused(reason: string) {
+  return { kind: 'rejected', reason, isTaken: false } as const
 }
 
 async function recordResult(
@@ -76,9 +87,9 @@ async function recordResult(
 type Booked = Pick<BookedParcel, 'status'> & Partial<BookedParcel>
 
 async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Booked): Promise<Booking> {
-  await write(app, async (tx, touch, announce) => {
+  await write(app, async (tx, touch, payloadsFor) => {
     const { status, consignment = null, tracking = null } = found
-    await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, id), {
+    await moveShipment({ app, tx, touch, payloadsFor }, await lockShipment(tx, id), {
       hash: newId(),
       actor: 'shop',
       by,

@@ -5,6 +5,7 @@ import { examine } from '#server/doctor/doctor.ts'
 import { msisdnOf } from '#shared/people/phone.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { trackOrder } from './track-order.ts'
 
 let shop: CourierShop
 let desk: ReturnType<typeof deskOf>
@@ -130,4 +131,23 @@ test('cash for an order that was paid at a branch meanwhile is not recorded, and
 
   expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
   expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 50_000 })
+})
+
+test('the buyer of an order that is paid at the door reads its steps in the order in which they happened', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { cashToCollect: 50_000 })
+  await shop.arrives(order, 'delivered')
+
+  const found = await trackOrder(shop.app, { number: order.number, digits: '0234' }, '10.0.0.1')
+
+  expect(found).toMatchObject({
+    order: {
+      steps: [
+        { what: 'Payment received' },
+        { what: 'Delivered' },
+        { what: 'The courier is checking the parcel in' },
+        { what: 'Order placed' },
+      ],
+    },
+  })
 })

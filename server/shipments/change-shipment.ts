@@ -21,14 +21,14 @@ import { moveShipment } from './move-shipment.ts'
 /** Records the state of a parcel that the courier told staff on the phone. Returns the order's id. */
 export function reportState(
   app: ShipmentApp,
-  by: Account,
+  account: Account,
   {
     shipmentId,
     state,
     collected,
   }: { shipmentId: string; state: ShipmentState; collected?: number | undefined },
 ): Promise<string> {
-  return write(app, async (tx, touch, announce) => {
+  return write(app, async (tx, touch, payloadsFor) => {
     const locked = await lockShipment(tx, shipmentId)
     const { state: before } = locked.shipment
     if (before === 'booking') throw new Problem('COURIER_SILENT')
@@ -40,12 +40,12 @@ export function reportState(
     const news = {
       hash: newId(),
       actor: 'staff',
-      by: by.displayName,
+      by: account.displayName,
       at: new Date(),
       isDated: false,
     } as const
-    await moveShipment({ app, tx, touch, announce }, locked, { ...news, state, collectedPaisa })
-    await audit(tx, by, 'shipment.report', locked.order.id, { state: before }, { state, collected })
+    await moveShipment({ app, tx, touch, payloadsFor }, locked, { ...news, state, collectedPaisa })
+    await audit(tx, account, 'shipment.report', locked.order.id, { state: before }, { state, collected })
     return locked.order.id
   })
 }
@@ -53,7 +53,7 @@ export function reportState(
 /** Records the courier's number of a shipment whose booking got no answer. Returns the order's id. */
 export function setNumber(
   app: ShipmentApp,
-  by: Account,
+  account: Account,
   { shipmentId, number }: { shipmentId: string; number: string },
 ): Promise<string> {
   return write(app, async (tx) => {
@@ -62,7 +62,7 @@ export function setNumber(
       throw new Problem('CONFLICT', { message: 'This shipment takes no number now.' })
     await refuseKnownNumber(tx, { ...shipment, consignment: number })
     await tx.update(shipments).set({ consignment: number }).where(eq(shipments.id, shipmentId))
-    await audit(tx, by, 'shipment.number', order.id, null, number)
+    await audit(tx, account, 'shipment.number', order.id, null, number)
     return order.id
   })
 }
@@ -76,22 +76,22 @@ type SeenInput = {
 /** Takes a shipment off the list for staff, with a note of what was done. A retry changes nothing. */
 export function markSeen(
   app: ShipmentApp,
-  by: Account,
+  account: Account,
   { shipmentId, note, basedOn }: SeenInput,
 ): Promise<string> {
   return write(app, async (tx) => {
     const { order, shipment } = await lockShipment(tx, shipmentId)
     const last = await findLastEvent(tx, shipmentId)
-    if (shipment.attention === null && last?.by === by.displayName && last.text === note) return order.id
+    if (shipment.attention === null && last?.by === account.displayName && last.text === note) return order.id
     await refuseStale({
       basedOn,
       before: { attention: shipment.attention },
       findAuthor: async () => last && { by: last.by, at: last.at.toISOString() },
     })
     await tx.update(shipments).set({ attention: null }).where(eq(shipments.id, shipmentId))
-    const event = { shipmentId, newsHash: newId(), by: by.displayName, at: new Date(), text: note }
+    const event = { shipmentId, newsHash: newId(), by: account.displayName, at: new Date(), text: note }
     await tx.insert(shipmentEvents).values(event)
-    await audit(tx, by, 'shipment.seen', order.id, shipment.attention, null)
+    await audit(tx, account, 'shipment.seen', order.id, shipment.attention, null)
     return order.id
   })
 }
@@ -111,7 +111,7 @@ async function findLastEvent(tx: Tx, shipmentId: string) {
  * Ends a booking that got no answer. The order can be handed over again only if the courier has no such parcel:
  * otherwise two parcels could leave for one order.
  */
-export async function giveUpBooking(app: ShipmentApp, by: Account, shipmentId: string): Promise<string> {
+export async function giveUpBooking(app: ShipmentApp, account: Account, shipmentId: string): Promise<string> {
   const { shipment, order } = await write(app, (tx) => lockShipment(tx, shipmentId))
   refuseUnlessBooking(shipment)
   const found = await app.courier?.findByInvoice(shipment.invoice)
@@ -130,7 +130,7 @@ export async function giveUpBooking(app: ShipmentApp, by: Account, shipmentId: s
       .update(shipments)
       .set({ state: 'refused', attention: null, nextCheckAt: null, error: 'Given up' })
       .where(and(eq(shipments.id, shipmentId), eq(shipments.state, 'booking')))
-    await audit(tx, by, 'shipment.giveUp', order.id, shipment.invoice, null)
+    await audit(tx, account, 'shipment.giveUp', order.id, shipment.invoice, null)
     return order.id
   })
 }

@@ -52,10 +52,10 @@ async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow)
   const result = await app.courier?.findByInvoice(invoice)
   if (result?.kind !== 'ok' || !result.value) return false
   const { word, state: newState } = result.value
-  await write(app, async (tx, touch, announce) => {
+  await write(app, async (tx, touch, payloadsFor) => {
     const locked = await lockShipment(tx, id)
     if (locked.shipment.state === newState) return
-    await moveShipment({ app, tx, touch, announce }, locked, {
+    await moveShipment({ app, tx, touch, payloadsFor }, locked, {
       hash: newId(),
       actor: 'courier',
       by: 'courier',

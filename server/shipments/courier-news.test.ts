@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderEvents, orders, smsOutbox } from '#server/db/schema.ts'
+import { orderEvents, orders, shipments, smsOutbox } from '#server/db/schema.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { checkShipments } from './check-shipments.ts'
@@ -67,6 +67,22 @@ test('the same news at the same moment counts once', async () => {
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
   const { events } = await shop.shipmentOf(order.id)
   expect(events.filter(({ word }) => word === 'Delivered')).toHaveLength(1)
+})
+
+test('news reaches its order though staff typed its number into another one, and staff are told', async () => {
+  const [right, wrong] = [await handedOver(), await shop.paidOrder()]
+  const [parcel] = await shop.parcelsOf(right)
+  const number = String(parcel?.id)
+  // As after a booking whose answer was lost: the courier then tells the status of the invoice, and no number.
+  await shop.db.update(shipments).set({ consignment: null }).where(eq(shipments.orderId, right.id))
+  await shop.handOver(wrong.id, { number })
+
+  const news = { notification_type: 'delivery_status', invoice: `${right.number}-1`, consignment_id: number }
+  const response = await shop.sendNews({ ...news, status: 'delivered', updated_at: '2030-01-01 10:00:00' })
+
+  expect(response.statusCode).toBe(200)
+  expect(await shop.shipmentOf(right.id)).toMatchObject({ state: 'delivered', attention: 'contradiction' })
+  expect(await shop.shipmentOf(wrong.id)).toMatchObject({ state: 'booked', number })
 })
 
 test.each(['delivered', 'hold'])('older news after "%s" is recorded and changes no state', async (status) => {

@@ -23,26 +23,26 @@ import { recipientOf } from './recipient.ts'
  * Hands an order over to a courier. A parcel for which staff enter a number is on its way at once; any other shipment
  * is stored first and booked afterwards, so that neither a crash nor a second click books it twice.
  */
-export async function handOver(app: ShipmentApp, by: Account, input: HandOverInput): Promise<void> {
+export async function handOver(app: ShipmentApp, account: Account, input: HandOverInput): Promise<void> {
   const isBooked = input.courier === 'steadfast' && input.number === undefined
-  const id = await write(app, async (tx, touch, announce) => {
+  const id = await write(app, async (tx, touch, payloadsFor) => {
     const { order } = await lockOrder(tx, input.orderId)
     await refuseUnlessReady(app, tx, order, input)
-    const shipment = await insertShipment(tx, order, { input, isBooked, by: by.displayName })
+    const shipment = await insertShipment(tx, order, { input, isBooked, by: account.displayName })
     const { courier, parcels, codPaisa, invoice } = shipment
-    await audit(tx, by, 'shipment.handOver', order.id, null, {
+    await audit(tx, account, 'shipment.handOver', order.id, null, {
       courier,
       parcels,
       codPaisa,
       invoice,
       isBooked,
     })
-    await saveSerials({ tx, by, order }, input.serials ?? [], input.basedOn)
+    await saveSerials({ tx, account, order }, input.serials ?? [], input.basedOn)
     if (!isBooked)
-      await moveShipment({ app, tx, touch, announce }, await lockShipment(tx, shipment.id), {
+      await moveShipment({ app, tx, touch, payloadsFor }, await lockShipment(tx, shipment.id), {
         hash: newId(),
         actor: 'staff',
-        by: by.displayName,
+        by: account.displayName,
         at: new Date(),
         isDated: false,
         state: 'booked',

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Announce, Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
@@ -7,7 +6,6 @@ import type { Context } from '#server/start/context.ts'
 import { Problem } from '#shared/problem.ts'
 
 export type ShipmentApp = Pick<Context, 'config' | 'db' | 'changes' | 'courier'>
-export type ShipmentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; announce: Announce }
 export type ShipmentRow = typeof shipments.$inferSelect
 export type LockedShipment = LockedOrder & { shipment: ShipmentRow }
 

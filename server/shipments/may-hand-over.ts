@@ -1,6 +1,6 @@
-import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
-import { isPossible, type OrderState } from '#shared/orders/order-moves.ts'
+import { isMoveAllowed, type OrderState } from '#shared/orders/order-moves.ts'
 
 /** More than any courier charges. Cash above what is due and this is a typing mistake. */
 const maxChargePaisa = 500_000
@@ -10,7 +10,7 @@ export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): stri
   const { status, paymentStatus, unitsTaken, totalPaisa } = order
   if (status !== 'confirmed' && status !== 'shipping')
     return `This order is ${status}. An order is handed over once it is confirmed.`
-  if (!isPossible('handOver', 'staff', order))
+  if (!isMoveAllowed('handOver', 'staff', order))
     return `The payment of this order is ${paymentStatus}. It is not sent like that.`
   if (!unitsTaken && totalPaisa > 0)
     return 'The products of this order have not left the stock: confirm it first.'
@@ -25,17 +25,13 @@ export function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
 /** Why the courier must not collect this much, as a sentence for staff, or null. */
 export function cashRefusal(codPaisa: Paisa, duePaisa: Paisa): string | null {
   if (codPaisa < duePaisa)
-    return `${inTaka(duePaisa)} of this order is still due: the courier has to collect at least that.`
+    return `${formatPaisa(duePaisa)} of this order is still due: the courier has to collect at least that.`
   if (isTooMuch(codPaisa, duePaisa))
-    return `Only ${inTaka(duePaisa)} is due. The courier must not collect ${inTaka(codPaisa)}.`
+    return `Only ${formatPaisa(duePaisa)} is due. The courier must not collect ${formatPaisa(codPaisa)}.`
   return null
 }
 
 /** Whether cash is more than what is due and any delivery charge: the order was then paid in another way as well. */
 export function isTooMuch(cashPaisa: Paisa, duePaisa: Paisa): boolean {
   return cashPaisa > duePaisa + maxChargePaisa
-}
-
-function inTaka(paisa: Paisa): string {
-  return formatTaka(toTaka(paisa))
 }

@@ -1,3 +1,4 @@
+import type { AppWrite } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
@@ -5,10 +6,10 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
-import { isPossible, moved } from '#shared/orders/order-moves.ts'
+import { isClosedOrder, isMoveAllowed, orderAfter } from '#shared/orders/order-moves.ts'
 import { type Actor, type MoveName, moves } from '#shared/orders/order-states.ts'
 import { courierLabel } from '#shared/orders/shipment-states.ts'
-import type { LockedShipment, ShipmentWrite } from './lock-shipment.ts'
+import type { LockedShipment } from './lock-shipment.ts'
 
 type Step = {
   move: Extract<MoveName, 'handOver' | 'deliver'>
@@ -23,12 +24,12 @@ type Step = {
  * one that staff closed or refunded meanwhile stays as it is.
  */
 export async function moveOrderOfShipment(
-  { app, tx }: ShipmentWrite,
+  { app, tx }: AppWrite,
   { order, lines, shipment }: LockedShipment,
   { move, actor, by, what, at }: Step,
 ): Promise<boolean> {
-  if (!isPossible(move, actor, order)) return false
-  const after = moved(move, actor, order)
+  if (isClosedOrder(order.status) || !isMoveAllowed(move, actor, order)) return false
+  const after = orderAfter(move, actor, order)
   await recordEvent(tx, { orderId: order.id, by, what })
   if (after.status !== order.status) {
     await storeMove(tx, order.id, after)

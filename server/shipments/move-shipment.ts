@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
+import type { AppWrite } from '#server/changes/write.ts'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
 import { findSums } from '#server/orders/queries.ts'
@@ -15,7 +16,7 @@ import {
   type ShipmentAttention,
   shipmentAttentions,
 } from '#shared/orders/shipment-states.ts'
-import type { LockedShipment, ShipmentRow, ShipmentWrite } from './lock-shipment.ts'
+import type { LockedShipment, ShipmentRow } from './lock-shipment.ts'
 import { isTooMuch } from './may-hand-over.ts'
 import { moveOrderOfShipment } from './move-order-of-shipment.ts'
 
@@ -37,7 +38,7 @@ type News = CourierNews & {
 
 /** Records a piece of news, and moves shipment and order as far as the tables of states allow. */
 export async function moveShipment(
-  write: ShipmentWrite,
+  write: AppWrite,
   locked: LockedShipment,
   news: News,
 ): Promise<'moved' | 'noted' | 'repeated'> {
@@ -46,14 +47,16 @@ export async function moveShipment(
   const eventId = await insertEvent(write, shipment.id, news, verdict.moves)
   if (eventId === undefined) return 'repeated'
   const orderAttention = verdict.moves ? await moveOrder(write, locked, news) : null
-  const attention = verdict.attention ?? orderAttention
-  const columns = { ...detailColumns(shipment, news), ...(verdict.moves && stateColumns(shipment, news)) }
+  const isElsewhere = await isNumberElsewhere(write, shipment, news)
+  const attention = verdict.attention ?? orderAttention ?? (isElsewhere ? 'contradiction' : null)
+  const details = detailColumns(shipment, isElsewhere ? { ...news, consignment: null } : news)
+  const columns = { ...details, ...(verdict.moves && stateColumns(shipment, news)) }
   const set = { ...columns, attention: moreUrgent(shipment.attention, attention) }
   await write.tx.update(shipments).set(set).where(eq(shipments.id, shipment.id))
   return verdict.moves ? 'moved' : 'noted'
 }
 
-async function insertEvent({ tx }: ShipmentWrite, shipmentId: string, news: News, moves: boolean) {
+async function insertEvent({ tx }: AppWrite, shipmentId: string, news: News, moves: boolean) {
   const { hash: newsHash, by, at, word = '', text = '', state } = news
   const [event] = await tx
     .insert(shipmentEvents)
@@ -61,6 +64,22 @@ async function insertEvent({ tx }: ShipmentWrite, shipmentId: string, news: News
     .onConflictDoNothing()
     .returning({ id: shipmentEvents.id })
   return event?.id
+}
+
+/** Whether another shipment has the number that the courier names: most likely staff typed it into the wrong order. */
+async function isNumberElsewhere(
+  { tx }: AppWrite,
+  { id, courier, courierName, consignment: known }: ShipmentRow,
+  { consignment }: News,
+): Promise<boolean> {
+  if (known !== null || !consignment) return false
+  const isOther = and(
+    ne(shipments.id, id),
+    eq(shipments.courier, courier),
+    eq(shipments.courierName, courierName),
+    eq(shipments.consignment, consignment),
+  )
+  return (await tx.$count(shipments, isOther)) > 0
 }
 
 /** Details that any news may carry. A number that is known never changes. */
@@ -88,7 +107,7 @@ function stateColumns(shipment: ShipmentRow, { state, at, isDated, collectedPais
 
 /** Moves the order of the shipment. Returns why staff should look at it if the table of states forbids the move. */
 async function moveOrder(
-  write: ShipmentWrite,
+  write: AppWrite,
   locked: LockedShipment,
   news: News,
 ): Promise<ShipmentAttention | null> {
@@ -116,7 +135,7 @@ async function moveOrder(
 
 /** Records the cash that the courier took, if it is the amount to collect. Returns the order as it is afterwards. */
 async function collectCash(
-  write: ShipmentWrite,
+  write: AppWrite,
   locked: LockedShipment,
   { collectedPaisa, by }: News,
 ): Promise<LockedOrder> {
@@ -128,7 +147,7 @@ async function collectCash(
   return lockOrder(write.tx, locked.order.id)
 }
 
-async function dueOf({ tx }: ShipmentWrite, { order }: LockedShipment): Promise<Paisa> {
+async function dueOf({ tx }: AppWrite, { order }: LockedShipment): Promise<Paisa> {
   return duePaisa(order, await findSums(tx, order.id))
 }
 

@@ -1,5 +1,5 @@
 import type { SmsKind, SmsLanguage } from '#shared/messages/sms-states.ts'
-import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
 import { identity } from '#shared/site/identity.ts'
 
 type SmsFacts = {
@@ -67,5 +67,5 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
 
 /** The amount without the taka sign, which would make an English SMS Unicode and so dearer. */
 function amount(paisa: Paisa): string {
-  return formatTaka(toTaka(paisa)).replace('৳', '')
+  return formatPaisa(paisa).replace('৳', '')
 }

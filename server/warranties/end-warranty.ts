@@ -16,7 +16,7 @@ import { findWarranty } from './find-warranty.ts'
  */
 export async function endWarranty(
   app: Pick<Context, 'db' | 'changes'>,
-  by: Account,
+  account: Account,
   id: string,
 ): Promise<OrderSerials> {
   return write(app, async (tx) => {
@@ -26,9 +26,9 @@ export async function endWarranty(
     const { orderId, serial, productName, endedAt } = (await findWarranty(tx, id)) ?? found
     if (endedAt) throw new Problem('CONFLICT', { message: 'This warranty has ended already.' })
     await tx.update(warranties).set({ endedAt: new Date(), ending: 'returned' }).where(eq(warranties.id, id))
-    await audit(tx, by, 'order.warrantyEnded', orderId, serial, null)
+    await audit(tx, account, 'order.warrantyEnded', orderId, serial, null)
     const what = `${productName}, serial number ${serial}, came back: its warranty has ended`
-    await recordEvent(tx, { orderId, by: by.displayName, what, isPublic: false })
+    await recordEvent(tx, { orderId, by: account.displayName, what, isPublic: false })
     return findOrderSerials(tx, orderId)
   })
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { OrderSerials } from '#shared/contract/warranties.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { standingOf } from '#shared/units/warranty-check.ts'
@@ -40,7 +40,7 @@ function missingOf(order: States, pieces: readonly Piece[]): number {
 /** Why serial numbers cannot be entered for an order, or null: nothing is handed over before it is confirmed. */
 export function serialsRefusal(order: States): string | null {
   if (order.paymentStatus === 'refunded') return 'The money for this order went back: it carries no warranty.'
-  if (isClosed(order.status)) return `This order is ${order.status}: it carries no warranty.`
+  if (isClosedOrder(order.status)) return `This order is ${order.status}: it carries no warranty.`
   return order.status === 'pending' ? 'Serial numbers are entered once the order is confirmed.' : null
 }
 

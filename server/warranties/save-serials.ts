@@ -17,7 +17,11 @@ import { updateWarrantiesOfOrder } from './update-warranties.ts'
 
 /** The serial numbers as the caller saw them, by field. */
 type SerialsByField = Record<string, string> | undefined
-type Work = { tx: Tx; by: Account; order: { id: string; status: OrderStatus; paymentStatus: PaymentStatus } }
+type Work = {
+  tx: Tx
+  account: Account
+  order: { id: string; status: OrderStatus; paymentStatus: PaymentStatus }
+}
 /** A piece that gets another serial number, or with an empty one loses its own. */
 type Change = { piece: Piece; serial: string; hash: string }
 
@@ -26,7 +30,7 @@ type Change = { piece: Piece; serial: string; hash: string }
  * refused by name, and then nothing is written.
  */
 export async function saveSerials(
-  { tx, by, order }: Work,
+  { tx, account, order }: Work,
   inputs: readonly SerialInput[],
   basedOn?: SerialsByField,
 ): Promise<void> {
@@ -41,12 +45,12 @@ export async function saveSerials(
   const entered = changes.filter(({ serial }) => serial !== '')
   await lockSerials(tx, entered)
   await refuseTaken(tx, order.id, entered)
-  await apply(tx, by, order.id, changes)
+  await apply(tx, account, order.id, changes)
   const before = Object.fromEntries(changes.map(({ piece }) => [serialField(piece), serialOf(piece)]))
   const after = Object.fromEntries(changes.map(({ piece, serial }) => [serialField(piece), serial]))
-  await audit(tx, by, 'order.serials', order.id, before, after)
+  await audit(tx, account, 'order.serials', order.id, before, after)
   const what = changes.map(changeText).join('; ')
-  await recordEvent(tx, { orderId: order.id, by: by.displayName, what, isPublic: false })
+  await recordEvent(tx, { orderId: order.id, by: account.displayName, what, isPublic: false })
   await updateWarrantiesOfOrder(tx, order.id)
 }
 
@@ -135,12 +139,12 @@ function serialTaken(message: string, pieces: readonly Piece[]): Problem {
   return new Problem('SERIAL_TAKEN', { message, details })
 }
 
-async function apply(tx: Tx, by: Account, orderId: string, changes: readonly Change[]): Promise<void> {
+async function apply(tx: Tx, account: Account, orderId: string, changes: readonly Change[]): Promise<void> {
   await giveUpOld(tx, changes)
   for (const { piece, serial, hash: hashed } of changes) {
     if (serial === '') continue
     const { line, piece: place, name, unitId, rule, warranty } = piece
-    const named = { serial, serialHash: hashed, by: by.displayName }
+    const named = { serial, serialHash: hashed, by: account.displayName }
     if (warranty) {
       await tx.update(warranties).set(named).where(eq(warranties.id, warranty.id))
       continue

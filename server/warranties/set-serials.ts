@@ -10,12 +10,12 @@ type Request = { orderId: string; serials: SerialInput[]; basedOn?: Record<strin
 /** Staff enter or correct the serial numbers of an order at any time after it is confirmed. */
 export async function setSerials(
   app: Pick<Context, 'db' | 'changes'>,
-  by: Account,
+  account: Account,
   { orderId, serials, basedOn }: Request,
 ): Promise<OrderSerials> {
   return write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
-    await saveSerials({ tx, by, order }, serials, basedOn)
+    await saveSerials({ tx, account, order }, serials, basedOn)
     return findOrderSerials(tx, orderId)
   })
 }

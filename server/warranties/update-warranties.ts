@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { orders, warranties } from '#server/db/schema.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 /**
  * Brings the warranties of an order to what its states ask for: they begin when it is delivered and end when machine or
@@ -11,7 +11,7 @@ export async function updateWarrantiesOfOrder(tx: Tx, orderId: string, delivered
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const isInForce = and(eq(warranties.orderId, orderId), isNull(warranties.endedAt))
   if (!order || (await tx.$count(warranties, isInForce)) === 0) return
-  if (order.paymentStatus === 'refunded' || isClosed(order.status)) {
+  if (order.paymentStatus === 'refunded' || isClosedOrder(order.status)) {
     const ending = order.paymentStatus === 'refunded' ? 'refunded' : 'returned'
     await tx.update(warranties).set({ endedAt: new Date(), ending }).where(isInForce)
   } else if (order.status === 'completed') await start(tx, orderId, deliveredAt)

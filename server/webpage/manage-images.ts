@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#server/changes/audit.ts'
-import { claimId } from '#server/changes/claim-key.ts'
+import { idForRequest } from '#server/changes/idempotency.ts'
 import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
 import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
@@ -26,8 +26,8 @@ export async function addImage(
 ): Promise<WebpageImage> {
   await requireUpload(app, values.imagePath)
   return write(app, async (tx, touch) => {
-    const { id, isNew } = await claimId(tx, { key, request: { image: values, by: account.id } })
-    if (!isNew) return existing(tx, id)
+    const { id, isNew } = await idForRequest(tx, { key, request: { image: values, by: account.id } })
+    if (!isNew) return lockExisting(tx, id)
     const image = await insertImage(tx, { _id: id, ...values })
     await audit(tx, account, 'webpage.add', image._id, null, image)
     touch(tags.webpage(image.webpageName))
@@ -43,7 +43,7 @@ export async function changeImage(
   change: Change,
 ): Promise<WebpageImage> {
   return write(app, async (tx, touch) => {
-    const before = await existing(tx, id)
+    const before = await lockExisting(tx, id)
     const after: WebpageImage = {
       _id: id,
       imageTitle: change.imageTitle ?? before.imageTitle,
@@ -93,14 +93,14 @@ export async function reorderImages(
 
 export async function removeImage(app: FastifyInstance, account: Account, id: string): Promise<void> {
   await write(app, async (tx, touch) => {
-    const before = await existing(tx, id)
+    const before = await lockExisting(tx, id)
     await deleteImage(tx, id)
     await audit(tx, account, 'webpage.delete', id, before)
     touch(tags.webpage(before.webpageName))
   })
 }
 
-async function existing(tx: Tx, id: string): Promise<WebpageImage> {
+async function lockExisting(tx: Tx, id: string): Promise<WebpageImage> {
   const image = await lockImage(tx, id)
   if (!image) throw new Problem('IMAGE_NOT_FOUND')
   return image

@@ -21,7 +21,7 @@ const BankInput = z.object({
     .max(months.length),
 })
 
-export const EmiBanksInput = z.object({
+const EmiBanksInput = z.object({
   banks: z
     .array(BankInput)
     .min(1, 'Please name at least one bank.')

@@ -28,7 +28,7 @@ const NeedInput = z.object({
     ),
 })
 
-export const NeedsInput = z.object({
+const NeedsInput = z.object({
   needs: z
     .array(NeedInput)
     .min(1, 'Please keep at least one need.')
@@ -53,7 +53,7 @@ const SynonymInput = z.object({
     .max(40, 'At most 40 words.'),
 })
 
-export const SynonymsInput = z.object({
+const SynonymsInput = z.object({
   synonyms: z
     .array(SynonymInput)
     .max(200, 'At most 200 rows.')

@@ -283,7 +283,12 @@ export const orders = {
     config: { access: adminRoles },
     schema: {
       summary: 'Approve or reject a payment held for review',
-      body: z.object({ orderId: Id, verdict: z.enum(['approve', 'reject']) }),
+      body: z.object({
+        orderId: Id,
+        verdict: z.enum(['approve', 'reject']),
+        /** The payment that is decided about; the oldest one in review where it is missing. */
+        tran_id: z.string().max(64).optional(),
+      }),
       response: { 200: OrderDetails },
     },
   }),

@@ -52,7 +52,7 @@ export const OrderInput = z.object({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
-export const paymentResults = ['paid', 'open', 'failed', 'cancelled', 'review', 'unknown'] as const
+const paymentResults = ['paid', 'open', 'failed', 'cancelled', 'review', 'unknown'] as const
 export const PaymentStatusResponse = z.object({
   tran_id: z.string(),
   status: z.enum(paymentResults),

@@ -21,7 +21,7 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>
 
 /** How a search was understood, where it says more than words. */
-export const UnderstoodSearch = z.object({
+const UnderstoodSearch = z.object({
   /** The words that are left to look for. */
   words: z.string(),
   minPrice: z.number().optional(),
@@ -30,7 +30,6 @@ export const UnderstoodSearch = z.object({
   /** Nothing fits price and needs, so the listing is of the words alone. */
   fellBack: z.boolean(),
 })
-export type UnderstoodSearch = z.infer<typeof UnderstoodSearch>
 
 export const Listing = z.object({
   products: z.array(ProductSummary),

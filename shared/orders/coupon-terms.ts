@@ -1,4 +1,4 @@
-import { formatTaka, type Paisa, toTaka } from '../money.ts'
+import { formatPaisa, type Paisa } from '../money.ts'
 
 /** A coupon that staff have switched on, as a checkout compares it with a cart. */
 export type SwitchedOnCoupon = {
@@ -19,7 +19,7 @@ export function termsRefusal(coupon: SwitchedOnCoupon, subtotal: Paisa, now = Da
   if (startsAt !== null && now < startsAt) return `This coupon can be used from ${dhakaDate(startsAt)}.`
   if (endsAt !== null && now >= endsAt) return 'This coupon has expired.'
   if (minimum !== null && subtotal < minimum) {
-    return `This coupon is for orders of ${formatTaka(toTaka(minimum))} or more.`
+    return `This coupon is for orders of ${formatPaisa(minimum)} or more.`
   }
   return null
 }

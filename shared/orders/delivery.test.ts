@@ -24,6 +24,13 @@ test('what is paid on delivery is said with the days it takes', () => {
   expect(deliveryText({})).toContain('By courier')
 })
 
+test('a rate of no days is delivery on the same day', () => {
+  const today = { district: 'Dhaka', charge: 60, minDays: 0, maxDays: 0 }
+
+  expect(rateSentences([today])).toEqual(['Dhaka: ৳60, paid on delivery, the same day.'])
+  expect(deliveryFacts([today]).short).toBe('৳60 in Dhaka, the same day')
+})
+
 test('a product page says what Dhaka pays, what the others pay at most, and each rate', () => {
   expect(deliveryFacts(rates)).toEqual({
     short: 'Free in Dhaka, 2 to 3 days',

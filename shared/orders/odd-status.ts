@@ -1,4 +1,4 @@
-import { isClosed } from './order-moves.ts'
+import { isClosedOrder } from './order-moves.ts'
 import type { OrderStatus, PaymentStatus } from './order-states.ts'
 
 /** Why a new status is odd for an order with this payment: what staff are asked about before it is set. */
@@ -6,7 +6,7 @@ export type Oddity = 'not paid' | 'in review' | 'money back' | 'close paid' | 'c
 
 /** The oddity of a status change, or null for one that needs no question. */
 export function oddStatus(paymentStatus: PaymentStatus, next: OrderStatus): Oddity | null {
-  if (isClosed(next)) {
+  if (isClosedOrder(next)) {
     if (paymentStatus === 'paid') return 'close paid'
     return paymentStatus === 'review' ? 'close in review' : null
   }

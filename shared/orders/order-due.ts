@@ -1,5 +1,5 @@
 import type { Paisa } from '../money.ts'
-import { isClosed, isPaidFor, type OrderState } from './order-moves.ts'
+import { isClosedOrder, isPaidFor, type OrderState } from './order-moves.ts'
 
 /** Amounts that count for an order: what came in, and what went back or is on its way back. */
 export type OrderSums = { paidPaisa: Paisa; backPaisa: Paisa }
@@ -7,7 +7,7 @@ type Payable = Pick<OrderState, 'status' | 'paymentStatus'> & { totalPaisa: Pais
 
 /** The amount still to be paid. A closed order has nothing due, and a refund of a paid one asks for no new payment. */
 export function duePaisa(order: Payable, sums: OrderSums): Paisa {
-  return isClosed(order.status) ? 0 : owedPaisa(order, sums)
+  return isClosedOrder(order.status) ? 0 : owedPaisa(order, sums)
 }
 
 /** The amount that would pay an order in full, also where it is closed and could be taken up again. */

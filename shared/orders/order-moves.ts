@@ -32,62 +32,79 @@ export type OrderState = {
 }
 
 /** The order after a move. A move that is not in the table is refused. */
-export function moved(name: MoveName, by: Actor, order: OrderState): OrderState {
+export function orderAfter(name: MoveName, actor: Actor, order: OrderState): OrderState {
+  assertOrderMove(name, actor, order)
   const { payment, status, units, attention }: Move = moves[name]
-  assertMove(name, by, payment?.[0].includes(order.paymentStatus) ?? true, order.paymentStatus)
   const paymentStatus = payment?.[1] ?? order.paymentStatus
-  const isUntouchable = isClosedForGood(order) && by !== 'staff'
+  const isUntouchable = isClosedForGood(order) && actor !== 'staff'
   const next = !isUntouchable && status?.[0].includes(order.status) ? status[1] : null
   return {
     paymentStatus,
     status: next ?? order.status,
     unitsTaken: order.unitsTaken || units === 'take',
-    attention: moreUrgent(unsettled(order, paymentStatus), attention ?? null),
-    closedBy: next === null ? order.closedBy : closerOf(next, by),
+    attention: moreUrgent(unsettled(order, { paymentStatus, units }), attention ?? null),
+    closedBy: next === null ? order.closedBy : closerOf(next, actor),
   }
 }
 
-/** Whether a move that is about no attempt is in the table. */
-export function isPossible(name: MoveName, by: Actor, { paymentStatus }: OrderState): boolean {
-  const { by: actors, payment }: Move = moves[name]
-  return actors.includes(by) && (payment?.[0].includes(paymentStatus) ?? true)
-}
-
-/** Whether a move is in the table. */
-export function isAllowed(name: MoveName, by: Actor, order: OrderState, attempt: AttemptState): boolean {
-  const { by: actors, payment, attempt: step }: Move = moves[name]
-  const isFrom = payment?.[0].includes(order.paymentStatus) ?? true
-  return actors.includes(by) && isFrom && (step?.[0].includes(attempt) ?? true)
-}
-
 /** The attempt after a move. A move that is not in the table is refused. */
-export function attemptMoved(name: MoveName, by: Actor, state: AttemptState): AttemptState {
+export function attemptAfter(name: MoveName, actor: Actor, state: AttemptState): AttemptState {
+  assertAttemptMove(name, actor, state)
   const { attempt }: Move = moves[name]
-  assertMove(name, by, attempt?.[0].includes(state) ?? false, state)
   return attempt?.[1] ?? state
 }
 
-function assertMove(name: MoveName, by: Actor, isFrom: boolean, from: string): void {
-  const { by: actors }: Move = moves[name]
-  if (isFrom && actors.includes(by)) return
-  const message = `This is not possible for a payment that is ${from} (${name} by ${by}).`
-  throw new Problem('CONFLICT', { message })
+/** Whether a move is in the table; one that is about an attempt needs its state. */
+export function isMoveAllowed(
+  name: MoveName,
+  actor: Actor,
+  { paymentStatus }: OrderState,
+  state?: AttemptState,
+): boolean {
+  const { by: actors, payment, attempt }: Move = moves[name]
+  const isFromOrder = payment?.[0].includes(paymentStatus) ?? true
+  const isFromAttempt = state === undefined || (attempt?.[0].includes(state) ?? true)
+  return actors.includes(actor) && isFromOrder && isFromAttempt
+}
+
+/** Refuses a move of an order that is not in the table. */
+export function assertOrderMove(name: MoveName, actor: Actor, { paymentStatus }: OrderState): void {
+  const { by: actors, payment }: Move = moves[name]
+  const isFrom = payment?.[0].includes(paymentStatus) ?? true
+  if (!isFrom || !actors.includes(actor)) throw moveRefusal(name, actor, paymentStatus)
+}
+
+/** Refuses a move of an attempt that is not in the table. */
+export function assertAttemptMove(name: MoveName, actor: Actor, state: AttemptState): void {
+  const { by: actors, attempt }: Move = moves[name]
+  const isFrom = attempt?.[0].includes(state) ?? false
+  if (!isFrom || !actors.includes(actor)) throw moveRefusal(name, actor, state)
+}
+
+function moveRefusal(name: MoveName, actor: Actor, from: string): Problem {
+  const message = `This is not possible for a payment that is ${from} (${name} by ${actor}).`
+  return new Problem('CONFLICT', { message })
 }
 
 /**
  * A payment that arrives settles every reason to look at the order but a refund that did not go through. A part that
- * staff have decided about leaves nothing to decide.
+ * staff have decided about leaves nothing to decide, and an advance that takes the units leaves none missing.
  */
-function unsettled({ attention, paymentStatus }: OrderState, next: PaymentStatus): OrderAttention | null {
-  const isArriving = next === 'paid' && paymentStatus !== 'paid'
-  const isDecided = paymentStatus === 'review' && next === 'unpaid'
+function unsettled(
+  { attention, paymentStatus }: OrderState,
+  next: { paymentStatus: PaymentStatus; units: Move['units'] },
+): OrderAttention | null {
+  const isArriving = next.paymentStatus === 'paid' && paymentStatus !== 'paid'
+  const isDecided = paymentStatus === 'review' && next.paymentStatus === 'unpaid'
   if (isDecided && (attention === 'risk' || attention === 'amount_mismatch')) return null
+  const isWithoutUnits = attention === 'paid_no_stock' || attention === 'refund_needed'
+  if (isWithoutUnits && next.units === 'take') return null
   return isArriving && attention !== 'refund_failed' ? null : attention
 }
 
-function closerOf(status: OrderStatus, by: Actor): Closer | null {
-  if (!isClosed(status)) return null
-  return by === 'shop' || by === 'courier' ? 'expiry' : by
+function closerOf(status: OrderStatus, actor: Actor): Closer | null {
+  if (!isClosedOrder(status)) return null
+  return actor === 'shop' || actor === 'courier' ? 'expiry' : actor
 }
 
 /** The move of a charge that the gateway confirms, as far as the rows of order and attempt decide it. */
@@ -96,21 +113,22 @@ export function chargeMove(
   order: OrderState,
   attempt: AttemptState,
 ): MoveName {
-  if (isCharged(attempt)) return 'chargeTwice'
+  if (isChargedAttempt(attempt)) return 'chargeTwice'
   if (isPaidFor(order)) return 'payTwice'
   if (verdict === 'risk') return 'holdForRisk'
   if (verdict === 'amount_mismatch') return 'holdForAmount'
-  return payMoves(order, 'pay').first
+  return payMoves(order, 'pay').move
 }
 
-/** How money that is accepted is written: `first`, and where units are missing `short`. */
+/** How money that is accepted is written: as `move`, and where too few units are left as `withoutUnits`. */
 export function payMoves(order: OrderState, kind: 'pay' | 'approve') {
-  if (isClosedForGood(order)) return { first: `${kind}AfterClosing`, short: `${kind}AfterClosing` } as const
-  return { first: kind, short: `${kind}WithoutUnits` } as const
+  if (isClosedForGood(order))
+    return { move: `${kind}AfterClosing`, withoutUnits: `${kind}AfterClosing` } as const
+  return { move: kind, withoutUnits: `${kind}WithoutUnits` } as const
 }
 
 /** Money that is accepted for an order which takes several payments. */
-export type Receipt = {
+export type AcceptedAmount = {
   amountPaisa: number
   /** The amount that would pay the order in full. */
   owedPaisa: number
@@ -121,14 +139,15 @@ export type Receipt = {
 }
 
 /** How a part of the payment is written: the last part pays the order, an earlier one may confirm it. */
-export function partMoves(order: OrderState, kind: 'pay' | 'approve', receipt: Receipt) {
-  if (receipt.amountPaisa >= receipt.owedPaisa) return payMoves(order, kind)
-  if (receipt.isInReview) return { first: `${kind}PartInReview`, short: `${kind}PartInReview` } as const
+export function partMoves(order: OrderState, kind: 'pay' | 'approve', accepted: AcceptedAmount) {
+  if (accepted.amountPaisa >= accepted.owedPaisa) return payMoves(order, kind)
+  if (accepted.isInReview)
+    return { move: `${kind}PartInReview`, withoutUnits: `${kind}PartInReview` } as const
   if (isClosedForGood(order))
-    return { first: `${kind}PartAfterClosing`, short: `${kind}PartAfterClosing` } as const
-  if (receipt.isEnoughToConfirm && !order.unitsTaken)
-    return { first: `${kind}Advance`, short: `${kind}AdvanceWithoutUnits` } as const
-  return { first: `${kind}Part`, short: `${kind}Part` } as const
+    return { move: `${kind}PartAfterClosing`, withoutUnits: `${kind}PartAfterClosing` } as const
+  if (accepted.isEnoughToConfirm && !order.unitsTaken)
+    return { move: `${kind}Advance`, withoutUnits: `${kind}AdvanceWithoutUnits` } as const
+  return { move: `${kind}Part`, withoutUnits: `${kind}Part` } as const
 }
 
 /** Facts about an order, beside its states, that decide which status staff may set. */
@@ -141,10 +160,10 @@ type Money = {
 }
 
 /** Staff set a status: any but the one the order has. Units follow; money does not. */
-export function statusChanged(order: OrderState & Money, status: OrderStatus) {
+export function orderAfterStatus(order: OrderState & Money, status: OrderStatus) {
   const units = unitsOfChange(order, status)
   const unitsTaken = units === 'take' || (order.unitsTaken && units !== 'put back')
-  const closedBy = isClosed(status) ? ('staff' as const) : null
+  const closedBy = isClosedOrder(status) ? ('staff' as const) : null
   const after = { status, paymentStatus: order.paymentStatus, unitsTaken, closedBy }
   return { units, after: { ...after, attention: attentionOfChange(order, { status, unitsTaken }) } }
 }
@@ -153,7 +172,7 @@ function unitsOfChange(order: OrderState & Money, next: OrderStatus) {
   const freed = order.unitsTaken ? 'put back' : 'release'
   if (next === 'cancelled') return freed
   if (next === 'failed') return isUnpaid(order) ? freed : 'none'
-  const isResumed = isClosed(order.status) || next !== 'pending'
+  const isResumed = isClosedOrder(order.status) || next !== 'pending'
   const isWanted = isPaidFor(order) ? isResumed : order.isMadeByStaff && next !== 'pending'
   return isWanted && !order.unitsTaken ? 'take' : 'none'
 }
@@ -164,7 +183,7 @@ function attentionOfChange(
 ): OrderAttention | null {
   if (paymentStatus === 'review' || attention === 'refund_failed') return attention
   if (paymentStatus === 'paid' && status === 'cancelled') return totalPaisa > 0 ? 'refund_needed' : null
-  if (paymentStatus === 'unpaid' && isClosed(status)) return netPaisa > 0 ? 'refund_needed' : null
+  if (paymentStatus === 'unpaid' && isClosedOrder(status)) return netPaisa > 0 ? 'refund_needed' : null
   if (isPaidFor({ paymentStatus }) && status === 'failed') return attention
   return paymentStatus === 'paid' && !unitsTaken ? 'paid_no_stock' : null
 }
@@ -182,7 +201,7 @@ export type AttemptFacts = {
 /** Whether everything is back that was charged for the order. Duplicate payments do not count. */
 export function isAllRefunded(attempts: readonly AttemptFacts[]): boolean {
   return attempts
-    .filter(({ state, attention }) => isCharged(state) && attention !== 'duplicate_payment')
+    .filter(({ state, attention }) => isChargedAttempt(state) && attention !== 'duplicate_payment')
     .every(isBack)
 }
 
@@ -202,7 +221,7 @@ export function attentionAfterRefund(
   if (attempts.some(({ hasRefusedRefund }) => hasRefusedRefund)) return 'refund_failed'
   if (paymentStatus === 'review') return reviewReason(attempts) ?? 'refund_needed'
   if (paymentStatus === 'paid' && !order.unitsTaken)
-    return isClosed(order.status) ? 'refund_needed' : 'paid_no_stock'
+    return isClosedOrder(order.status) ? 'refund_needed' : 'paid_no_stock'
   const isTwice = attempts.some((attempt) => attempt.attention === 'duplicate_payment' && !isBack(attempt))
   return isTwice ? 'duplicate_payment' : null
 }
@@ -227,15 +246,15 @@ export function moreUrgent(one: OrderAttention | null, other: OrderAttention | n
   return orderAttentions.find((attention) => attention === one || attention === other) ?? null
 }
 
-export function isOpen(state: AttemptState): boolean {
+export function isOpenAttempt(state: AttemptState): boolean {
   return openAttempts.some((open) => open === state)
 }
 
-export function isCharged(state: AttemptState): boolean {
+export function isChargedAttempt(state: AttemptState): boolean {
   return chargedAttempts.some((charged) => charged === state)
 }
 
-export function isClosed(status: OrderStatus): boolean {
+export function isClosedOrder(status: OrderStatus): boolean {
   return closedStatuses.some((closed) => closed === status)
 }
 

@@ -1,5 +1,5 @@
 import { type OrderSums, owedPaisa } from './order-due.ts'
-import { type AttemptFacts, isClosed, type OrderState } from './order-moves.ts'
+import { type AttemptFacts, isClosedOrder, type OrderState } from './order-moves.ts'
 import { paymentRules } from './order-states.ts'
 
 type Held = OrderState & {
@@ -17,7 +17,7 @@ export function brokenRules(...facts: Parameters<Rule>): string[] {
 
 const rules: Record<string, Rule> = {
   'who closed it is known, and only of a closed order': ({ status, closedBy }) =>
-    isClosed(status) === (closedBy !== null),
+    isClosedOrder(status) === (closedBy !== null),
 
   'it has the attempts that its payment status needs': ({ paymentStatus, sums }, attempts) => {
     if (sums) return true
@@ -58,7 +58,7 @@ const rules: Record<string, Rule> = {
     status !== 'cancelled' || (!unitsTaken && !hasHolds),
 
   'an order that is closed and whose payment ended has no units': ({ status, paymentStatus, unitsTaken }) =>
-    !(isClosed(status) && unitsTaken && (paymentStatus === 'failed' || paymentStatus === 'cancelled')),
+    !(isClosedOrder(status) && unitsTaken && (paymentStatus === 'failed' || paymentStatus === 'cancelled')),
 
   'staff know of every paid order that has no units': (order) =>
     order.paymentStatus !== 'paid' || order.unitsTaken || order.totalPaisa === 0 || order.attention !== null,

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { orderStatesPage, pageFile } from '../../bin/order-states-page.ts'
 import {
-  attemptMoved,
+  attemptAfter,
   attentionAfterRefund,
   chargeMove,
-  isAllowed,
-  isClosed,
+  isClosedOrder,
+  isMoveAllowed,
   moreUrgent,
-  moved,
   type OrderState,
+  orderAfter,
+  orderAfterStatus,
   payMoves,
-  statusChanged,
 } from './order-moves.ts'
 import { brokenRules } from './order-rules.ts'
 import {
@@ -36,7 +36,12 @@ const confirmed: OrderState = { ...unpaid, status: 'confirmed', paymentStatus: '
 /** Every order that the columns can describe, as far as money decides about it. */
 const everyOrder = paymentStatuses.flatMap((paymentStatus) =>
   orderStatuses.flatMap((status) =>
-    (isClosed(status) ? closers : [null]).map((closedBy) => ({ ...unpaid, status, paymentStatus, closedBy })),
+    (isClosedOrder(status) ? closers : [null]).map((closedBy) => ({
+      ...unpaid,
+      status,
+      paymentStatus,
+      closedBy,
+    })),
   ),
 )
 
@@ -51,7 +56,9 @@ test('every charge that the gateway can confirm has a move', () => {
     for (const attempt of possible) {
       for (const verdict of ['paid', 'risk', 'amount_mismatch'] as const) {
         const move = chargeMove(verdict, order, attempt)
-        expect(isAllowed(move, 'gateway', order, attempt), `${move} of ${JSON.stringify(order)}`).toBe(true)
+        expect(isMoveAllowed(move, 'gateway', order, attempt), `${move} of ${JSON.stringify(order)}`).toBe(
+          true,
+        )
       }
     }
   }
@@ -70,25 +77,25 @@ test('nothing but a charge, an approval or a free order makes an order paid', ()
 })
 
 test('a move that is not in the table is refused in words', () => {
-  expect(() => moved('fail', 'gateway', confirmed)).toThrow('not possible for a payment that is paid')
-  expect(() => moved('expire', 'staff', unpaid)).toThrow('expire by staff')
-  expect(() => attemptMoved('approve', 'staff', 'pending')).toThrow('a payment that is pending')
-  expect(() => attemptMoved('fail', 'gateway', 'paid')).toThrow('a payment that is paid')
+  expect(() => orderAfter('fail', 'gateway', confirmed)).toThrow('not possible for a payment that is paid')
+  expect(() => orderAfter('expire', 'staff', unpaid)).toThrow('expire by staff')
+  expect(() => attemptAfter('approve', 'staff', 'pending')).toThrow('a payment that is pending')
+  expect(() => attemptAfter('fail', 'gateway', 'paid')).toThrow('a payment that is paid')
 })
 
 test('the gateway closes an order that waits, and leaves alone the status that staff chose', () => {
-  expect(moved('fail', 'gateway', unpaid)).toMatchObject({ status: 'failed', closedBy: 'gateway' })
-  expect(moved('expire', 'expiry', unpaid)).toMatchObject({ status: 'cancelled', closedBy: 'expiry' })
+  expect(orderAfter('fail', 'gateway', unpaid)).toMatchObject({ status: 'failed', closedBy: 'gateway' })
+  expect(orderAfter('expire', 'expiry', unpaid)).toMatchObject({ status: 'cancelled', closedBy: 'expiry' })
   const byStaff: OrderState = { ...unpaid, status: 'cancelled', closedBy: 'staff' }
-  expect(moved('cancel', 'gateway', byStaff)).toEqual({ ...byStaff, paymentStatus: 'cancelled' })
+  expect(orderAfter('cancel', 'gateway', byStaff)).toEqual({ ...byStaff, paymentStatus: 'cancelled' })
   const shipping: OrderState = { ...unpaid, status: 'shipping' }
-  expect(moved('fail', 'gateway', shipping)).toEqual({ ...shipping, paymentStatus: 'failed' })
+  expect(orderAfter('fail', 'gateway', shipping)).toEqual({ ...shipping, paymentStatus: 'failed' })
 })
 
 test('a late charge reopens an order, unless staff closed it or its buyer was deleted', () => {
   for (const closedBy of closers) {
     const closed: OrderState = { ...unpaid, status: 'cancelled', paymentStatus: 'cancelled', closedBy }
-    const { first, short } = payMoves(closed, 'pay')
+    const { move, withoutUnits } = payMoves(closed, 'pay')
     const isLast = closedBy === 'staff' || closedBy === 'deletion'
     const expected = isLast
       ? [{ status: 'cancelled', attention: 'refund_needed', unitsTaken: false, closedBy }]
@@ -96,9 +103,9 @@ test('a late charge reopens an order, unless staff closed it or its buyer was de
           { status: 'confirmed', attention: null, unitsTaken: true, closedBy: null },
           { status: 'pending', attention: 'paid_no_stock', unitsTaken: false, closedBy: null },
         ]
-    expect(moved(first, 'gateway', closed)).toMatchObject(expected[0] ?? {})
-    expect(moved(short, 'gateway', closed)).toMatchObject(expected.at(-1) ?? {})
-    expect(moved('holdForRisk', 'gateway', closed).status).toBe(isLast ? 'cancelled' : 'pending')
+    expect(orderAfter(move, 'gateway', closed)).toMatchObject(expected[0] ?? {})
+    expect(orderAfter(withoutUnits, 'gateway', closed)).toMatchObject(expected.at(-1) ?? {})
+    expect(orderAfter('holdForRisk', 'gateway', closed).status).toBe(isLast ? 'cancelled' : 'pending')
   }
 })
 
@@ -108,14 +115,14 @@ test('a reason to look at an order never hides a more urgent one', () => {
   expect(moreUrgent(null, 'risk')).toBe('risk')
   expect(moreUrgent(null, null)).toBeNull()
   const refused: OrderState = { ...unpaid, paymentStatus: 'review', attention: 'refund_failed' }
-  expect(moved('approve', 'staff', refused).attention).toBe('refund_failed')
-  expect(moved('approve', 'staff', { ...refused, attention: 'risk' }).attention).toBeNull()
+  expect(orderAfter('approve', 'staff', refused).attention).toBe('refund_failed')
+  expect(orderAfter('approve', 'staff', { ...refused, attention: 'risk' }).attention).toBeNull()
 })
 
 test('units follow the status that staff set', () => {
   const total = { totalPaisa: 100 }
   const units = (order: OrderState, next: (typeof orderStatuses)[number]) =>
-    statusChanged({ ...order, ...total }, next).units
+    orderAfterStatus({ ...order, ...total }, next).units
   const cancelled: OrderState = { ...confirmed, status: 'cancelled', unitsTaken: false, closedBy: 'staff' }
   expect(units(confirmed, 'cancelled')).toBe('put back')
   expect(units(unpaid, 'cancelled')).toBe('release')
@@ -138,7 +145,7 @@ test('whatever status staff set, an order stays within the rules', () => {
   for (const before of everyOrder) {
     for (const status of orderStatuses) {
       if (status === before.status) continue
-      const { after } = statusChanged({ ...before, totalPaisa: 100, attention: null }, status)
+      const { after } = orderAfterStatus({ ...before, totalPaisa: 100, attention: null }, status)
       const attempts = [{ state: paidWith(before), attention: null }]
       const isUnflagged = after.paymentStatus === 'paid' && after.status === 'failed'
       const broken = brokenRules({ ...after, totalPaisa: 100, hasHolds: false }, attempts)
@@ -156,10 +163,10 @@ test('an order of staff that was not paid in time and is taken up again has its 
     closedBy: 'expiry',
   }
   const facts = { totalPaisa: 100, hasHolds: false, sums }
-  const takenUp = statusChanged({ ...expired, totalPaisa: 100, isMadeByStaff: true }, 'confirmed').after
+  const takenUp = orderAfterStatus({ ...expired, totalPaisa: 100, isMadeByStaff: true }, 'confirmed').after
   expect(takenUp.unitsTaken).toBe(true)
   expect(brokenRules({ ...takenUp, ...facts }, [])).toEqual([])
-  const failed = statusChanged({ ...takenUp, totalPaisa: 100, isMadeByStaff: true }, 'failed').after
+  const failed = orderAfterStatus({ ...takenUp, totalPaisa: 100, isMadeByStaff: true }, 'failed').after
   expect(failed.unitsTaken).toBe(false)
   expect(brokenRules({ ...failed, ...facts }, [])).toEqual([])
   expect(brokenRules({ ...failed, ...facts, unitsTaken: true }, [])).toHaveLength(1)

@@ -121,8 +121,8 @@ export const moves = {
   reject:              { by: ['staff'],               attempt: [['review'], null],          payment: [['review'], null],          status: [orderStatuses, 'cancelled'],           units: 'release', money: 'refund requested', mail: 'cancelled', attention: 'refund_needed' },
   /** Other parts were accepted: the order goes on without this one. */
   rejectPart:          { by: ['staff'],               attempt: [['review'], null],          payment: [['review'], 'unpaid'],                                                      units: 'none',    money: 'refund requested' },
-  /** The order was paid by another attempt meanwhile, or another one is in review: only this attempt's money goes back. */
-  rejectSecond:        { by: ['staff'],               attempt: [['review'], null],          payment: [anyCharged, null],                                                            units: 'none',    money: 'refund requested' },
+  /** Another attempt pays the order, or is in review, too: only this attempt's money goes back. */
+  rejectSecond:        { by: ['staff', 'shop'],       attempt: [['review'], null],          payment: [anyCharged, null],                                                            units: 'none',    money: 'refund requested' },
 
   /** Another attempt of an order that is paid already. */
   payTwice:            { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },

@@ -2,7 +2,7 @@ import { payAgainHours, paymentBounds } from '../limits.ts'
 import { type Paisa, toPaisa } from '../money.ts'
 import type { OrderChannel } from './order-channels.ts'
 import { type OrderSums, owedPaisa } from './order-due.ts'
-import { isClosed, isClosedForGood, isPaidFor, type OrderState } from './order-moves.ts'
+import { isClosedForGood, isClosedOrder, isPaidFor, type OrderState } from './order-moves.ts'
 
 type LinkedOrder = OrderState & {
   totalPaisa: Paisa
@@ -22,7 +22,7 @@ export function linkState(order: LinkedOrder, now = Date.now()): LinkState {
   if (order.paymentStatus === 'review') return 'review'
   if (order.status === 'completed') return 'ended'
   // Only a web order whose payment failed is taken up again by paying it.
-  if (order.channel !== 'web' && isClosed(order.status)) return 'ended'
+  if (order.channel !== 'web' && isClosedOrder(order.status)) return 'ended'
   const until = linkEnd(order)
   return until !== null && until.getTime() <= now ? 'ended' : 'open'
 }
@@ -33,12 +33,17 @@ export function linkEnd({ channel, status, holdUntil, createdAt }: LinkedOrder):
   return status === 'pending' ? holdUntil : null
 }
 
-/** Amounts that may be paid now: everything that is owed, and the advance that the shop waits for. */
+/**
+ * Amounts that may be paid now: everything that is owed, and the advance that the shop waits for. The gateway takes
+ * neither a smaller advance than its minimum nor, afterwards, a smaller rest.
+ */
 export function linkAmounts(order: LinkedOrder, sums: OrderSums): { owed: Paisa; now: Paisa } {
   const owed = owedPaisa(order, sums)
   const held = sums.paidPaisa - sums.backPaisa
   const advance = order.advancePaisa === null ? owed : order.advancePaisa - held
-  return { owed, now: advance > 0 ? Math.min(owed, advance) : owed }
+  const min = toPaisa(paymentBounds.min)
+  const now = advance > 0 ? Math.max(advance, min) : owed
+  return { owed, now: owed - now < min ? owed : now }
 }
 
 /** Why an amount cannot be paid at the gateway, or null. The rest that it leaves must be payable, too. */

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { orderBody } from '../support/examples/order-body.ts'
 
 test('a manager hands an order over, the courier delivers it, and its buyer follows it without scripts', async ({
   page,
@@ -48,6 +50,42 @@ test('a manager hands an order over, the courier delivers it, and its buyer foll
   await expect(found).toContainText('It has arrived. Thank you for shopping with us.')
   expect((await findOrder(request, headers, email))?.orderStatus).toBe('completed')
   expect(complaints).toEqual([])
+})
+
+test('money that is taken while a hand-over is filled in is not collected again, and what was typed stays', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  const headers = await openAs(page, 'manager', '/admin/help')
+  const { customerInfo } = orderBody(product)
+  const data = {
+    products: [{ productId: product._id, quantity: 1 }],
+    customerInfo,
+    channel: 'hotline',
+    dueNow: 'nothing',
+  }
+  const made = await request.post('/api/orders/desk', { headers, data })
+  const { order } = await made.json()
+  await page.goto(`/admin/order-management?order=${order._id}`)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  for (const title of ['Hand over and parcels', 'Serial numbers and warranty', 'Take payment'])
+    await panel.locator('summary', { hasText: title }).click()
+  const forms = panel.locator('form')
+  const handOver = forms.filter({ has: page.getByRole('button', { name: /and over$/ }) })
+  await expect(handOver.getByLabel('Cash to collect')).toHaveValue(String(order.due))
+
+  await handOver.getByLabel('Parcels').fill('2')
+  await panel.getByLabel('Amount').fill(String(order.due - 1000))
+  await panel.getByRole('button', { name: 'Record payment' }).click()
+  await expect(handOver.getByLabel('Cash to collect')).toHaveValue('1000')
+  await expect(handOver.getByLabel('Parcels')).toHaveValue('2')
+
+  await handOver.getByLabel('Parcels').fill('1')
+  const serials = forms.filter({ has: page.getByRole('button', { name: 'Save serial numbers' }) })
+  await serials.getByLabel(product.title).fill(`SN${order.number}`)
+  await serials.getByRole('button', { name: 'Save serial numbers' }).click()
+  await expect(handOver.getByLabel(product.title)).toHaveValue(`SN${order.number}`)
 })
 
 test('the page to track an order is usable by all, and a link from the order fills in its number', async ({

@@ -163,9 +163,8 @@ async function createTemplate(template: string): Promise<string> {
   const { db, pool } = connect(connection)
   await migrate(pool)
   await seedDemo(db, diskStorage(join(template, 'uploads')))
-  // Open payments and unsent mail of the demo would count as left over by a fault.
+  // Unsent mail of the demo would count as left over by a fault.
   await pool.query('delete from mail_outbox')
-  await pool.query("update payments set next_check_at = now() + interval '1 day' where state = 'pending'")
   const { rows } = await pool.query(
     `update products set quantity = $1, new_price_paisa = $2, stock = true, sale = false,
        options = '{"ram":[],"ssd":[],"color":[],"display":[]}'

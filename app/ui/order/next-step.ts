@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 /** Where an order under way stands, in a few words. */
 export function stepTitle({ orderStatus, paymentStatus, customerInfo, due }: Order): string {
@@ -19,7 +19,7 @@ export function nextStepText({
 }: Order): string | null {
   if (refundOnItsWay)
     return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
-  if (paymentStatus === 'paid' && isClosed(orderStatus))
+  if (paymentStatus === 'paid' && isClosedOrder(orderStatus))
     return 'This order is closed. We will call you about giving your money back.'
   if (paymentStatus === 'review' && orderStatus === 'cancelled')
     return 'We could not accept your payment. The money goes back to you.'

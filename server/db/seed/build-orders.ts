@@ -2,7 +2,8 @@ import { searchText } from '#server/orders/queries.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { currency, defaultCountry, paymentBounds } from '#shared/limits.ts'
 import { toPaisa, toTaka } from '#shared/money.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
+import type { OrderChannel } from '#shared/orders/order-channels.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import type { Closer, OrderAttention } from '#shared/orders/order-states.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
@@ -51,10 +52,14 @@ function buildOrder(plan: PlannedOrder, place: number, data: SeedData): BuiltOrd
   const coupon = chooseCoupon(bought, random)
   const reduction = coupon ? discountPaisa(subtotalPaisa, coupon.percent) : 0
   const isPaid = ['paid', 'refunded'].includes(plan.paymentStatus)
+  // The web's orders end with their payment; one of staff may wait for days.
+  const channel: OrderChannel = plan.paymentStatus === 'unpaid' ? 'hotline' : 'web'
   const order = {
     id,
     accessKey: newKey(),
     userId: user?.id ?? null,
+    channel,
+    inParts: channel !== 'web',
     customer,
     subtotalPaisa,
     discountPaisa: reduction,
@@ -158,6 +163,6 @@ function attentionOf({ status, paymentStatus }: PlannedOrder): OrderAttention | 
 }
 
 function closerOf({ status, paymentStatus }: PlannedOrder): Closer | null {
-  if (!isClosed(status)) return null
+  if (!isClosedOrder(status)) return null
   return status === paymentStatus ? 'gateway' : 'staff'
 }

@@ -14,7 +14,7 @@ const hourMs = 60 * 60 * 1000
 const demoStore = { gateway: 'sandbox', storeId: 'projukti-demo' }
 
 const states = {
-  unpaid: 'pending',
+  unpaid: 'expired',
   paid: 'paid',
   refunded: 'paid',
   review: 'review',

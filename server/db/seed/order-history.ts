@@ -1,4 +1,4 @@
-import { formatTaka, toTaka } from '#shared/money.ts'
+import { formatPaisa } from '#shared/money.ts'
 import type { orderEvents } from '../schema.ts'
 import type { BuiltOrder } from './build-orders.ts'
 
@@ -9,9 +9,14 @@ const staff = 'Shahriar Kabir'
 
 /** The events that led an order to its status, oldest first and never later than `now`. */
 export function orderHistory({ order }: BuiltOrder, now: Date): EventRow[] {
-  const steps: Omit<EventRow, 'orderId' | 'at'>[] = [{ by: 'customer', what: 'Order placed' }]
-  const amount = formatTaka(toTaka(order.totalPaisa))
+  const steps: Omit<EventRow, 'orderId' | 'at'>[] = [
+    order.channel === 'hotline'
+      ? { by: staff, what: 'Order taken on the phone' }
+      : { by: 'customer', what: 'Order placed' },
+  ]
+  const amount = formatPaisa(order.totalPaisa)
 
+  if (order.paymentStatus === 'unpaid') steps.push({ by: 'shop', what: 'Payment not made in time' })
   if (order.paymentStatus === 'failed') steps.push({ by: 'gateway', what: 'Payment failed' })
   if (order.paymentStatus === 'cancelled') steps.push({ by: 'gateway', what: 'Payment cancelled' })
   if (order.paymentStatus === 'review') steps.push({ by: 'gateway', what: 'Payment is being checked' })

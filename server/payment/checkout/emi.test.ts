@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { coupons, orderEvents, orders, payments } from '#server/db/schema.ts'
+import { coupons, creditNotes, orderEvents, orders, payments } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '../settlement/reconcile.ts'
 
 /** One shop that bears the charge of an EMI itself, and one whose customers do. */
 const shop = await payingShop()
@@ -142,4 +143,22 @@ test('an order that a coupon makes free has no EMI', async () => {
   const cart = { ...shop.cartOf([laptop, 1]), totalAmount: 0, couponCode: 'FREE', emi: { months: 12 } }
   const response = await shop.initiate(cart)
   expect(response.json()).toMatchObject({ code: 'EMI_NOT_OFFERED' })
+})
+
+test('a credit note credits what the invoice had, and not the charge of an EMI beside it', async () => {
+  const staff = await customersPay.loginAs('super_admin')
+  const { make, collect } = deskOf(customersPay, staff, staff)
+  const { paid, keyOf } = linkOf(customersPay)
+  const laptop = await customersPay.addProduct({ quantity: 3, newPricePaisa: 20_000_00 })
+  const orderId = (await make(deskOrderBody(laptop))).json().order._id as string
+  await collect({ orderId, kind: 'cash', amount: 10_000 })
+  const { tranId } = await paid({ key: await keyOf(orderId), pay: 'all', emiMonths: 12 })
+
+  const payload = { orderId, amount: 11_050, reason: 'Returned', tran_id: tranId }
+  const { headers } = staff
+  await customersPay.app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers })
+  await reconcile(customersPay.app, new Date(Date.now() + 5 * 60_000))
+
+  const notes = await customersPay.db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId))
+  expect(notes).toMatchObject([{ amountPaisa: 10_000_00 }])
 })

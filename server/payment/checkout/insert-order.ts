@@ -28,10 +28,10 @@ export type NewOrder = PricedOrder & {
   /** Units to set aside; products that are left out go to whoever pays first. */
   holds: readonly NewHold[]
   /** Payloads of `pg_notify` for the other instances. */
-  announcements: string[]
+  payloads: string[]
 }
 
-type Inserted = { placed: boolean; short: string[] }
+type Inserted = { placed: boolean; soldOutIds: string[] }
 
 /**
  * Writes order, lines, holds, attempt and event, or none of them, in one round trip. The statement's snapshot is
@@ -67,7 +67,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<Inserted> {
     ...unitColumns(unitsByProduct),
     lines: JSON.stringify(lines.map((line, position) => ({ position, ...line }))),
   })
-  return { placed: row?.placed ?? false, short: row?.short ?? [] }
+  return { placed: row?.placed ?? false, soldOutIds: row?.soldOutIds ?? [] }
 }
 
 const initialStates = {
@@ -76,22 +76,22 @@ const initialStates = {
   state: moves.place.attempt[1],
 }
 
-const insert = statement<{ placed: boolean; short: string[] | null }>(
+const insert = statement<{ placed: boolean; soldOutIds: string[] | null }>(
   'insert_order',
   sql`
     with need as (
       select * from unnest(${placeholder('ids')}::text[], ${placeholder('quantities')}::int[]) as n(id, quantity)
-    ), short as (
+    ), sold_out as (
       select need.id from need
       where coalesce((select products.quantity from products where products.id = need.id), 0) < need.quantity
         + (select coalesce(sum(holds.quantity), 0) from holds where holds.product_id = need.id)
     ), stored_key as (
       insert into idempotency_keys (key, body_hash, tran_id)
       select ${placeholder('key')}, ${placeholder('bodyHash')}, ${placeholder('tranId')}
-      where ${placeholder('key')}::text is not null and not exists (select from short)
+      where ${placeholder('key')}::text is not null and not exists (select from sold_out)
       on conflict (key) do nothing returning key
     ), go as (
-      select where not exists (select from short)
+      select where not exists (select from sold_out)
         and (${placeholder('key')}::text is null or exists (select from stored_key))
     ), placed as (
       insert into orders (id, number, access_key, user_id, customer, status, payment_status, subtotal_paisa,
@@ -128,7 +128,7 @@ const insert = statement<{ placed: boolean; short: string[] | null }>(
     ), noted as (
       insert into order_events (order_id, by, what) select ${placeholder('id')}, 'customer', 'Order placed' from go
     )
-    select exists (select from go) as placed, (select array_agg(id) from short) as short,
+    select exists (select from go) as placed, (select array_agg(id) from sold_out) as "soldOutIds",
       (select count(pg_notify(${sql.raw(`'${channel}'`)}, payload)) from go,
-        unnest(${placeholder('announcements')}::text[]) as payload) as notified`,
+        unnest(${placeholder('payloads')}::text[]) as payload) as notified`,
 )

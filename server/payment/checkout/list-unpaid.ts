@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { idempotencyKeys, payments } from '#server/db/schema.ts'
-import { isOpen } from '#shared/orders/order-moves.ts'
+import { isOpenAttempt } from '#shared/orders/order-moves.ts'
 import { type SettleApp, settle } from '../settlement/settle.ts'
 
 const mostKeys = 5
@@ -19,7 +19,7 @@ export async function listUnpaid(app: SettleApp, keys: readonly string[]): Promi
     .orderBy(asc(payments.tranId))
   const unpaid: string[] = []
   for (const { tranId, state } of attempts) {
-    if (!isOpen(state)) continue
+    if (!isOpenAttempt(state)) continue
     const result = await settle(app, tranId, { budgetMs })
     if (result === 'open' || result === 'not_found' || result === 'closed') unpaid.push(tranId)
   }

@@ -25,19 +25,19 @@ export type Payable = {
   lines: readonly { name: string; quantity: number }[]
 }
 
-/** Asks the gateway for a page to pay at. The caller has claimed the attempt by its `openingUntil`. */
+/** Asks the gateway for a page to pay at. The caller has leased the attempt by its `openingUntil`. */
 export async function openSession(app: SettleApp, payable: Payable, origin: string): Promise<string> {
   const { tranId } = payable
-  const answer = await app.gateway.createSession(sessionInput(payable, origin))
-  if (answer.kind === 'ok') {
+  const response = await app.gateway.createSession(sessionInput(payable, origin))
+  if (response.kind === 'ok') {
     const [[from], to] = moves.openSession.attempt
-    await storeSession(app.db, { tranId, from, to, ...answer.value })
-    return answer.value.gatewayUrl
+    await storeSession(app.db, { tranId, from, to, ...response.value })
+    return response.value.gatewayUrl
   }
-  const reason = answer.kind === 'rejected' ? answer.reason : `${answer.cause}: ${answer.detail}`
-  app.log.warn({ tranId, kind: answer.kind, reason }, 'the gateway opened no session')
-  if (answer.kind === 'rejected')
-    await closeAttempt(app, tranId, { move: 'fail', by: 'gateway', forgetKey: true })
+  const reason = response.kind === 'rejected' ? response.reason : `${response.cause}: ${response.detail}`
+  app.log.warn({ tranId, kind: response.kind, reason }, 'the gateway opened no session')
+  if (response.kind === 'rejected')
+    await closeAttempt(app, tranId, { move: 'fail', actor: 'gateway', forgetKey: true })
   else await app.db.update(payments).set({ openingUntil: null }).where(eq(payments.tranId, tranId))
   throw new Problem('PAYMENT_INIT_FAILED')
 }
@@ -57,8 +57,8 @@ const storeSession = statement(
 export async function reopenSession(app: SettleApp, tranId: string, origin: string): Promise<string> {
   const end = Date.now() + openingSeconds * 1000
   while (Date.now() < end) {
-    const attempt = await claimOpening(app, tranId)
-    if (attempt.isClaimed) return openSession(app, await findPayable(app, attempt), origin)
+    const attempt = await leaseOpening(app, tranId)
+    if (attempt.isLeased) return openSession(app, await findPayable(app, attempt), origin)
     if (attempt.state !== 'initiated') return addressOf(attempt, origin)
     await pause(pollMs)
   }
@@ -71,8 +71,8 @@ function addressOf(attempt: Attempt, origin: string): string {
     : `${origin}${resultPath(attempt)}`
 }
 
-async function claimOpening({ db }: Pick<Context, 'db'>, tranId: string) {
-  const [claimed] = await db
+async function leaseOpening({ db }: Pick<Context, 'db'>, tranId: string) {
+  const [leased] = await db
     .update(payments)
     .set({ openingUntil: sql`now() + make_interval(secs => ${openingSeconds})` })
     .where(
@@ -83,10 +83,10 @@ async function claimOpening({ db }: Pick<Context, 'db'>, tranId: string) {
       ),
     )
     .returning()
-  if (claimed) return { ...claimed, isClaimed: true }
+  if (leased) return { ...leased, isLeased: true }
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   if (!attempt) throw new Problem('PAYMENT_INIT_FAILED')
-  return { ...attempt, isClaimed: false }
+  return { ...attempt, isLeased: false }
 }
 
 async function findPayable({ db }: Pick<Context, 'db'>, attempt: Attempt): Promise<Payable> {

@@ -110,7 +110,7 @@ test('after three days, or closed by staff, it must be ordered anew', async () =
   expect((await pay({ key: closed.key })).json()).toMatchObject({ code: 'LINK_ENDED' })
 })
 
-test('the use of a coupon is claimed again, and is refused when somebody else has it', async () => {
+test('a coupon is used again, and is refused when somebody else has it', async () => {
   await shop.db.insert(coupons).values({ id: 'one', code: 'ONE', discount: 1_000, maximumUses: 1 })
   const withCoupon = { couponCode: 'ONE', totalAmount: 45_000 }
   const first = await placedOrder(withCoupon)

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
+import { hashRequest } from '#server/changes/idempotency.ts'
 import { tags } from '#server/changes/tags.ts'
-import { write } from '#server/changes/write.ts'
-import { claimUse } from '#server/coupons/claim-use.ts'
+import { type AppWrite, write } from '#server/changes/write.ts'
+import { lockCouponUse } from '#server/coupons/lock-coupon-use.ts'
 import { newId, newKey, newTranId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import type { Account, Context } from '#server/start/context.ts'
@@ -14,8 +14,8 @@ import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { findOrderKey } from '../queries.ts'
-import { closeWithin } from '../settlement/close-attempt.ts'
-import { type ChargeColumns, markPaid, type PaymentWrite } from '../settlement/mark-paid.ts'
+import { closeAttemptIn } from '../settlement/close-attempt.ts'
+import { type ChargeColumns, markPaid } from '../settlement/mark-paid.ts'
 import { resultPath } from '../settlement/result-address.ts'
 import { gatewayName, type SettleApp } from '../settlement/settle.ts'
 import { chooseUnits } from './choose-units.ts'
@@ -23,7 +23,7 @@ import { offeredMonths } from './emi-months.ts'
 import { holdsFor } from './holds-for-order.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
-import { type CheckoutData, findEarlier, lockProducts } from './lock-products.ts'
+import { findEarlierRequest, type LockedCheckout, lockCheckout } from './lock-checkout.ts'
 import { openSession, reopenSession } from './open-session.ts'
 import { type PricedOrder, priceLines } from './price-lines.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
@@ -66,17 +66,17 @@ type Placed = { url: string; tran_id: string; orderKey: string }
 
 async function placeOnce(app: SettleApp, checkout: Checkout, replacedIds: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
-  const bodyHash = key === null ? '' : hashOf({ input, account: account?.id ?? null })
+  const bodyHash = key === null ? '' : hashRequest({ input, account: account?.id ?? null })
   const outcome = await writeOrder(app, checkout, { bodyHash, replacedIds })
-  if (outcome.is === 'new') return startPaying(app, outcome.order, origin)
-  if (outcome.is === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
+  if (outcome.kind === 'new') return startPaying(app, outcome.order, origin)
+  if (outcome.kind === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
   // The same key was stored while this request waited; now its order can be read.
   return placeOnce(app, checkout, [])
 }
 
-type Earlier = NonNullable<CheckoutData['earlier']>
-type Order = Omit<NewOrder, 'announcements' | 'holder' | 'holds'>
-type Outcome = { is: 'new'; order: Order } | { is: 'repeated'; earlier: Earlier } | { is: 'key-taken' }
+type Earlier = NonNullable<LockedCheckout['earlier']>
+type Order = Omit<NewOrder, 'payloads' | 'holder' | 'holds'>
+type Outcome = { kind: 'new'; order: Order } | { kind: 'repeated'; earlier: Earlier } | { kind: 'key-taken' }
 
 async function writeOrder(
   app: SettleApp,
@@ -85,18 +85,18 @@ async function writeOrder(
 ): Promise<Outcome> {
   const { input, key } = checkout
   try {
-    return await write(app, async (tx, touch, announce): Promise<Outcome> => {
+    return await write(app, async (tx, touch, payloadsFor): Promise<Outcome> => {
       const holder = holderOf(checkout)
       // The buyer is locked before any order, as where an order is paid by its link.
       if (replacedIds.length > 0) await lockHolder(tx, holder)
-      for (const tranId of replacedIds) await closeWithin({ tx, touch }, tranId, replaced)
+      for (const tranId of replacedIds) await closeAttemptIn({ tx, touch }, tranId, replaced)
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
-      const data = await lockProducts(tx, { holder, ids, key })
-      if (data.earlier) return { is: 'repeated', earlier: data.earlier }
+      const data = await lockCheckout(tx, { holder, ids, key })
+      if (data.earlier) return { kind: 'repeated', earlier: data.earlier }
       const lines = await chooseUnits(tx, input.products, data.products)
       const priced = priceLines({ ...input, products: lines }, data.products, data.coupons)
       if (priced.coupon && hasUseLimit(priced.coupon)) {
-        await claimUse(tx, priced.coupon, { ...holder, userId: checkout.account?.id ?? null })
+        await lockCouponUse(tx, priced.coupon, { ...holder, userId: checkout.account?.id ?? null })
       }
       const holds = await holdsFor(tx, {
         priced,
@@ -105,18 +105,18 @@ async function writeOrder(
         factor: app.config.rateLimitFactor,
       })
       const order = { ...newOrder(app, checkout, { priced, data, bodyHash }), holder, holds }
-      const announcements = announce(ids.map(tags.stock))
-      const { placed, short } = await insertOrder(tx, { ...order, announcements })
-      if (short[0]) throw tooFew(data.products.get(short[0])?.title ?? 'a product')
-      if (!placed) return { is: 'key-taken' }
-      if (order.totalPaisa === 0) await settleFree({ app, tx, touch, announce }, order)
-      return { is: 'new', order }
+      const payloads = payloadsFor(ids.map(tags.stock))
+      const { placed, soldOutIds } = await insertOrder(tx, { ...order, payloads })
+      if (soldOutIds[0]) throw tooFew(data.products.get(soldOutIds[0])?.title ?? 'a product')
+      if (!placed) return { kind: 'key-taken' }
+      if (order.totalPaisa === 0) await settleFree({ app, tx, touch, payloadsFor }, order)
+      return { kind: 'new', order }
     })
   } catch (error) {
     // The missing units may belong to this very checkout: it was sent twice and waited here for the other request.
-    const earlier = error instanceof Problem && key !== null ? await findEarlier(app.db, key) : null
+    const earlier = error instanceof Problem && key !== null ? await findEarlierRequest(app.db, key) : null
     if (!earlier) throw error
-    return { is: 'repeated', earlier }
+    return { kind: 'repeated', earlier }
   }
 }
 
@@ -140,7 +140,7 @@ async function startPaying(app: SettleApp, order: Order, origin: string): Promis
   return { url: await openSession(app, payable, origin), tran_id: tranId, orderKey: order.accessKey }
 }
 
-const replaced = { move: 'cancel', by: 'customer', what: 'Replaced by a new order' } as const
+const replaced = { move: 'cancel', actor: 'customer', what: 'Replaced by a new order' } as const
 
 async function repeat(
   app: SettleApp,
@@ -154,7 +154,7 @@ async function repeat(
 }
 
 /** A free order is paid at once, without the gateway. */
-async function settleFree(work: PaymentWrite, { id, payment }: Pick<NewOrder, 'id' | 'payment'>) {
+async function settleFree(work: AppWrite, { id, payment }: Pick<NewOrder, 'id' | 'payment'>) {
   await markPaid(work, await lockOrder(work.tx, id), {
     tranId: payment.tranId,
     state: moves.place.attempt[1],
@@ -182,7 +182,7 @@ const noCharge: ChargeColumns = {
 function newOrder(
   { config }: SettleApp,
   { input, delivery, account, key }: Checkout,
-  { priced, data, bodyHash }: { priced: PricedOrder; data: CheckoutData; bodyHash: string },
+  { priced, data, bodyHash }: { priced: PricedOrder; data: LockedCheckout; bodyHash: string },
 ): Order {
   return {
     ...priced,
@@ -200,8 +200,4 @@ function newOrder(
     },
     idempotency: key === null ? null : { key, bodyHash },
   }
-}
-
-function hashOf(value: unknown): string {
-  return hash('sha256', JSON.stringify(value))
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/start/context.ts'
 import { readStock } from '#server/stock/available-units.ts'
 import { countUnits } from '#server/stock/units-by-product.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
-import { findEarlier } from './lock-products.ts'
+import { findEarlierRequest } from './lock-checkout.ts'
 import { tooFew } from './sold-product.ts'
 
 type Order = { input: Pick<OrderInput, 'products'>; key: string | null }
@@ -18,12 +18,12 @@ export async function refuseSoldOut(
 ): Promise<void> {
   // A line that names its unit is refused with words about that unit.
   const unitsByProduct = countUnits(input.products.filter(({ unitId }) => !unitId))
-  const short = [...unitsByProduct.keys()].filter((id) => {
+  const soldOutIds = [...unitsByProduct.keys()].filter((id) => {
     const product = catalogue.byId(id)
     return product?.stock && isShort(product.available, unitsByProduct.get(id))
   })
-  if (short.length === 0 || (key !== null && (await findEarlier(db, key)))) return
-  const missing = (await readStock(db, short)).find(({ id, available }) =>
+  if (soldOutIds.length === 0 || (key !== null && (await findEarlierRequest(db, key)))) return
+  const missing = (await readStock(db, soldOutIds)).find(({ id, available }) =>
     isShort(available, unitsByProduct.get(id)),
   )
   if (missing) throw tooFew(catalogue.byId(missing.id)?.title ?? 'a product')

@@ -29,9 +29,9 @@ export type NewDeskOrder = {
 }
 
 /** Writes an order of staff, with lines, holds, note, event and audit line. Plain inserts: no crowd passes here. */
-export async function insertDeskOrder(tx: Tx, by: Account, order: NewDeskOrder) {
+export async function insertDeskOrder(tx: Tx, account: Account, order: NewDeskOrder) {
   const { id: orderId, input, priced, holdUntil } = order
-  const row = await addOrder(tx, orderRow(order, by), priced.lines)
+  const row = await addOrder(tx, orderRow(order, account), priced.lines)
   if (holdUntil)
     await insertHolds(
       tx,
@@ -43,11 +43,11 @@ export async function insertDeskOrder(tx: Tx, by: Account, order: NewDeskOrder) 
       })),
       priced.lines,
     )
-  const byName = by.displayName
+  const byName = account.displayName
   if (input.note) await insertNote(tx, { orderId, by: byName, text: input.note })
   await recordEvent(tx, { orderId, by: byName, what: placedWords[input.channel] })
   // Neither names nor notes: the audit log outlives a buyer's data.
-  await audit(tx, by, 'order.create', orderId, null, {
+  await audit(tx, account, 'order.create', orderId, null, {
     channel: input.channel,
     total: toTaka(priced.totalPaisa),
     ...(input.staffDiscount && { staffDiscount: input.staffDiscount }),
@@ -62,7 +62,7 @@ const placedWords: Record<DeskOrderInput['channel'], string> = {
   social: 'Order taken in a chat',
 }
 
-function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert & { number: number } {
+function orderRow(order: NewDeskOrder, account: Account): typeof orders.$inferInsert & { number: number } {
   const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil } = order
   const { customerInfo: customer, channel } = input
   const { lines, subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa, coupon } =
@@ -89,8 +89,8 @@ function orderRow(order: NewDeskOrder, by: Account): typeof orders.$inferInsert 
     status: status[1],
     paymentStatus: payment[1],
     inParts: true,
-    shopId: input.shopId ?? by.shopId,
-    createdBy: by.id,
+    shopId: input.shopId ?? account.shopId,
+    createdBy: account.id,
     searchText: searchText({ number, customer, lines }),
     buyerEmail: customer.email ? mailboxOf(customer.email) : null,
     buyerPhone: phoneKey(customer.phone),

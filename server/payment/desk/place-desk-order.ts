@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
-import { claimKey } from '#server/changes/claim-key.ts'
+import { hashRequest, recordKey } from '#server/changes/idempotency.ts'
 import { tags } from '#server/changes/tags.ts'
 import { write } from '#server/changes/write.ts'
-import { claimUse } from '#server/coupons/claim-use.ts'
+import { lockCouponUse } from '#server/coupons/lock-coupon-use.ts'
 import { newId, newKey } from '#server/db/ids.ts'
 import { deliveryOf } from '#server/delivery/queries.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
@@ -22,7 +21,7 @@ import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
-import { findEarlier, lockProducts } from '../checkout/lock-products.ts'
+import { findEarlierRequest, lockCheckout } from '../checkout/lock-checkout.ts'
 import { tooFew } from '../checkout/sold-product.ts'
 import { insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
@@ -31,23 +30,27 @@ type App = Pick<Context, 'config' | 'db' | 'changes' | 'cachedRead'>
 type DeskRequest = { input: DeskOrderInput; key: string | null }
 
 /** Staff make an order for a customer, by the same prices and from the same stock as the web. Returns its id. */
-export async function placeDeskOrder(app: App, by: Account, { input, key }: DeskRequest): Promise<string> {
-  const bodyHash = hash('sha256', JSON.stringify({ input, by: by.id }))
+export async function placeDeskOrder(
+  app: App,
+  account: Account,
+  { input, key }: DeskRequest,
+): Promise<string> {
+  const bodyHash = hashRequest({ input, by: account.id })
   if (input.shopId && !(await listBranches(app.db)).some(({ _id }) => _id === input.shopId))
     throw new Problem('BRANCH_NOT_FOUND')
   const delivery = await agreedDelivery(app, input)
   const id = await write(app, async (tx, touch) => {
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
-    const data = await lockProducts(tx, { ids, key })
+    const data = await lockCheckout(tx, { ids, key })
     if (data.earlier) return null
     const missing = await listMissing(tx, countUnits(input.products))
     const lines = await chooseUnits(tx, input.products, data.products, missing)
     const priced = priceDeskOrder(
       { ...input, products: lines },
-      { ...data, discountPercent: discountPercentOf(app, by) },
+      { ...data, discountPercent: discountPercentOf(app, account) },
     )
     if (missing[0] && !input.preOrder) throw tooFew(data.products.get(missing[0])?.title ?? 'a product')
-    if (priced.coupon && hasUseLimit(priced.coupon)) await claimUse(tx, priced.coupon, buyerOf(input))
+    if (priced.coupon && hasUseLimit(priced.coupon)) await lockCouponUse(tx, priced.coupon, buyerOf(input))
     const isInStock = missing.length === 0
     const advancePaisa = advanceOf(input, {
       total: priced.totalPaisa,
@@ -67,9 +70,9 @@ export async function placeDeskOrder(app: App, by: Account, { input, key }: Desk
       move,
       holdUntil: isInStock && units === 'hold' ? hoursFromNow(input.holdHours) : null,
     }
-    const row = await insertDeskOrder(tx, by, order)
+    const row = await insertDeskOrder(tx, account, order)
     if (units === 'take' && !(await takeUnits(tx, order.id, priced.unitsByProduct))) throw tooFew('a product')
-    if (key !== null && !(await claimKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
+    if (key !== null && !(await recordKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
     for (const productId of ids) touch(tags.stock(productId))
     const note = payNote(row, { paidPaisa: 0, backPaisa: 0 })
     const { publicUrl } = app.config
@@ -109,7 +112,7 @@ function hoursFromNow(hours: number): Date {
 
 /** The same request came twice: the first one's order is the answer. */
 async function repeated({ db }: App, key: string, bodyHash: string): Promise<string> {
-  const earlier = await findEarlier(db, key)
+  const earlier = await findEarlierRequest(db, key)
   if (!earlier?.orderId || earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
   return earlier.orderId
 }

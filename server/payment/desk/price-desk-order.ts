@@ -1,6 +1,6 @@
 import { countUnits } from '#server/stock/units-by-product.ts'
 import type { DeskOrderInput, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
-import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type AdvanceTerms, highestAdvance, suggestedAdvance } from '#shared/orders/advance.ts'
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
 import { discountPaisa } from '#shared/pricing.ts'
@@ -56,7 +56,7 @@ type Discounts = { subtotal: Paisa; discount: Paisa; discountPercent: number }
 function refuseDiscount(staffDiscount: Paisa, { subtotal, discount, discountPercent }: Discounts) {
   const most = Math.min(discountPaisa(subtotal, discountPercent), subtotal - discount)
   if (staffDiscount <= most) return
-  const message = `You can take off at most ${formatTaka(toTaka(most))} here. Please ask a super admin for more.`
+  const message = `You can take off at most ${formatPaisa(most)} here. Please ask a super admin for more.`
   throw new Problem('DISCOUNT_TOO_HIGH', { message })
 }
 
@@ -82,7 +82,7 @@ export function advanceOf(
       ? suggestedAdvance(total, isInStock, terms)
       : toPaisa(input.advance)
   if (wanted > most) {
-    const figure = formatTaka(toTaka(most))
+    const figure = formatPaisa(most)
     const message = isInStock
       ? `The advance is at most ${figure}, the total.`
       : `Something is not in stock, so the advance is at most ${figure}.`

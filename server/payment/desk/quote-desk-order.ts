@@ -9,7 +9,7 @@ import { suggestedAdvance } from '#shared/orders/advance.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
-import { readOffer } from '../checkout/lock-products.ts'
+import { readProductsAndCoupons } from '../checkout/lock-checkout.ts'
 import type { PricedLine } from '../checkout/price-lines.ts'
 import { discountPercentOf } from './place-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
@@ -21,15 +21,17 @@ import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
  */
 export async function quoteDeskOrder(
   app: Pick<Context, 'config' | 'db'>,
-  by: Account,
+  account: Account,
   input: DeskQuoteInput,
 ): Promise<DeskQuote> {
-  const offer = await readOffer(app.db, [...new Set(input.products.map(({ productId }) => productId))])
+  const offer = await readProductsAndCoupons(app.db, [
+    ...new Set(input.products.map(({ productId }) => productId)),
+  ])
   const missing = await listMissing(app.db, countUnits(input.products))
   const asked = input.products.map((line, position) => ({ ...line, position }))
   const lines = await chooseUnits(app.db, asked, offer.products, missing)
   const order = { ...input, products: lines, preOrder: true }
-  const discountPercent = discountPercentOf(app, by)
+  const discountPercent = discountPercentOf(app, account)
   const { priced, couponRefusal } = await priceWithCoupon(app.db, order, { ...offer, discountPercent })
   const linesOf = (position: number) => priced.lines.filter((_, at) => lines[at]?.position === position)
   const isInStock = missing.length === 0

@@ -3,17 +3,17 @@ import { write } from '#server/changes/write.ts'
 import { orders, payments } from '#server/db/schema.ts'
 import { isOldKey } from '#server/orders/queries.ts'
 import { lockHolder } from '#server/stock/find-hold-facts.ts'
-import { isCharged } from '#shared/orders/order-moves.ts'
+import { isChargedAttempt } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
-import { openAttempt } from '../checkout/open-attempt.ts'
 import { openSession, reopenSession } from '../checkout/open-session.ts'
 import { findAttempt } from '../settlement/find-attempt.ts'
 import type { Attempt } from '../settlement/lock-payment.ts'
 import { resultPath } from '../settlement/result-address.ts'
 import { type SettleApp, settle } from '../settlement/settle.ts'
 import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
+import { openAttempt } from './open-attempt.ts'
 
 /** Opens a page to pay an order at, for whoever has its key. Attempts that are open are asked about first. */
 export async function payByLink(
@@ -22,17 +22,18 @@ export async function payByLink(
 ): Promise<{ url: string; tranId: string }> {
   const order = await findLinked(app, request.key)
   const asked = await askAboutOpen(app, order.id)
-  if ('paid' in asked) return { tranId: asked.paid.tranId, url: request.origin + resultPath(asked.paid) }
-  if ('opening' in asked) {
-    return { tranId: asked.opening, url: await reopenSession(app, asked.opening, request.origin) }
+  if (asked.kind === 'paid')
+    return { tranId: asked.attempt.tranId, url: request.origin + resultPath(asked.attempt) }
+  if (asked.kind === 'opening') {
+    return { tranId: asked.tranId, url: await reopenSession(app, asked.tranId, request.origin) }
   }
   const opened = await write(app, async (tx, touch) => {
     // First of all locks, as at the checkout: the limits on unpaid holds are counted by person.
     const holder = { email: order.buyerEmail ?? '', phone: order.buyerPhone ?? '', network: request.network }
     await lockHolder(tx, holder)
-    return openAttempt({ app, tx, touch }, { orderId: order.id, holder, request, replaced: asked.unpaid })
+    return openAttempt({ app, tx, touch }, { orderId: order.id, holder, request, replaced: asked.tranIds })
   })
-  if (opened.is === 'other') {
+  if (opened.kind === 'other') {
     return { tranId: opened.tranId, url: await reopenSession(app, opened.tranId, request.origin) }
   }
   return { tranId: opened.payable.tranId, url: await openSession(app, opened.payable, request.origin) }
@@ -48,7 +49,10 @@ async function findLinked({ db }: SettleApp, key: string) {
 
 const budgetMs = 4_000
 
-type OpenResult = { paid: Attempt } | { opening: string } | { unpaid: string[] }
+type OpenResult =
+  | { kind: 'paid'; attempt: Attempt }
+  | { kind: 'opening'; tranId: string }
+  | { kind: 'unpaid'; tranIds: string[] }
 
 /**
  * Asks the gateway about every open attempt of an order. `paid`: one of them has its money, which its buyer is shown
@@ -61,14 +65,14 @@ async function askAboutOpen(app: SettleApp, orderId: string): Promise<OpenResult
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, openAttempts)))
     .orderBy(asc(payments.tranId))
-  const unpaid: string[] = []
+  const tranIds: string[] = []
   for (const { tranId, openingUntil } of attempts) {
-    if (openingUntil && openingUntil > new Date()) return { opening: tranId }
+    if (openingUntil && openingUntil > new Date()) return { kind: 'opening', tranId }
     const result = await settle(app, tranId, { budgetMs })
     const attempt = await findAttempt(app.db, tranId)
-    if (attempt && isCharged(attempt.state)) return { paid: attempt }
+    if (attempt && isChargedAttempt(attempt.state)) return { kind: 'paid', attempt }
     if (result === 'unknown') throw new Problem('PAYMENT_INIT_FAILED')
-    unpaid.push(tranId)
+    tranIds.push(tranId)
   }
-  return { unpaid }
+  return { kind: 'unpaid', tranIds }
 }

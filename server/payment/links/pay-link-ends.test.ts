@@ -1,15 +1,14 @@
+import { eq, like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { mailOutbox, orderEvents } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 
 const shop = await payingShop()
-const { make, setStatus } = deskOf(
-  shop,
-  await shop.loginAs('shop_manager'),
-  await shop.loginAs('super_admin'),
-)
+const admin = await shop.loginAs('super_admin')
+const { make, setStatus } = deskOf(shop, await shop.loginAs('shop_manager'), admin)
 const { pay, paid, keyOf, orderOf } = linkOf(shop)
 afterAll(() => shop.close())
 
@@ -67,3 +66,71 @@ test('a part paid in time keeps the order open without units, and staff are told
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
   expect(await examine(shop.db)).toEqual([])
 })
+
+test('a part whose refund is refused after the link has ended is one for staff', async () => {
+  const { key, orderId } = await made(1)
+  await paid({ key, pay: 'part', amount: 1_000 })
+  const refund = () => {
+    const payload = { orderId, amount: 1_000, reason: 'Changed their mind' }
+    return shop.app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
+  }
+  await shop.fault('refund', 'http-500', { times: null })
+  await refund()
+  await shop.clearFaults()
+  await shop.fault('refund', 'failed')
+
+  await reconcile(shop.app, later(1.1))
+
+  expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'unpaid', attention: 'refund_failed' })
+  expect((await refund()).statusCode).toBe(200)
+  await reconcile(shop.app, later(1.2))
+  expect(await orderOf(orderId)).toMatchObject({ attention: null })
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('the history of an order says once that it was not paid in time', async () => {
+  const { key, orderId } = await made(1)
+  await pay({ key })
+  const web = await shop.placed(await shop.addProduct())
+  const { id: webId } = await shop.orderOf(web.tranId)
+  await pay({ key: await keyOf(webId), pay: 'part', amount: 1_000 })
+
+  await reconcile(shop.app, later(1.1))
+
+  for (const id of [orderId, webId]) {
+    const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
+    expect(events.filter(({ what }) => what === 'Payment not made in time')).toHaveLength(1)
+  }
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('who pays for a pre-order that was cancelled is told that somebody will call', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  const { order } = (await make(deskOrderBody(laptop, preOrder))).json()
+  const { tran_id: tranId } = (await pay({ key: await keyOf(order._id) })).json()
+  await setStatus(order._id, 'cancelled')
+
+  await shop.decide(tranId, 'approve')
+
+  expect(await orderOf(order._id)).toMatchObject({ status: 'cancelled', attention: 'refund_needed' })
+  expect(await mailsAbout(order)).toContain(`About your payment for order ${order.number}`)
+})
+
+test('who pays for a pre-order with nothing due yet is not told that it came late', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  const { order } = (await make(deskOrderBody(laptop, { ...preOrder, dueNow: 'nothing' }))).json()
+
+  await paid({ key: await keyOf(order._id), pay: 'all' })
+
+  expect(await mailsAbout(order)).toContain(`We have received a payment for your order ${order.number}`)
+})
+
+const preOrder = { dueNow: 'advance', advance: 5_000, preOrder: true }
+
+async function mailsAbout({ _id }: { _id: string }): Promise<string[]> {
+  const mails = await shop.db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.dedupeKey, `order:${_id}:%`))
+  return mails.map(({ subject }) => subject)
+}

@@ -241,6 +241,18 @@ test('a form is answered by a redirect: to the gateway, or back to the page that
   expect([refused.statusCode, refused.headers.location]).toEqual([303, page])
 })
 
+test.each([
+  ['an advance of which too little is left for the gateway takes ৳10', 5_000, 4_995, 10],
+  ['an advance that would leave too little takes everything', 49_995, 30_000, 20_000],
+])('%s', async (_, advance, cash, asked) => {
+  const { key, orderId } = await made({ dueNow: 'advance', advance })
+  await collect({ orderId, kind: 'cash', amount: cash })
+
+  const { tran_id: tranId } = (await pay({ key })).json()
+
+  expect((await shop.sessions(tranId))[0]?.request.total_amount).toBe(asked.toFixed(2))
+})
+
 test('EMI can be paid by link from the floor on', async () => {
   const { key } = await made()
 

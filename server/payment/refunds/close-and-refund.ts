@@ -8,7 +8,7 @@ import type { Account, Context } from '#server/start/context.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { closedStatuses } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { type Charge, listCharges } from '../settlement/list-charges.ts'
+import { listRefundable, type Refundable } from './list-refundable.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -22,7 +22,7 @@ type Closing = {
 /** Staff close a paid order and give all of its money back: both are written, or neither. */
 export async function closeAndRefund(
   app: App,
-  by: Account,
+  account: Account,
   { orderId, orderStatus, basedOn: { refundable, ...basedOn } = {} }: Closing,
 ): Promise<void> {
   const refundIds = await write(app, async (tx, touch) => {
@@ -30,14 +30,14 @@ export async function closeAndRefund(
     const before = { refundable: await findRefundable(tx, orderId) }
     // No author is named: the gateway as well as a person may have changed what is left to refund.
     await refuseStale({ basedOn: { refundable }, before, findAuthor: async () => undefined })
-    const charges = (await listCharges(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
+    const charges = (await listRefundable(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
     const onlinePaisa = sumOf(charges.filter(({ collectionId }) => collectionId === null))
     const refundPaisa = sumOf(charges)
     const refund = { onlinePaisa, byHandPaisa: refundPaisa - onlinePaisa }
     if (refundPaisa === 0) throw new Problem('CONFLICT', { message: 'There is nothing to refund.' })
     const reason = `Order ${orderStatus}`
-    const order = await changeStatus({ app, tx, touch, by }, locked, { orderStatus, basedOn, refund })
-    await audit(tx, by, 'order.refund', orderId, null, { amount: toTaka(refundPaisa), reason })
+    const order = await changeStatus({ app, tx, touch, account }, locked, { orderStatus, basedOn, refund })
+    await audit(tx, account, 'order.refund', orderId, null, { amount: toTaka(refundPaisa), reason })
     const ids: string[] = []
     for (const { leftPaisa, ...charge } of charges)
       ids.push(
@@ -49,7 +49,7 @@ export async function closeAndRefund(
             amountPaisa: leftPaisa,
             reason,
             actor: 'staff',
-            by: by.displayName,
+            by: account.displayName,
           },
         ),
       )
@@ -58,6 +58,6 @@ export async function closeAndRefund(
   for (const id of refundIds) await sendRefund(app, id)
 }
 
-function sumOf(charges: readonly Charge[]): Paisa {
+function sumOf(charges: readonly Refundable[]): Paisa {
   return charges.reduce((sum, { leftPaisa }) => sum + leftPaisa, 0)
 }

@@ -9,14 +9,14 @@ import { storeMove } from '#server/orders/store-move.ts'
 import { listReviewedProducts } from '#server/reviews/queries.ts'
 import type { Context } from '#server/start/context.ts'
 import { updateWarrantiesOfOrder } from '#server/warranties/update-warranties.ts'
-import { formatTaka, toTaka } from '#shared/money.ts'
+import { formatPaisa } from '#shared/money.ts'
 import {
   type AttemptFacts,
   attentionAfterRefund,
   isAllRefunded,
-  isClosed,
-  moved,
+  isClosedOrder,
   type OrderState,
+  orderAfter,
 } from '#shared/orders/order-moves.ts'
 import { moves, refundMoves } from '#shared/orders/order-states.ts'
 
@@ -57,11 +57,11 @@ export async function markRefunded(
     .update(refunds)
     .set({ state: 'refunded', error: null, nextCheckAt: null })
     .where(eq(refunds.id, id))
-  const what = `Refund of ${formatTaka(toTaka(amountPaisa))} ${collectionId ? 'handed over' : 'paid out'}`
+  const what = `Refund of ${formatPaisa(amountPaisa)} ${collectionId ? 'handed over' : 'paid out'}`
   await recordEvent(tx, { orderId: order.id, by, what })
   const attempts = await listAttemptFacts(tx, order.id)
   const move = wholeMove(order)
-  const after = move && isAllRefunded(attempts) ? moved(move, actor, order) : order
+  const after = move && isAllRefunded(attempts) ? orderAfter(move, actor, order) : order
   const { paymentStatus } = after
   await storeMove(tx, order.id, { paymentStatus, attention: attentionAfterRefund(after, attempts) })
   await updateWarrantiesOfOrder(tx, order.id)
@@ -75,7 +75,7 @@ export async function markRefunded(
 function wholeMove({ paymentStatus, status }: OrderState): 'refundAll' | 'refundParts' | null {
   const [from] = moves.refundAll.payment
   if (from.some((state) => state === paymentStatus)) return 'refundAll'
-  return paymentStatus === 'unpaid' && isClosed(status) ? 'refundParts' : null
+  return paymentStatus === 'unpaid' && isClosedOrder(status) ? 'refundParts' : null
 }
 
 /** Money that a person took is paid money, whose refund nobody can refuse. */
@@ -98,7 +98,7 @@ async function listAttemptFacts(tx: Tx, orderId: string): Promise<AttemptFacts[]
 
 async function markFailed(tx: Tx, order: Order, { id }: Refund, error: string): Promise<void> {
   await tx.update(refunds).set({ state: 'failed', error, nextCheckAt: null }).where(eq(refunds.id, id))
-  const { attention } = moved('refusedRefund', 'gateway', order)
+  const { attention } = orderAfter('refusedRefund', 'gateway', order)
   await storeMove(tx, order.id, { attention })
   await recordEvent(tx, {
     orderId: order.id,

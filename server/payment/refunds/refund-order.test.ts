@@ -130,6 +130,28 @@ test('a payment that staff reject is given back, and its units are free', async 
   expect((await post('review', { orderId, verdict: 'approve' })).statusCode).toBe(409)
 })
 
+test('an order with two payments in review goes on with the second when staff reject the first', async () => {
+  const { orderId, tranId } = await shop.paidOrder({ risky: true })
+  const second = await shop.secondAttempt(tranId)
+  await shop.decide(second, 'approve', { risky: true })
+
+  const decision = { orderId, verdict: 'reject', tran_id: tranId }
+  const sent = await post('review', decision)
+  const sentAgain = await post('review', decision)
+
+  expect(sent.statusCode).toBe(200)
+  expect(sentAgain.json()).toMatchObject({ message: 'This payment is no longer held for review.' })
+  expect(await shop.stateOf(second)).toMatchObject({ status: 'pending', paymentStatus: 'review' })
+  await reconcile(app, after(2))
+  await post('review', { orderId, verdict: 'approve' })
+  expect(await shop.stateOf(second)).toMatchObject({
+    state: 'paid',
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    attention: null,
+  })
+})
+
 test('a rejected payment whose refund the gateway refuses can be given back later', async () => {
   const { orderId, tranId } = await shop.paidOrder({ risky: true })
   await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
-import { isNewRequest } from '#server/changes/claim-key.ts'
+import { recordRequest } from '#server/changes/idempotency.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -9,10 +9,10 @@ import { lockOrder } from '#server/orders/lock-order.ts'
 import { findRefundable } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { type Charge, listCharges } from '../settlement/list-charges.ts'
+import { listRefundable, type Refundable } from './list-refundable.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -34,7 +34,7 @@ type RefundInput = Source & {
  */
 export async function refundOrder(
   app: App,
-  by: Account,
+  account: Account,
   { orderId, amount, reason, line, basedOn, ...source }: RefundInput,
   key?: string,
 ): Promise<void> {
@@ -42,19 +42,22 @@ export async function refundOrder(
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
   const refundId = await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
-    const request = { refund: { amount, reason, ...(line !== undefined && { line }), ...source }, by: by.id }
-    if (!(await isNewRequest(tx, { key, orderId, request }))) return null
+    const request = {
+      refund: { amount, reason, ...(line !== undefined && { line }), ...source },
+      by: account.id,
+    }
+    if (!(await recordRequest(tx, { key, orderId, request }))) return null
     if (basedOn) await refuseSecond(tx, orderId, basedOn)
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
-    await audit(tx, by, 'order.refund', orderId, null, {
+    await audit(tx, account, 'order.refund', orderId, null, {
       amount,
       reason,
       ...(line !== undefined && { line }),
     })
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
-    if (same) return sendAgain(tx, same, by)
+    if (same) return sendAgain(tx, same, account)
     const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
     return requestRefund({ app, tx, touch }, locked, {
       ...charge,
@@ -62,7 +65,7 @@ export async function refundOrder(
       reason: reason || 'Refund',
       line,
       actor: 'staff',
-      by: by.displayName,
+      by: account.displayName,
     })
   })
   if (refundId !== null) await sendRefund(app, refundId)
@@ -90,10 +93,10 @@ function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
 }
 
 /** The refund keeps its id, so the gateway does not pay twice if it had accepted the first request. */
-async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, by: Account): Promise<string> {
+async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: Account): Promise<string> {
   await tx.update(refunds).set({ nextCheckAt: new Date() }).where(eq(refunds.id, id))
-  const what = `Refund of ${formatTaka(toTaka(amountPaisa))} sent again`
-  await recordEvent(tx, { orderId, by: by.displayName, what, isPublic: false })
+  const what = `Refund of ${formatPaisa(amountPaisa)} sent again`
+  await recordEvent(tx, { orderId, by: account.displayName, what, isPublic: false })
   return id
 }
 
@@ -101,19 +104,19 @@ type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
 
 /** The money that this amount can be refunded from: a second or rejected payment before one that counts. */
 async function chooseCharge(tx: Tx, orderId: string, { amountPaisa, unanswered, source }: Amount) {
-  const charges = (await listCharges(tx, orderId)).filter((charge) => isOf(charge, source))
+  const charges = (await listRefundable(tx, orderId)).filter((charge) => isOf(charge, source))
   const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
   if (fitting) return { tranId: fitting.tranId, collectionId: fitting.collectionId }
   const most = toTaka(Math.max(0, ...charges.map(({ leftPaisa }) => leftPaisa)))
   const words = [most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.']
   for (const refund of unanswered) {
-    const figure = formatTaka(toTaka(refund.amountPaisa))
+    const figure = formatPaisa(refund.amountPaisa)
     words.push(`The refund of ${figure} that was never answered can be sent again.`)
   }
   throw new Problem('CONFLICT', { message: words.join(' ') })
 }
 
-function isOf({ tranId, collectionId }: Charge, source: Source): boolean {
+function isOf({ tranId, collectionId }: Refundable, source: Source): boolean {
   if (source.collectionId) return collectionId === source.collectionId
   return source.tran_id ? tranId === source.tran_id : true
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { AppWrite } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId, newTranId } from '#server/db/ids.ts'
 import { collections, refunds } from '#server/db/schema.ts'
@@ -6,15 +7,15 @@ import { enqueue } from '#server/mail/enqueue.ts'
 import { type RefundFacts, refundNote } from '#server/mail/money-note.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
-import { formatTaka, type Paisa, toTaka } from '#shared/money.ts'
-import { moved } from '#shared/orders/order-moves.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
+import { assertOrderMove } from '#shared/orders/order-moves.ts'
 import { moves } from '#shared/orders/order-states.ts'
-import type { Charge } from '../settlement/list-charges.ts'
 import type { LockedPayment } from '../settlement/lock-payment.ts'
-import type { PaymentWrite } from '../settlement/mark-paid.ts'
 import { markRefunded } from './finish-refund.ts'
+import type { Refundable } from './list-refundable.ts'
 
-type RefundRequest = Omit<Charge, 'leftPaisa'> & {
+export type RefundWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'>
+type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
   amountPaisa: Paisa
   reason: string
   /** The position of the order line that it is for, where staff named one. */
@@ -30,11 +31,11 @@ type RefundRequest = Omit<Charge, 'leftPaisa'> & {
  * The order is locked.
  */
 export async function requestRefund(
-  { app, tx, touch }: Pick<PaymentWrite, 'app' | 'tx' | 'touch'>,
+  { app, tx, touch }: RefundWrite,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
   { tranId, collectionId, amountPaisa, reason, line, actor, by }: RefundRequest,
 ): Promise<string> {
-  moved('requestRefund', actor, order)
+  assertOrderMove('requestRefund', actor, order)
   const id = newId()
   const refundTransId = newTranId()
   await tx.insert(refunds).values({
@@ -48,7 +49,7 @@ export async function requestRefund(
     line: line ?? null,
     nextCheckAt: collectionId === null ? new Date() : null,
   })
-  const figure = formatTaka(toTaka(amountPaisa))
+  const figure = formatPaisa(amountPaisa)
   if (collectionId === null)
     await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested` })
   else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })

@@ -11,13 +11,13 @@ import type { GatewayResult, RefundResponse } from '../sslcommerz/types.ts'
 import { finishRefund } from './finish-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
-type ClaimedRefund = NonNullable<Awaited<ReturnType<typeof claimRefund>>>
+type LeasedRefund = NonNullable<Awaited<ReturnType<typeof leaseRefund>>>
 
-const claimMs = 2 * 60 * 1000
+const leaseMs = 2 * 60 * 1000
 
 /** Asks the gateway for a refund. Without an answer the same request is sent again later. */
 export async function sendRefund(app: App, id: string, now = new Date()): Promise<void> {
-  const refund = await claimRefund(app, id, now)
+  const refund = await leaseRefund(app, id, now)
   if (!refund) return
   if (!refund.bankTranId) return finishRefund(app, id, { failed: 'The payment has no bank transaction' })
   const response = await app.gateway.refund({
@@ -30,13 +30,13 @@ export async function sendRefund(app: App, id: string, now = new Date()): Promis
   await recordResponse(app, refund, response)
 }
 
-/** Only one caller at a time may ask for a refund; after a crash its claim runs out. */
-async function claimRefund({ db }: App, id: string, now: Date) {
-  const claimedUntil = new Date(now.getTime() + claimMs)
+/** Only one caller at a time may ask for a refund; after a crash its lease runs out. */
+async function leaseRefund({ db }: App, id: string, now: Date) {
+  const leasedUntil = new Date(now.getTime() + leaseMs)
   const [refund] = await db
     .update(refunds)
     .set({
-      nextCheckAt: claimedUntil,
+      nextCheckAt: leasedUntil,
       checks: sql`${refunds.checks} + 1`,
     })
     .from(payments)
@@ -64,7 +64,7 @@ async function claimRefund({ db }: App, id: string, now: Date) {
 
 async function recordResponse(
   app: App,
-  refund: ClaimedRefund,
+  refund: LeasedRefund,
   response: GatewayResult<RefundResponse>,
 ): Promise<void> {
   if (response.kind !== 'ok') {
@@ -77,7 +77,7 @@ async function recordResponse(
 }
 
 /** A slow answer may come after the end of the refund, which another request has learnt of: the end stays. */
-async function markProcessing(app: App, refund: ClaimedRefund, refundRefId: string | null): Promise<void> {
+async function markProcessing(app: App, refund: LeasedRefund, refundRefId: string | null): Promise<void> {
   const nextCheckAt = new Date(Date.now() + nextRefundCheck(0))
   const [accepted] = await app.db
     .update(refunds)
@@ -92,7 +92,7 @@ async function markProcessing(app: App, refund: ClaimedRefund, refundRefId: stri
 const acceptedLate =
   'The gateway accepted a refund that it had refused before: look at its panel before you refund again'
 
-async function retryLater(app: App, refund: ClaimedRefund, error: string): Promise<void> {
+async function retryLater(app: App, refund: LeasedRefund, error: string): Promise<void> {
   const age = Date.now() - refund.createdAt.getTime()
   const wait = nextOpenCheck(refund.checks - 1, age)
   const nextCheckAt = wait === null ? null : new Date(Date.now() + wait)
@@ -105,9 +105,9 @@ async function retryLater(app: App, refund: ClaimedRefund, error: string): Promi
     await reportRefund(app, refund, 'The gateway has not answered about a refund for three days')
 }
 
-async function reportRefund(app: App, { orderId }: ClaimedRefund, what: string): Promise<void> {
+async function reportRefund(app: App, { orderId }: LeasedRefund, what: string): Promise<void> {
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
-    await flagOrder(tx, order, { move: 'refusedRefund', by: 'shop', what })
+    await flagOrder(tx, order, { move: 'refusedRefund', actor: 'shop', what })
   })
 }

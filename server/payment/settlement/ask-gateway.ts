@@ -3,8 +3,8 @@ import type { ClosingMove } from './close-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
 
 /**
- * The gateway's answer about one attempt. `open`: it may still be paid. `not_found`: the gateway does not know
- * it. `unknown`: the gateway did not answer, which is never a failure.
+ * What the gateway says about one attempt. `open`: it may still be paid. `not_found`: the gateway does not know
+ * it. `unknown`: the gateway did not say, which is never a failure.
  */
 export type AskResult =
   | { kind: 'paid'; valIds: string[] }
@@ -17,9 +17,9 @@ export async function askGateway(
   { budgetMs, askedFor }: CallOptions & { budgetMs: number },
 ): Promise<AskResult> {
   const end = performance.now() + budgetMs
-  const answer = await gateway.queryByTranId(tranId, { budgetMs, askedFor })
-  if (answer.kind !== 'ok') return { kind: 'unknown' }
-  const { elements } = answer.value
+  const response = await gateway.queryByTranId(tranId, { budgetMs, askedFor })
+  if (response.kind !== 'ok') return { kind: 'unknown' }
+  const { elements } = response.value
   const valIds = valIdsOf(elements)
   if (valIds.length > 0) return { kind: 'paid', valIds }
   const last = elements.at(-1)
@@ -39,12 +39,12 @@ async function askSession(
   sessionKey: string,
   { move, options }: LastTry,
 ): Promise<AskResult> {
-  const answer = await gateway.queryBySession(sessionKey, options)
-  if (answer.kind !== 'ok') return { kind: 'unknown' }
-  const valIds = valIdsOf([answer.value])
+  const response = await gateway.queryBySession(sessionKey, options)
+  if (response.kind !== 'ok') return { kind: 'unknown' }
+  const valIds = valIdsOf([response.value])
   if (valIds.length > 0) return { kind: 'paid', valIds }
-  if (answer.value.state === 'open') return { kind: 'open' }
-  return closingMoves[answer.value.state] && move ? { kind: 'closed', move } : { kind: 'unknown' }
+  if (response.value.state === 'open') return { kind: 'open' }
+  return closingMoves[response.value.state] && move ? { kind: 'closed', move } : { kind: 'unknown' }
 }
 
 function valIdsOf(elements: readonly TxElement[]): string[] {

@@ -1,22 +1,22 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { deleteKeyOf } from '#server/changes/claim-key.ts'
-import { write } from '#server/changes/write.ts'
+import { deleteKeyOf } from '#server/changes/idempotency.ts'
+import { type AppWrite, write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { payments } from '#server/db/schema.ts'
+import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
-import { attemptMoved, isOpen, moved } from '#shared/orders/order-moves.ts'
+import { attemptAfter, isOpenAttempt, orderAfter } from '#shared/orders/order-moves.ts'
 import { chargedAttempts, openAttempts } from '#shared/orders/order-states.ts'
 import { nextClosedCheck } from '../schedule.ts'
-import { type LockedAttempt, lockPayment } from './lock-payment.ts'
-import type { PaymentWrite } from './mark-paid.ts'
+import { type LockedAttempt, lockPayment, type OrderRow } from './lock-payment.ts'
 import { moveUnits } from './move-units.ts'
 
 export type ClosingMove = 'fail' | 'cancel' | 'expire'
 type Closing = {
   move: ClosingMove
-  by: 'gateway' | 'customer' | 'expiry'
+  actor: 'gateway' | 'customer' | 'expiry'
   /** The words in the order's history, where they are not the usual ones. */
   what?: string
   /** Whether the checkout may be sent again under its key, because the gateway never opened a session for it. */
@@ -38,20 +38,20 @@ export async function closeAttempt(
   tranId: string,
   closing: Closing,
 ): Promise<void> {
-  await write(app, (tx, touch) => closeWithin({ tx, touch }, tranId, closing))
+  await write(app, (tx, touch) => closeAttemptIn({ tx, touch }, tranId, closing))
 }
 
 /** Does the same within a transaction. It may have locked the order; if it has not, it has not locked products either. */
-export async function closeWithin(
-  { tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'>,
+export async function closeAttemptIn(
+  { tx, touch }: Pick<AppWrite, 'tx' | 'touch'>,
   tranId: string,
-  { move, by, what = words[move], forgetKey = false }: Closing,
+  { move, actor, what = words[move], forgetKey = false }: Closing,
 ): Promise<void> {
   const locked = await lockPayment(tx, tranId)
-  if (!locked || !isOpen(locked.attempt.state)) return
+  if (!locked || !isOpenAttempt(locked.attempt.state)) return
   const { order, attempt } = locked
 
-  const state = attemptMoved(move, by, attempt.state)
+  const state = attemptAfter(move, actor, attempt.state)
   const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
   await tx
     .update(payments)
@@ -59,13 +59,14 @@ export async function closeWithin(
     .where(eq(payments.tranId, tranId))
   if (forgetKey) await deleteKeyOf(tx, tranId)
   if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
-  const actor = by === 'expiry' ? 'shop' : by
-  // An order of staff waits until its time is over, whatever becomes of one try to pay it.
-  if (order.channel !== 'web') return recordEvent(tx, { orderId: order.id, by: actor, what })
+  const by = actor === 'expiry' ? 'shop' : actor
+  // An order of staff, or one with money, waits until its time is over, whatever becomes of one try to pay it.
+  if (order.channel !== 'web' || (await hasMoney(tx, order)))
+    return recordEvent(tx, { orderId: order.id, by, what })
 
-  await storeMove(tx, order.id, moved(move, by, order))
+  await storeMove(tx, order.id, orderAfter(move, actor, order))
   await moveUnits({ tx, touch }, locked, { move })
-  await recordEvent(tx, { orderId: order.id, by: actor, what })
+  await recordEvent(tx, { orderId: order.id, by, what })
 }
 
 /** Whether the order can still be paid, or is, by another attempt. */
@@ -73,4 +74,11 @@ async function hasOtherAttempt(tx: Tx, { orderId, tranId }: LockedAttempt): Prom
   const isOther = and(eq(payments.orderId, orderId), ne(payments.tranId, tranId))
   const isAlive = inArray(payments.state, [...openAttempts, ...chargedAttempts])
   return (await tx.$count(payments, and(isOther, isAlive))) > 0
+}
+
+/** Whether people took money for the order that is not back with its buyer. */
+async function hasMoney(tx: Tx, { id, inParts }: OrderRow): Promise<boolean> {
+  if (!inParts) return false
+  const { paidPaisa, backPaisa } = await findSums(tx, id)
+  return paidPaisa > backPaisa
 }

@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { channel } from '#server/changes/changes.ts'
 import { tags } from '#server/changes/tags.ts'
-import type { Announce, Touch } from '#server/changes/write.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { AppWrite } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
-import type { Context } from '#server/start/context.ts'
-import { attemptMoved, moved, payMoves } from '#shared/orders/order-moves.ts'
+import { attemptAfter, orderAfter, payMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, moves } from '#shared/orders/order-states.ts'
 import { paidCheckMs } from '../schedule.ts'
+import { giveBackReviewed } from './give-back-reviewed.ts'
 import type { Attempt, LockedPayment } from './lock-payment.ts'
 import { moveUnits, takeUnitsFor } from './move-units.ts'
-import { mailOf } from './receipt-mail.ts'
-
-/** One transaction on payments. `touch` and `announce` name what it changes. */
-export type PaymentWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; announce: Announce }
+import { receivedMail } from './received-mail.ts'
 
 type PaidAttempt = Pick<Attempt, 'tranId' | 'state' | 'attention'> & {
   charge: ChargeColumns
@@ -46,7 +42,7 @@ export type ChargeColumns = Pick<
  * attempt and products are locked.
  */
 export async function markPaid(
-  { app, tx, touch, announce }: PaymentWrite,
+  { app, tx, touch, payloadsFor }: AppWrite,
   locked: Omit<LockedPayment, 'attempt'>,
   attempt: PaidAttempt,
 ): Promise<void> {
@@ -54,8 +50,8 @@ export async function markPaid(
   const { actor, by, tranId, charge } = attempt
   const name = await takeUnitsFor(tx, locked, payMoves(order, actor === 'staff' ? 'approve' : 'pay'))
   const move = moves[name]
-  const after = moved(name, actor, order)
-  const mails = orderMails(mailOf(name, order), {
+  const after = orderAfter(name, actor, order)
+  const mails = orderMails(receivedMail(name, order), {
     order: { ...order, ...after },
     lines,
     publicUrl: app.config.publicUrl,
@@ -66,12 +62,12 @@ export async function markPaid(
     ...after,
     orderId: order.id,
     tranId,
-    state: attemptMoved(name, actor, attempt.state),
+    state: attemptAfter(name, actor, attempt.state),
     attemptAttention: attempt.attention,
     nextCheckAt: charge.valId === null ? null : new Date(Date.now() + paidCheckMs),
     by,
     mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
-    payloads: announce([tags.lastOrder(), ...[...unitsByProduct.keys()].map(tags.stock)]),
+    payloads: payloadsFor([tags.lastOrder(), ...[...unitsByProduct.keys()].map(tags.stock)]),
   })
   if (move.units === 'take') {
     await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })
@@ -80,6 +76,8 @@ export async function markPaid(
     const what = notes[move.attention]
     await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })
   }
+  if (order.paymentStatus === 'review')
+    await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
   await issueInvoice({ app, tx }, { order, lines })
 }
 

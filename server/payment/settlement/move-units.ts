@@ -24,15 +24,15 @@ export async function moveUnits(
 }
 
 /**
- * Takes the units of an order, where the table says so of its move. Returns the move that is to be written: `short`
- * where too few units are left. The products are locked.
+ * Takes the units of an order, where the table says so of its move. Returns the move that is to be written:
+ * `withoutUnits` where too few are left. The products are locked.
  */
 export async function takeUnitsFor<Name extends MoveName>(
   tx: Tx,
   { order, unitsByProduct }: LockedUnits,
-  { first, short }: { first: Name; short: Name },
+  { move, withoutUnits }: { move: Name; withoutUnits: Name },
 ): Promise<Name> {
   // An advance may have taken the units already.
-  if (moves[first].units !== 'take' || order.unitsTaken) return first
-  return (await takeUnits(tx, order.id, unitsByProduct)) ? first : short
+  if (moves[move].units !== 'take' || order.unitsTaken) return move
+  return (await takeUnits(tx, order.id, unitsByProduct)) ? move : withoutUnits
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payments, products, refunds } from '#server/db/schema.ts'
+import { examine } from '#server/doctor/doctor.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -136,4 +137,19 @@ test('approving a payment does not hide that the refund of another was refused',
   await app.inject({ method: 'POST', url: '/api/orders/review', payload, headers: admin.headers })
 
   expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'refund_failed' })
+})
+
+test('a payment that waits for staff goes back by itself when another one pays its order', async () => {
+  const { tranId: first } = await shop.placed(await shop.addProduct({ quantity: 3 }))
+  const second = await shop.secondAttempt(first)
+  await shop.decide(first, 'approve', { risky: true })
+
+  await shop.decide(second, 'approve')
+  expect(await shop.stateOf(second)).toMatchObject({ state: 'paid', paymentStatus: 'paid' })
+  await reconcile(app, after(1))
+  await reconcile(app, after(5))
+
+  expect([await refundsOf(first), await refundsOf(second)]).toEqual([['refunded'], []])
+  expect(await shop.stateOf(second)).toMatchObject({ paymentStatus: 'paid', attention: null })
+  expect(await examine(db)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { isOpen } from '#shared/orders/order-moves.ts'
+import { isOpenAttempt } from '#shared/orders/order-moves.ts'
 import type { ParsedNotification } from '../sslcommerz/types.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -38,7 +38,7 @@ async function settleReturn(app: SettleApp, attempt: Attempt, parsed: ParsedNoti
   // A body about another payment, or none at all, is still a reason to ask about this one.
   const notification = isAboutThis ? await storeNotification(app, 'return', parsed) : null
   if (notification)
-    await processNotification(app, notification, { budgetMs, askFirst: isOpen(attempt.state) })
+    await processNotification(app, notification, { budgetMs, askFirst: isOpenAttempt(attempt.state) })
   else await settle(app, tranId, { budgetMs, askedFor: 'hint' })
   return true
 }

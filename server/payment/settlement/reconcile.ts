@@ -4,7 +4,7 @@ import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
 import { payments } from '#server/db/schema.ts'
 import { flagOrder } from '#server/orders/flag-order.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import { isCharged, isOpen } from '#shared/orders/order-moves.ts'
+import { isChargedAttempt, isOpenAttempt } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { expireHold, listOverdueHolds } from '../expire-hold.ts'
 import { checkRefund, listDueRefunds } from '../refunds/check-refund.ts'
@@ -57,11 +57,11 @@ async function checkAttempt(app: SettleApp, before: Attempt, now: Date): Promise
   const age = now.getTime() - attempt.createdAt.getTime()
   // No session was ever stored, so no buyer was sent to the gateway, and the gateway does not know the attempt.
   if (result === 'not_found' && attempt.state === 'initiated' && age > strayAfterMs) {
-    await closeAttempt(app, attempt.tranId, { move: 'expire', by: 'expiry' })
+    await closeAttempt(app, attempt.tranId, { move: 'expire', actor: 'expiry' })
     return
   }
   // An attempt that this check closed, or found to be charged, has its own schedule already.
-  if (!isOpen(attempt.state) && attempt.state !== before.state) return
+  if (!isOpenAttempt(attempt.state) && attempt.state !== before.state) return
   await scheduleNext(app, attempt, { now, isUnknown: result === 'unknown' })
 }
 
@@ -70,18 +70,19 @@ type Check = { now: Date; isUnknown: boolean }
 async function scheduleNext(app: SettleApp, attempt: Attempt, { now, isUnknown }: Check): Promise<void> {
   const { tranId, state, checks } = attempt
   const age = now.getTime() - attempt.createdAt.getTime()
-  const wait = isOpen(state) ? nextOpenCheck(checks, age) : endedWait(attempt, isUnknown)
+  const wait = isOpenAttempt(state) ? nextOpenCheck(checks, age) : endedWait(attempt, isUnknown)
   const nextCheckAt = wait === null ? null : new Date(now.getTime() + wait)
   await app.db
     .update(payments)
     .set({ nextCheckAt, checks: sql`${payments.checks} + 1` })
     .where(and(eq(payments.tranId, tranId), eq(payments.state, state)))
-  if (wait === null && (isOpen(state) || (isCharged(state) && isUnknown))) await reportSilence(app, attempt)
+  if (wait === null && (isOpenAttempt(state) || (isChargedAttempt(state) && isUnknown)))
+    await reportSilence(app, attempt)
 }
 
 /** A paid attempt is asked about once, and again only while the gateway does not answer. */
 function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | null {
-  if (!isCharged(state)) return nextClosedCheck(checks + 1)
+  if (!isChargedAttempt(state)) return nextClosedCheck(checks + 1)
   return isUnknown ? nextClosedCheck(checks) : null
 }
 
@@ -90,6 +91,6 @@ async function reportSilence(app: SettleApp, { orderId }: Attempt): Promise<void
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
     const what = 'The gateway has not said for three days what became of this payment'
-    await flagOrder(tx, order, { move: 'silence', by: 'shop', what })
+    await flagOrder(tx, order, { move: 'silence', actor: 'shop', what })
   })
 }

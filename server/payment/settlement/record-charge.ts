@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { write } from '#server/changes/write.ts'
+import { type AppWrite, write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { payments } from '#server/db/schema.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
@@ -9,14 +9,21 @@ import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Context } from '#server/start/context.ts'
 import { emiChargeFor } from '#shared/orders/emi.ts'
-import { attemptMoved, chargeMove, isAllowed, isClosed, isOpen, moved } from '#shared/orders/order-moves.ts'
+import {
+  attemptAfter,
+  chargeMove,
+  isClosedOrder,
+  isMoveAllowed,
+  isOpenAttempt,
+  orderAfter,
+} from '#shared/orders/order-moves.ts'
 import { type MoveName, type MoveOfMoney, moves } from '#shared/orders/order-states.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { paidCheckMs } from '../schedule.ts'
 import { checkCharge } from '../sslcommerz/check-charge.ts'
 import type { VerifiedCharge } from '../sslcommerz/types.ts'
 import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
-import { type ChargeColumns, markPaid, type PaymentWrite } from './mark-paid.ts'
+import { type ChargeColumns, markPaid } from './mark-paid.ts'
 import { moveUnits } from './move-units.ts'
 import { isPart, partCharge, recordPart } from './record-part.ts'
 
@@ -31,39 +38,35 @@ type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
  */
 export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
   try {
-    return await write(app, (tx, touch, announce) => {
-      return recordWithin({ app, tx, touch, announce }, tranId, charge)
+    return await write(app, (tx, touch, payloadsFor) => {
+      return recordChargeIn({ app, tx, touch, payloadsFor }, tranId, charge)
     })
   } catch (error) {
     // The unique indexes of payments have the last word: a charge of one payment is never written to another.
     if (!isTakenCharge(error)) throw error
     return write(app, async (tx): Promise<ChargeResult> => {
       const locked = await lockPayment(tx, tranId)
-      if (locked) await flagOrder(tx, locked.order, { move: 'replay', by: 'gateway', what: flags.replay })
+      if (locked) await flagOrder(tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
       return 'foreign'
     })
   }
 }
 
-async function recordWithin(
-  work: PaymentWrite,
-  tranId: string,
-  charge: VerifiedCharge,
-): Promise<ChargeResult> {
+async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
   const locked = await lockPaymentAndStock(work.tx, tranId)
   if (!locked) return 'foreign'
   const { order, attempt } = locked
   if (attempt.valId === charge.valId || (await isOfOrder(work.tx, locked, charge))) return 'repeated'
   const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
-    await flagOrder(work.tx, locked.order, { move: 'replay', by: 'gateway', what: flags.replay })
+    await flagOrder(work.tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
     return 'foreign'
   }
   const move = order.inParts
     ? await partCharge(work.tx, locked, verdict)
     : chargeMove(verdict, order, attempt.state)
-  if (!isAllowed(move, 'gateway', order, attempt.state)) {
-    await flagOrder(work.tx, locked.order, { move: 'misfit', by: 'gateway', what: flags.misfit })
+  if (!isMoveAllowed(move, 'gateway', order, attempt.state)) {
+    await flagOrder(work.tx, locked.order, { move: 'misfit', actor: 'gateway', what: flags.misfit })
     return 'recorded'
   }
   if (isPart(move)) {
@@ -75,7 +78,7 @@ async function recordWithin(
 }
 
 /** The expected EMI. The gateway adds its charge where the store's agreement has the customer bear it. */
-function expectedEmi({ config }: PaymentWrite['app'], { emiMonths, amountPaisa }: LockedAttempt) {
+function expectedEmi({ config }: AppWrite['app'], { emiMonths, amountPaisa }: LockedAttempt) {
   if (emiMonths === null) return null
   const chargePaisa = config.emiCharge === 'customer' ? emiChargeFor(amountPaisa, emiMonths) : 0
   return { months: emiMonths, chargePaisa }
@@ -83,13 +86,13 @@ function expectedEmi({ config }: PaymentWrite['app'], { emiMonths, amountPaisa }
 
 type Charged = { move: MoveName; charge: VerifiedCharge }
 
-async function writeCharge(work: PaymentWrite, locked: LockedPayment, charged: Charged): Promise<void> {
+async function writeCharge(work: AppWrite, locked: LockedPayment, charged: Charged): Promise<void> {
   const { attempt } = locked
   if (charged.move === 'chargeTwice') return insertSecondCharge(work, locked, charged)
   if (charged.move === 'payTwice') return writeSecondPayment(work, locked, charged)
   if (isHeldForReview(charged.move)) return holdForReview(work, locked, charged.move, charged.charge)
   const { tranId, state } = attempt
-  const attention = isOpen(state) ? null : 'late_success'
+  const attention = isOpenAttempt(state) ? null : 'late_success'
   const charge = chargeColumns(attempt, charged.charge)
   await markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
   if (attempt.emiMonths !== null) {
@@ -112,29 +115,29 @@ function isHeldForReview(move: MoveName): move is ReviewMove {
 
 /** Neither success nor failure is mailed: staff decide. */
 async function holdForReview(
-  { app, tx, touch }: PaymentWrite,
+  { app, tx, touch }: AppWrite,
   locked: LockedPayment,
   move: ReviewMove,
   charge: VerifiedCharge,
 ): Promise<void> {
   const { order, attempt, lines } = locked
   const { attention, mail } = moves[move]
-  const after = moved(move, 'gateway', order)
-  const state = attemptMoved(move, 'gateway', attempt.state)
+  const after = orderAfter(move, 'gateway', order)
+  const state = attemptAfter(move, 'gateway', attempt.state)
   await tx
     .update(payments)
     .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
   await storeMove(tx, order.id, after)
-  await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosed(after.status) })
+  await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosedOrder(after.status) })
   await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails(mail, { order: { ...order, ...after }, lines, publicUrl }))
 }
 
-async function writeSecondPayment(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {
+async function writeSecondPayment(work: AppWrite, locked: LockedPayment, { move, charge }: Charged) {
   const { attempt } = locked
-  const state = attemptMoved(move, 'gateway', attempt.state)
+  const state = attemptAfter(move, 'gateway', attempt.state)
   await work.tx
     .update(payments)
     .set({ ...chargeColumns(attempt, charge), ...secondPayment, ...askOnceMore(), state, openingUntil: null })
@@ -143,7 +146,7 @@ async function writeSecondPayment(work: PaymentWrite, locked: LockedPayment, { m
 }
 
 /** Each charge has a row of its own, so that each can be given back. */
-async function insertSecondCharge(work: PaymentWrite, locked: LockedPayment, { move, charge }: Charged) {
+async function insertSecondCharge(work: AppWrite, locked: LockedPayment, { move, charge }: Charged) {
   const { orderId, part, amountPaisa, currency, gateway, storeId } = locked.attempt
   const tranId = `${locked.attempt.tranId}-${charge.valId}`
   await work.tx.insert(payments).values({
@@ -172,11 +175,11 @@ function askOnceMore() {
 
 /** A second payment goes back without staff. */
 async function giveBack(
-  work: PaymentWrite,
+  work: AppWrite,
   { order, lines, attempt }: LockedPayment,
   { tranId, move, charge }: Charged & { tranId: string },
 ): Promise<void> {
-  const after = moved(move, 'gateway', order)
+  const after = orderAfter(move, 'gateway', order)
   await storeMove(work.tx, order.id, after)
   const amountPaisa = chargedPaisa(attempt, charge)
   await requestRefund(

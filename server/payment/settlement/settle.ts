@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { payments } from '#server/db/schema.ts'
 import type { Context } from '#server/start/context.ts'
-import { isCharged, isOpen } from '#shared/orders/order-moves.ts'
+import { isChargedAttempt, isOpenAttempt } from '#shared/orders/order-moves.ts'
 import type { CallOptions } from '../sslcommerz/types.ts'
 import { type AskResult, askGateway } from './ask-gateway.ts'
 import { type ClosingMove, closeAttempt } from './close-attempt.ts'
@@ -30,8 +30,11 @@ export type PaymentEvent = {
   askedFor?: CallOptions['askedFor']
 }
 
-/** `settled`: this call made the order paid, and marked the notifications of the charge as processed. */
-type SettleResult = AskResult['kind'] | 'settled'
+/**
+ * `settled`: this call made the order paid, and marked the notifications of the charge as processed. `decided`: the
+ * event could change nothing, so the gateway was not asked.
+ */
+type SettleResult = AskResult['kind'] | 'settled' | 'decided'
 
 const defaultBudgetMs = 8_000
 
@@ -51,7 +54,8 @@ export async function settleAttempt(
   attempt: AttemptToAsk,
   event: PaymentEvent,
 ): Promise<SettleResult> {
-  if (isDecided(attempt, event) || !isOurs(app, attempt)) return 'unknown'
+  if (isDecided(attempt, event)) return 'decided'
+  if (!isOurs(app, attempt)) return 'unknown'
   const { valId, closing, askFirst, askedFor } = event
   const options = { budgetMs: event.budgetMs ?? defaultBudgetMs, askedFor }
   if (valId) {
@@ -59,16 +63,16 @@ export async function settleAttempt(
     if (result !== 'not_found') return result
   }
   if (closing && !askFirst) return close(app, attempt, closing)
-  // A signed ending closes the attempt, so the answer before that is a new one; it is asked for only once.
-  const answer = await askGateway(app.gateway, attempt, {
+  // A signed ending closes the attempt, so the gateway is asked anew before that, which happens only once.
+  const result = await askGateway(app.gateway, attempt, {
     ...options,
     ...(closing && { askedFor: undefined }),
   })
-  if (answer.kind === 'paid') return validateCharges(app, attempt, answer.valIds, options)
-  if (answer.kind === 'closed') return close(app, attempt, answer.move)
+  if (result.kind === 'paid') return validateCharges(app, attempt, result.valIds, options)
+  if (result.kind === 'closed') return close(app, attempt, result.move)
   if (closing) return close(app, attempt, closing)
-  if (answer.kind === 'unknown') await checkSoon(app, attempt)
-  return answer.kind
+  if (result.kind === 'unknown') await checkSoon(app, attempt)
+  return result.kind
 }
 
 /** `not_found`: the val_id says nothing about this attempt, so the gateway is asked about the attempt itself. */
@@ -78,13 +82,13 @@ async function validateCharge(
   valId: string,
   options: CallOptions,
 ): Promise<'settled' | 'paid' | 'unknown' | 'not_found'> {
-  const answer = await app.gateway.validate(valId, options)
-  if (answer.kind === 'unknown') {
+  const response = await app.gateway.validate(valId, options)
+  if (response.kind === 'unknown') {
     await checkSoon(app, attempt)
     return 'unknown'
   }
-  if (answer.kind === 'rejected') return 'not_found'
-  const result = await recordCharge(app, attempt.tranId, answer.value)
+  if (response.kind === 'rejected') return 'not_found'
+  const result = await recordCharge(app, attempt.tranId, response.value)
   if (result === 'foreign') {
     app.log.warn({ tranId: attempt.tranId }, 'a charge of another payment came in')
     return 'not_found'
@@ -115,7 +119,7 @@ async function validateCharges(
 }
 
 async function close(app: SettleApp, { tranId, state }: AttemptToAsk, move: ClosingMove): Promise<'closed'> {
-  if (isOpen(state)) await closeAttempt(app, tranId, { move, by: 'gateway' })
+  if (isOpenAttempt(state)) await closeAttempt(app, tranId, { move, actor: 'gateway' })
   return 'closed'
 }
 
@@ -132,8 +136,8 @@ async function checkSoon({ db }: SettleApp, { tranId }: AttemptToAsk): Promise<v
 
 /** Whether the event cannot change anything: only another charge changes a paid attempt, and an ended one cannot end again. */
 function isDecided({ state, valId }: AttemptToAsk, event: PaymentEvent): boolean {
-  if (isOpen(state)) return false
-  if (isCharged(state)) return !event.askAgain && (!event.valId || event.valId === valId)
+  if (isOpenAttempt(state)) return false
+  if (isChargedAttempt(state)) return !event.askAgain && (!event.valId || event.valId === valId)
   return Boolean(event.closing) && !event.valId
 }
 

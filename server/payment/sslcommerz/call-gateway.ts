@@ -3,7 +3,7 @@ import { createHttpClient, type HttpResult, parseJson } from '#server/outgoing/h
 import { type GatewayResponse, isObject } from './read-response.ts'
 import type { CallOptions, GatewayCallEvent, GatewayResult, SslcommerzSettings, TimeLimits } from './types.ts'
 
-interface Call {
+type Call = {
   operation: GatewayCallEvent['operation']
   path: string
   query?: Record<string, string>

@@ -3,7 +3,7 @@ import type { VerifiedCharge } from './types.ts'
 /** `other_payment` = a charge for another payment, which says nothing about this one. */
 export type ChargeVerdict = 'paid' | 'risk' | 'amount_mismatch' | 'other_payment'
 
-interface Expected {
+type Expected = {
   tranId: string
   attemptId: string
   amountPaisa: number

@@ -1,7 +1,7 @@
 import type { TransportCause } from '#server/outgoing/http-client.ts'
 
 /** Everything the shop uses of SSLCOMMERZ. */
-export interface SslcommerzGateway {
+export type SslcommerzGateway = {
   createSession(input: SessionInput): Promise<GatewayResult<OpenedSession>>
   /** `rejected` = the gateway does not know the val_id; that is no verdict about the payment. */
   validate(valId: string, options?: CallOptions): Promise<GatewayResult<VerifiedCharge>>
@@ -25,7 +25,7 @@ export type GatewayResult<T> =
  */
 type UnknownCause = TransportCause | 'api' | 'budget'
 
-export interface SslcommerzSettings {
+export type SslcommerzSettings = {
   /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */
   apiBase: string
   /**
@@ -48,7 +48,7 @@ export interface SslcommerzSettings {
   log?: (event: GatewayCallEvent) => void
 }
 
-export interface TimeLimits {
+export type TimeLimits = {
   connect: number
   session: number
   read: number
@@ -56,7 +56,7 @@ export interface TimeLimits {
 }
 
 /** One HTTP exchange, without address or body: both carry the store password. */
-export interface GatewayCallEvent {
+export type GatewayCallEvent = {
   operation: 'session' | 'validate' | 'query-tran' | 'query-session' | 'refund' | 'refund-status'
   outcome: 'ok' | 'rejected' | UnknownCause
   detail: string
@@ -64,14 +64,14 @@ export interface GatewayCallEvent {
   ms: number
 }
 
-export interface CallOptions {
+export type CallOptions = {
   /** Total time over all retries, in ms; the operation's own limit still holds for each one. */
   budgetMs?: number
   /** The event from outside that a read is for; without one, the shop asks by itself (deduplicate-calls.ts). */
   askedFor?: 'hint' | 'signed event' | undefined
 }
 
-export interface SessionInput {
+export type SessionInput = {
   /** At most 30 characters, letters and digits; one per attempt, never per order. */
   tranId: string
   amountPaisa: number
@@ -92,13 +92,13 @@ export interface SessionInput {
   lines: readonly { name: string; quantity: number }[]
 }
 
-export interface OpenedSession {
+export type OpenedSession = {
   sessionKey: string
   gatewayUrl: string
 }
 
 /** A charge as the gateway confirms it. Compare with our own row (see check-charge.ts), never with posted values. */
-export interface VerifiedCharge {
+export type VerifiedCharge = {
   status: 'VALID' | 'VALIDATED'
   valId: string
   tranId: string
@@ -125,7 +125,7 @@ export interface VerifiedCharge {
 /** `open` = still may be paid; `unknown` = a status word nobody documented: keep and alert. */
 export type TransactionState = 'paid' | 'open' | 'failed' | 'cancelled' | 'expired' | 'invalid' | 'unknown'
 
-export interface TxElement {
+export type TxElement = {
   state: TransactionState
   /** The gateway's own word, upper case. */
   status: string
@@ -134,13 +134,13 @@ export interface TxElement {
   error: string
 }
 
-export interface TranIdResponse {
+export type TranIdResponse = {
   found: number
   /** One per bank attempt. A failed one does not close the checkout; two paid ones are a double charge. */
   elements: TxElement[]
 }
 
-export interface RefundInput {
+export type RefundInput = {
   bankTranId: string
   /** Ours, frozen per refund, at most 30 characters. */
   refundTransId: string
@@ -150,20 +150,20 @@ export interface RefundInput {
 }
 
 /** `success` = taken in, not money returned; poll `refundStatus`. */
-export interface RefundResponse {
+export type RefundResponse = {
   status: 'success' | 'processing' | 'failed'
   refundRefId: string | null
   reason: string | null
 }
 
-export interface RefundState {
+export type RefundState = {
   status: 'refunded' | 'processing' | 'cancelled'
 }
 
 type NotificationStatus = 'VALID' | 'FAILED' | 'CANCELLED' | 'UNATTEMPTED' | 'EXPIRED'
 
 /** A notification proves nothing by itself: a valid signature may fail an attempt, but never makes one paid. */
-export interface Notification {
+export type Notification = {
   tranId: string
   /** The word as sent, upper case; `NotificationStatus` when documented. */
   status: NotificationStatus | (string & {})

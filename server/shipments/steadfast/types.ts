@@ -2,7 +2,7 @@ import type { TransportCause } from '#server/outgoing/http-client.ts'
 import type { ShipmentState } from '#shared/orders/shipment-states.ts'
 
 /** Everything the shop uses of Steadfast's API, version 1. */
-export interface SteadfastCourier {
+export type SteadfastCourier = {
   /** Never retried by the adapter: after `unknown` ask `findByInvoice` whether the parcel was booked. */
   book(parcel: Parcel): Promise<CourierResult<BookedParcel>>
   /** `ok` with null: the courier knows no such invoice. The response names no consignment. */
@@ -20,7 +20,7 @@ export type CourierResult<T> =
   | { kind: 'rejected'; reason: string; isTaken: boolean }
   | { kind: 'unknown'; cause: TransportCause | 'api'; detail: string }
 
-export interface Parcel {
+export type Parcel = {
   /** Letters, digits, hyphens; the courier takes each once. */
   invoice: string
   name: string
@@ -34,19 +34,19 @@ export interface Parcel {
   content: string
 }
 
-export interface BookedParcel {
+export type BookedParcel = {
   consignment: string
   tracking: string
   status: ParcelStatus
 }
 
-export interface ParcelStatus {
+export type ParcelStatus = {
   /** The courier's own word. */
   word: string
   state: ShipmentState
 }
 
-export interface SteadfastSettings {
+export type SteadfastSettings = {
   apiBase: string
   apiKey: string
   secretKey: string

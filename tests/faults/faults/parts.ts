@@ -12,42 +12,56 @@ export const killedBetweenParts: Fault = {
     const scene = await createScene(world)
     const { customers, shop, database } = scene
 
-    async function payLink(key: string, choice: object, { ipn }: { ipn: boolean }): Promise<Receipt> {
+    async function openLink(key: string, choice: object): Promise<string> {
       const json = { key, ...choice }
       const reply = await createClient(shop().origin).send<{ tran_id: string }>('/api/payment/link', {
         method: 'POST',
         json,
       })
-      const receipt = reply.status === 200 && (await customers.pay(reply.json().tran_id, { ipn }))
-      if (!receipt) throw new Error(`The link did not open: ${reply.text}`)
+      if (reply.status !== 200) throw new Error(`The link did not open: ${reply.text}`)
+      return reply.json().tran_id
+    }
+
+    async function pay(tranId: string, { ipn }: { ipn: boolean }): Promise<Receipt> {
+      const receipt = await customers.pay(tranId, { ipn })
+      if (!receipt) throw new Error('The gateway took no money.')
       return receipt
     }
 
-    async function firstPart(): Promise<{ key: string; receipt: Receipt }> {
-      const { tranId } = await customers.order(shop().origin)
+    type Part = { key: string; tranId: string }
+
+    async function openFirstPart(): Promise<Part> {
+      const order = await customers.order(shop().origin)
       const { rows } = await database.pool.query<{ key: string }>(
         'select access_key as key from orders join payments on order_id = orders.id where tran_id = $1',
-        [tranId],
+        [order.tranId],
       )
       const key = rows[0]?.key ?? ''
       const amount = Math.floor(pricePaisa / 3) / 100
-      return { key, receipt: await payLink(key, { pay: 'part', amount }, { ipn: false }) }
+      return { key, tranId: await openLink(key, { pay: 'part', amount }) }
     }
 
-    const first = await firstPart()
-    const awaits = await scene.count((headers) => customers.comeBack(first.receipt, headers))
+    /** A link that finds the money of the first part shows it, and opens a payment of the rest when it is used again. */
+    async function payRest(first: Part): Promise<void> {
+      const tranId = await openLink(first.key, { pay: 'all' })
+      const rest = tranId === first.tranId ? await openLink(first.key, { pay: 'all' }) : tranId
+      await pay(rest, { ipn: true })
+    }
+
+    const first = await openFirstPart()
+    const receipt = await pay(first.tranId, { ipn: false })
+    const awaits = await scene.count((headers) => customers.comeBack(receipt, headers))
     check('recording a part awaits at least five times', awaits.length >= 5, awaits)
-    await payLink(first.key, { pay: 'all' }, { ipn: true })
+    await payRest(first)
     for (const moment of scene.moments(awaits)) {
-      let key = ''
+      let part: Part | undefined
       await scene.die(check, moment, async (headers) => {
-        if (key) await payLink(key, { pay: 'all' }, { ipn: true })
-        const part = await firstPart()
-        key = part.key
-        return customers.comeBack(part.receipt, headers)
+        if (part) await payRest(part)
+        part = await openFirstPart()
+        return customers.comeBack(await pay(part.tranId, { ipn: false }), headers)
       })
       await scene.endOpeningLease()
-      await payLink(key, { pay: 'all' }, { ipn: true })
+      if (part) await payRest(part)
     }
     await checkShop(world, { site: scene.site, ledger: customers.ledger, check })
     const { rows } = await database.pool.query<{ parts: number }>(

@@ -59,7 +59,7 @@ function isAccounted({ state, attention, charged, back, paymentStatus, orderAtte
   if (back > charged) return false
   const goesBack = attention === 'duplicate_payment' || attention === 'rejected'
   if (goesBack) return back === charged || orderAttention === 'refund_failed'
-  if (state === 'review') return back === 0 && paymentStatus !== 'unpaid'
+  if (state === 'review') return back === 0 && paymentStatus === 'review'
   if (state !== 'paid') return false
   return paymentStatus === 'paid' || (paymentStatus === 'refunded' && back === charged)
 }

@@ -1,5 +1,5 @@
 import { orders, payments } from '#server/db/schema.ts'
-import { isPossible, moved, type OrderState, statusChanged } from '#shared/orders/order-moves.ts'
+import { isMoveAllowed, type OrderState, orderAfter, orderAfterStatus } from '#shared/orders/order-moves.ts'
 import {
   type Actor,
   type AttemptState,
@@ -80,11 +80,11 @@ function isExplained(from: OrderState, to: OrderState, cause: Cause): boolean {
 }
 
 function listNext(order: OrderState, { actors, names = every, statuses }: Cause): OrderState[] {
-  const byTable = actors.flatMap((by) =>
-    names.filter((name) => isPossible(name, by, order)).map((name) => moved(name, by, order)),
+  const byTable = actors.flatMap((actor) =>
+    names.filter((name) => isMoveAllowed(name, actor, order)).map((name) => orderAfter(name, actor, order)),
   )
   const others = statuses.filter((status) => status !== order.status)
-  return [...byTable, ...others.map((status) => statusChanged({ ...order, totalPaisa: 0 }, status).after)]
+  return [...byTable, ...others.map((status) => orderAfterStatus({ ...order, totalPaisa: 0 }, status).after)]
 }
 
 const every = Object.keys(moves) as MoveName[]

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -6,9 +7,11 @@ type Props = { total: Taka; months: string; onChoose: (months: string) => void }
 
 /** Instalments by a credit card's bank. The order's total stays the same, whichever is chosen. */
 export function EmiChoice({ total, months, onChoose }: Props) {
+  // Only at first: afterwards the choices must not close over the one that was just made.
+  const [opensAtFirst] = useState(months !== '')
   if (total < emiFloor) return null
   return (
-    <details className="emi-choice" open={months !== ''}>
+    <details className="emi-choice" open={opensAtFirst}>
       <summary>Pay by month with a credit card</summary>
       <fieldset>
         <legend className="sr-only">Months</legend>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Branch } from '#shared/contract/shops.ts'
 import type { Account } from '#shared/contract/users.ts'
 import { checkoutErrors } from '#shared/orders/checkout-rules.ts'
 import { Problem } from '#shared/problem.ts'
@@ -11,10 +12,14 @@ import { errorsFrom, orderBody } from './order-body.ts'
 import { placeOrder } from './place-order.ts'
 
 /** The billing form and the order that comes of it. */
-export function useCheckout(lines: readonly CartLine[], account: Account | null) {
+export function useCheckout(
+  lines: readonly CartLine[],
+  account: Account | null,
+  branches: readonly Branch[],
+) {
   const coupon = useCoupon()
   const form = useForm({
-    start: { ...blankForm, ...namesOf(account), ...readCheckoutDraft() },
+    start: { ...blankForm, ...namesOf(account), ...draftWith(branches) },
     errorsOf: checkoutErrors,
     errorsFrom,
     onChange: writeCheckoutDraft,
@@ -37,6 +42,12 @@ function namesOf(account: Account | null) {
   if (!account) return {}
   const { firstName, lastName, email } = account
   return { firstName: firstName ?? '', lastName: lastName ?? '', email }
+}
+
+/** What was typed before. A branch that has closed since is left out: the field cannot show it, so nobody could undo it. */
+function draftWith(branches: readonly Branch[]) {
+  const { pickUpAt, ...draft } = readCheckoutDraft()
+  return { ...draft, ...(branches.some(({ _id }) => _id === pickUpAt) && { pickUpAt }) }
 }
 
 function loginEnded(): Problem {

@@ -5,6 +5,7 @@ import { TableBox } from '../../../../ui/layout/table-box.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { StatusPill } from '../../../../ui/order/status-pill.tsx'
 import { dhakaParts } from '../../../../ui/text/dhaka-time.ts'
+import { isAllOnItsWay } from '../panel/attention-text.ts'
 import { RefundedNote } from '../panel/refunded-note.tsx'
 
 type Props = {
@@ -111,6 +112,6 @@ function Lines({ order }: Pick<RowProps, 'order'>) {
 }
 
 /** Whether the money that had to go back is on its way, so that nobody has to do anything. */
-function isOnItsWay({ attention, totalAmount, refunded = 0, refundOnItsWay = 0 }: Order): boolean {
-  return attention === 'refund_needed' && refundOnItsWay > 0 && refunded + refundOnItsWay >= totalAmount
+function isOnItsWay(order: Order): boolean {
+  return order.attention === 'refund_needed' && isAllOnItsWay(order)
 }

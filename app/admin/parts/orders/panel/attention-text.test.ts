@@ -7,6 +7,7 @@ const cancelled = {
   paymentStatus: 'paid',
   orderStatus: 'cancelled',
   totalAmount: 52_000,
+  paid: 52_000,
 } as Order
 
 test('a paid and cancelled order asks for its refund until the refund runs', () => {
@@ -22,6 +23,17 @@ test('a paid and cancelled order asks for its refund until the refund runs', () 
 test('a refund of a part leaves the rest to be done', () => {
   expect(orderAttentionText({ ...cancelled, refundOnItsWay: 2_000 })).toBe(
     '৳2,000 is on its way back. The rest has to go back, too.',
+  )
+})
+
+test('of an order that was paid in part only that part has to go back', () => {
+  const inPart = { ...cancelled, paymentStatus: 'unpaid', paid: 5_000 } as Order
+
+  expect(orderAttentionText(inPart)).toBe(
+    '৳5,000 was paid for this order, which is closed. It has to go back.',
+  )
+  expect(orderAttentionText({ ...inPart, refundOnItsWay: 5_000 })).toBe(
+    '৳5,000 is on its way back to the customer. There is nothing to do.',
   )
 })
 

@@ -21,14 +21,21 @@ export function attentionText(attention: string): string {
 
 /** The same about a whole order: while its money is on the way back, nobody is asked to send it. */
 export function orderAttentionText(order: Order): string | null {
-  const { attention, paymentStatus, totalAmount, refunded = 0, refundOnItsWay = 0 } = order
+  const { attention, paymentStatus, paid, refunded = 0, refundOnItsWay = 0 } = order
   if (!attention) return null
   if (attention !== 'refund_needed' && attention !== 'paid_no_stock') return attentionText(attention)
   const rejected = paymentStatus === 'review' ? 'This payment was rejected. ' : ''
-  const isAll = refunded + refundOnItsWay >= totalAmount
-  if (refundOnItsWay > 0 && (isAll || rejected))
+  if (refundOnItsWay > 0 && (isAllOnItsWay(order) || rejected))
     return `${rejected}${formatTaka(refundOnItsWay)} is on its way back to the customer. There is nothing to do.`
   if (refundOnItsWay > 0)
     return `${formatTaka(refundOnItsWay)} is on its way back. The rest has to go back, too.`
-  return rejected ? `${rejected}The money has to go back.` : attentionText(attention)
+  if (rejected) return `${rejected}The money has to go back.`
+  if (paymentStatus === 'unpaid' && paid > refunded)
+    return `${formatTaka(paid - refunded)} was paid for this order, which is closed. It has to go back.`
+  return attentionText(attention)
+}
+
+/** Whether all that was paid for an order is back or on its way: of one that was paid in part, that is less than its total. */
+export function isAllOnItsWay({ paid, refunded = 0, refundOnItsWay = 0 }: Order): boolean {
+  return refundOnItsWay > 0 && refunded + refundOnItsWay >= paid
 }

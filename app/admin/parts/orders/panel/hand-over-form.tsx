@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
@@ -37,13 +38,14 @@ type Form = Parcel & SerialForm
 
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
 export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) {
-  const { frame, field, busy, failure, control, conflict } = useAdminForm<Form, SerialForm>({
+  const form = useAdminForm<Form, SerialForm>({
     start: { ...parcelStart(next), ...serialStart(pieces) },
     basis: storedSerials(pieces),
+    takesNewer: true,
     toValues: (theirs) => theirs,
-    errorsOf: (form) => ({ ...handOverErrors(form, next), ...serialErrors(form, pieces) }),
-    send: async (form, basedOn) => {
-      const saved = await send(orderId, { form, pieces, basedOn }).catch((error: unknown) => {
+    errorsOf: (values) => ({ ...handOverErrors(values, next), ...serialErrors(values, pieces) }),
+    send: async (values, basedOn) => {
+      const saved = await send(orderId, { form: values, pieces, basedOn }).catch((error: unknown) => {
         // A conflict is asked about first: the form's basis must not change under an open question.
         if (!isStale(error)) onStale()
         throw error
@@ -53,6 +55,8 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       onDone()
     },
   })
+  const { frame, field, busy, failure, control, conflict } = form
+  useCashDue(form, next.cashToCollect)
   const courier = useWatch({ control, name: 'courier' })
   const number = useWatch({ control, name: 'number' })
   const books = courier === 'steadfast' && next.canBook && !number.trim()
@@ -82,6 +86,16 @@ function parcelStart({ canBook, cashToCollect }: Next): Parcel {
     parcels: '1',
     cash: String(cashToCollect),
   }
+}
+
+/** Money that is taken while the form is filled in is not collected again, unless somebody typed the amount. */
+function useCashDue({ getValues, setValue }: AdminForm<Form, SerialForm>, cashToCollect: number) {
+  const filledIn = useRef(String(cashToCollect))
+  const fillIn = useEffectEvent((cash: string) => {
+    if (getValues('cash') === filledIn.current) setValue('cash', cash)
+    filledIn.current = cash
+  })
+  useEffect(() => fillIn(String(cashToCollect)), [cashToCollect])
 }
 
 function CashField({ field, due }: Pick<AdminForm<Form>, 'field'> & { due: number }) {

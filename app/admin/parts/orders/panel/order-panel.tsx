@@ -27,6 +27,7 @@ import { PayLink } from './pay-link.tsx'
 import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
+import { listUndecided } from './review-words.ts'
 import { Serials } from './serials.tsx'
 import { Shipments } from './shipments.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -49,11 +50,14 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   )
   const mayUpdate = usePermission('orders.update')
   const [printing, setPrinting] = useState<Paper | null>(null)
+  /** How often something was done to the order here: what its sections load by themselves follows. */
+  const [changes, setChanges] = useState(0)
   const details = data?.order._id === id ? data : undefined
   const order = details?.order ?? listed
 
   async function refresh() {
     onChange()
+    setChanges((count) => count + 1)
     await reloadAndWait()
   }
 
@@ -73,8 +77,8 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
         </p>
       )}
       {details?.serialsMissing && <Notice>{missingText(details.serialsMissing)}</Notice>}
-      {details && mayUpdate && isUndecided(details) && (
-        <ReviewButtons order={details.order} onDone={refresh} />
+      {details && mayUpdate && listUndecided(details).length > 0 && (
+        <ReviewButtons details={details} onDone={refresh} />
       )}
       {order && mayUpdate && (
         <StatusForm
@@ -86,7 +90,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
         />
       )}
       {order && <OrderFacts order={order} />}
-      {details && <Sections details={details} onChange={refresh} />}
+      {details && <Sections details={details} changes={changes} onChange={refresh} />}
       {details && <PaperButtons hasInvoice={details.invoice !== undefined} onPrint={setPrinting} />}
       {details && printing === 'invoice' && <Invoice details={details} onPrinted={() => setPrinting(null)} />}
       {details && printing === 'slip' && (
@@ -96,15 +100,16 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   )
 }
 
-function Sections({ details, onChange }: { details: OrderDetails; onChange: () => Promise<void> }) {
+type SectionsProps = { details: OrderDetails; changes: number; onChange: () => Promise<void> }
+
+function Sections({ details, changes, onChange }: SectionsProps) {
   const { _id: orderId, orderStatus, paymentStatus, due } = details.order
   const mayUpdate = usePermission('orders.update')
   const mayCollect = usePermission('orders.create')
   const mayRefund = usePermission('orders.refund')
   const mayShip = usePermission('orders.ship')
   const mayClaim = usePermission('claims.write')
-  const version = `${orderStatus} ${paymentStatus}`
-  const parcel = { orderId, version, onChange }
+  const parcel = { orderId, status: `${orderStatus} ${paymentStatus}`, changes, onChange }
   const sections = [
     mayUpdate &&
       mayCorrect(orderStatus) && {
@@ -168,9 +173,4 @@ function takeMoney({ order, payPath }: OrderDetails, onDone: () => Promise<void>
       </>
     ),
   }
-}
-
-/** Whether a payment of the order awaits a decision: one that was rejected has had it. */
-function isUndecided({ payments }: OrderDetails): boolean {
-  return payments.some(({ state, attention }) => state === 'review' && attention !== 'rejected')
 }

@@ -1,23 +1,26 @@
 import { useState } from 'react'
-import type { Order, orders } from '#shared/contract/orders.ts'
+import type { OrderDetails, orders } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Confirm } from '../../form/confirm.tsx'
 import { errorMessage } from '../../form/error-message.ts'
+import { listUndecided, reviewConsequences } from './review-words.ts'
 
-type Props = { order: Order; onDone: () => void }
+type Props = { details: OrderDetails; onDone: () => void }
 type Verdict = 'approve' | 'reject'
 
 /** Approve or reject a payment that the shop does not settle by itself. */
-export function ReviewButtons({ order, onDone }: Props) {
+export function ReviewButtons({ details, onDone }: Props) {
   const [asking, setAsking] = useState<Verdict | null>(null)
-  const amount = formatTaka(order.totalAmount)
+  const [oldest] = listUndecided(details)
+  const amount = formatTaka(oldest?.amount ?? 0)
+  const consequences = reviewConsequences(details)
 
   async function decide(verdict: Verdict) {
     try {
-      const body = { orderId: order._id, verdict }
+      const body = { orderId: details.order._id, verdict, tran_id: oldest?.tran_id }
       await api<typeof orders.review>('POST /orders/review', { body })
       toast(verdict === 'approve' ? 'Payment approved' : 'Payment rejected, the money goes back')
       onDone()
@@ -43,7 +46,7 @@ export function ReviewButtons({ order, onDone }: Props) {
         onConfirm={() => decide('approve')}
         onCancel={() => setAsking(null)}
       >
-        <p>The order counts as paid and can be packed.</p>
+        <p>{consequences.approve}</p>
       </Confirm>
       <Confirm
         open={asking === 'reject'}
@@ -53,7 +56,7 @@ export function ReviewButtons({ order, onDone }: Props) {
         onConfirm={() => decide('reject')}
         onCancel={() => setAsking(null)}
       >
-        <p>The order is cancelled and the money goes back to the customer.</p>
+        <p>{consequences.reject}</p>
       </Confirm>
     </div>
   )

@@ -22,19 +22,14 @@ import {
   storedSerials,
 } from './serial-form.ts'
 
-type Props = { orderId: string; version: string; onChange: () => void }
+type Props = { orderId: string; status: string; changes: number; onChange: () => void }
 
 /** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
-export function Serials({ orderId, version, onChange }: Props) {
-  const loaded = useLoad(`${orderId} ${version}`, (signal) =>
+export function Serials({ orderId, status, changes, onChange }: Props) {
+  const loaded = useLoad(`${orderId} ${status} ${changes}`, (signal) =>
     api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
   )
-  const { data, reload } = loaded
-
-  function refresh() {
-    reload()
-    onChange()
-  }
+  const { data } = loaded
 
   if (!data)
     return (
@@ -51,11 +46,11 @@ export function Serials({ orderId, version, onChange }: Props) {
       {refusal ? (
         <p>{refusal}</p>
       ) : (
-        <SerialsForm key={formKey(data)} orderId={orderId} pieces={pieces} onDone={refresh} />
+        <SerialsForm key={formKey(data)} orderId={orderId} pieces={pieces} onDone={onChange} />
       )}
       <ul className="ord-money ord-parcels">
         {pieces.map((piece) => (
-          <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={refresh} />
+          <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={onChange} />
         ))}
         {ended.map(({ _id, serial, name, ending, endedAt }) => (
           <li key={_id}>

@@ -120,7 +120,7 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
         <TextField
           className="ord-wide"
           label="Cash collected"
-          hint={`${formatTaka(cashToCollect)} was asked. It is recorded as paid.`}
+          hint={`${formatTaka(cashToCollect)} was asked. Exactly that is recorded as paid; record any other amount on the order yourself.`}
           affix="৳"
           type="number"
           min="0"

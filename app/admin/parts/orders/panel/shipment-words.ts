@@ -36,7 +36,8 @@ function attentionTexts(asked: number, collected: number | null): Record<Shipmen
   return {
     returned_after_delivery:
       'The parcel came back after it was delivered. Call the buyer, then refund or send it again.',
-    contradiction: 'What the courier reports does not fit what was known. Ask the courier on the phone.',
+    contradiction:
+      'What the courier reports does not fit what was known, or names a number that another order has. Ask the courier on the phone.',
     cod_differs: `The courier says it collected ${formatTaka(collected ?? 0)}, and was asked for ${formatTaka(asked)}. Compare it with what was due, and settle it with the courier and the buyer.`,
     money_due:
       'It was delivered while money is due. Ask the courier for the cash and record it; then complete the order.',

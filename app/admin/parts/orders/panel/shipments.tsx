@@ -8,14 +8,16 @@ import { ShipmentItem } from './shipment-item.tsx'
 
 type Props = {
   orderId: string
-  /** Changes when the order does, so that the form follows it. */
-  version: string
+  /** The form starts anew with another status. */
+  status: string
+  /** Changes with everything that is done to the order: money taken and serial numbers concern the form, too. */
+  changes: number
   onChange: () => void
 }
 
 /** Handing an order over, and everything that was heard about its parcels. */
-export function Shipments({ orderId, version, onChange }: Props) {
-  const loaded = useLoad(`${orderId} ${version}`, async (signal) => {
+export function Shipments({ orderId, status, changes, onChange }: Props) {
+  const loaded = useLoad(`${orderId} ${status} ${changes}`, async (signal) => {
     const request = { params: { orderId }, signal }
     const [parcels, { pieces }] = await Promise.all([
       api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', request),
@@ -25,11 +27,6 @@ export function Shipments({ orderId, version, onChange }: Props) {
   })
   const { data, reload } = loaded
 
-  function refresh() {
-    reload()
-    onChange()
-  }
-
   if (!data)
     return (
       <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
@@ -38,11 +35,11 @@ export function Shipments({ orderId, version, onChange }: Props) {
     <>
       {data.next.refusal === null ? (
         <HandOverForm
-          key={version}
+          key={status}
           orderId={orderId}
           next={data.next}
           pieces={data.pieces}
-          onDone={refresh}
+          onDone={onChange}
           onStale={reload}
         />
       ) : (
@@ -50,7 +47,7 @@ export function Shipments({ orderId, version, onChange }: Props) {
       )}
       <ul className="ord-money ord-parcels">
         {data.shipments.map((shipment) => (
-          <ShipmentItem key={shipment._id} shipment={shipment} onDone={refresh} />
+          <ShipmentItem key={shipment._id} shipment={shipment} onDone={onChange} />
         ))}
       </ul>
     </>

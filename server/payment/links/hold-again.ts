@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { tags } from '#server/changes/tags.ts'
-import { claimUse } from '#server/coupons/claim-use.ts'
+import type { AppWrite } from '#server/changes/write.ts'
+import { lockCouponUse } from '#server/coupons/lock-coupon-use.ts'
 import { findSwitchedOn } from '#server/coupons/queries.ts'
 import type { Tx } from '#server/db/client.ts'
 import { holds, payments, products } from '#server/db/schema.ts'
@@ -13,12 +14,11 @@ import { lockStock } from '#server/stock/lock-stock.ts'
 import { setHoldExpiry } from '#server/stock/set-hold-expiry.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
-import { isClosed } from '#shared/orders/order-moves.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
-import type { PaymentWrite } from '../settlement/mark-paid.ts'
+import { holdsFor } from '../checkout/holds-for-order.ts'
+import { tooFew } from '../checkout/sold-product.ts'
 import type { SettleApp } from '../settlement/settle.ts'
-import { holdsFor } from './holds-for-order.ts'
-import { tooFew } from './sold-product.ts'
 
 /** After this many attempts a hold is no longer made longer: units are not held for somebody who never pays. */
 const longHolds = 3
@@ -28,7 +28,7 @@ const longHolds = 3
  * checkout, what it lost is claimed anew within the same limits, together with the use of its coupon.
  */
 export async function holdAgain(
-  { app, tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'> & { app: SettleApp },
+  { app, tx, touch }: Pick<AppWrite, 'tx' | 'touch'> & { app: SettleApp },
   { order, lines, unitsByProduct }: LockedOrder,
   holder: Holder,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function holdAgain(
   const named = await listNamedUnits(tx, order.id)
   const [missing = named.find(({ isFree }) => !isFree)?.productId] = await listMissing(tx, unitsByProduct)
   if (missing) throw tooFew(lines.find(({ productId }) => productId === missing)?.name ?? 'a product')
-  if (isClosed(order.status)) await claimCoupon(tx, order, holder)
+  if (isClosedOrder(order.status)) await lockCouponAgain(tx, order, holder)
   const onHand = await tx
     .select({ id: products.id, quantity: products.quantity })
     .from(products)
@@ -68,11 +68,11 @@ async function keepHolds(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** The failed payment had given the use back; somebody else may have it by now. */
-async function claimCoupon(tx: Tx, order: LockedOrder['order'], holder: Holder): Promise<void> {
+async function lockCouponAgain(tx: Tx, order: LockedOrder['order'], holder: Holder): Promise<void> {
   if (order.couponId === null) return
   const coupon = await findSwitchedOn(tx, order.couponId)
   if (!coupon) throw new Problem('COUPON_NOT_APPLICABLE', { message: couponGone })
-  if (hasUseLimit(coupon)) await claimUse(tx, coupon, { ...holder, userId: order.userId })
+  if (hasUseLimit(coupon)) await lockCouponUse(tx, coupon, { ...holder, userId: order.userId })
 }
 
 const couponGone = 'The coupon of this order is no longer valid. Please order again without it.'

@@ -14,7 +14,7 @@ type Buyer = { userId: string | null; email: string; phone: string; network: str
  * Refuses a coupon that was used as often as it may be. The coupon stays locked until the order is written, so of
  * parallel checkouts each counts the orders of those before it. Products are locked before.
  */
-export async function claimUse(tx: Tx, { id, percent }: SwitchedOnCoupon, buyer: Buyer): Promise<void> {
+export async function lockCouponUse(tx: Tx, { id, percent }: SwitchedOnCoupon, buyer: Buyer): Promise<void> {
   const [row] = await lock(tx, { id })
   const coupon = row?.coupon
   if (!coupon || coupon.percent !== percent) throw new Problem('COUPON_NOT_APPLICABLE')

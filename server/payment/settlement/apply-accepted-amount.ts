@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { tags } from '#server/changes/tags.ts'
+import type { AppWrite } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { payments } from '#server/db/schema.ts'
@@ -13,19 +14,19 @@ import { storeMove } from '#server/orders/store-move.ts'
 import { lockSmsNumber, queueSms } from '#server/sms/queue-sms.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
-import { isClosed, moved, type partMoves, type Receipt } from '#shared/orders/order-moves.ts'
+import { type AcceptedAmount, isClosedOrder, orderAfter, type partMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, moves } from '#shared/orders/order-states.ts'
+import { giveBackReviewed } from './give-back-reviewed.ts'
 import type { LockedPayment, OrderRow } from './lock-payment.ts'
-import type { PaymentWrite } from './mark-paid.ts'
 import { moveUnits, takeUnitsFor } from './move-units.ts'
-import { mailOf } from './receipt-mail.ts'
+import { receivedMail } from './received-mail.ts'
 
 /** Compares an accepted amount with the sums of an order that takes several payments. The order is locked. */
-export async function findReceipt(
+export async function compareWithOwed(
   tx: Tx,
   order: OrderRow,
   { amountPaisa, exceptTranId = '' }: { amountPaisa: number; exceptTranId?: string },
-): Promise<Receipt & { sums: OrderSums }> {
+): Promise<AcceptedAmount & { sums: OrderSums }> {
   const sums = await findSums(tx, order.id)
   const netPaisa = sums.paidPaisa - sums.backPaisa + amountPaisa
   return {
@@ -58,30 +59,32 @@ type Accepted = {
  * Writes what money changes about its order: states, units, history and mail. The row of the money itself is
  * written by the caller, in the same transaction. Order and lines are locked, products are not.
  */
-export async function applyReceipt(
-  { app, tx, touch }: PaymentWrite,
+export async function applyAcceptedAmount(
+  { app, tx, touch }: AppWrite,
   locked: Omit<LockedPayment, 'attempt'>,
   { moves: possible, actor, by, what, thanks }: Accepted,
 ): Promise<void> {
   const { order, lines, unitsByProduct } = locked
   await lockStock(tx, unitsByProduct)
   const name = await takeUnitsFor(tx, locked, possible)
-  const after = moved(name, actor, order)
+  const after = orderAfter(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
   const paidNow = isNowPaid && { paidAt: sql`clock_timestamp()` }
   await storeMove(tx, order.id, { ...after, inParts: true, ...paidNow })
   if (moves[name].units === 'take') for (const id of unitsByProduct.keys()) touch(tags.stock(id))
-  const isReopened = isClosed(order.status) && !isClosed(after.status)
+  const isReopened = isClosedOrder(order.status) && !isClosedOrder(after.status)
   await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
   await recordEvent(tx, { orderId: order.id, by, what })
   if (isNowPaid) touch(tags.lastOrder())
   const note = payNote({ ...order, ...after }, await findSums(tx, order.id))
   const { publicUrl } = app.config
-  const kind = mailOf(name, order)
+  const kind = receivedMail(name, order)
   const event = isNowPaid ? undefined : newId()
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
   if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
   if (!isNowPaid) return
+  if (order.paymentStatus === 'review')
+    await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
   // The caller may have an SMS to queue after this, about a parcel that was paid at the door.
   await lockSmsNumber({ app, tx }, order)
   await issueInvoice({ app, tx }, { order, lines })

@@ -1,24 +1,24 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { AppWrite } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newTranId } from '#server/db/ids.ts'
 import { payments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
-import { findSums } from '#server/orders/queries.ts'
+import { findSums, isCounted } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
 import type { Holder } from '#server/stock/find-hold-facts.ts'
-import { isClosed, moved } from '#shared/orders/order-moves.ts'
+import { isClosedOrder, orderAfter } from '#shared/orders/order-moves.ts'
 import { moves, openAttempts } from '#shared/orders/order-states.ts'
 import { amountRefusal, linkAmounts, linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
-import { type LinkPayment, refuseUnpayable } from '../links/link-payment.ts'
+import { offeredMonths } from '../checkout/emi-months.ts'
+import { openingSeconds, type Payable } from '../checkout/open-session.ts'
 import { firstCheckMinutes } from '../schedule.ts'
-import { closeWithin } from '../settlement/close-attempt.ts'
-import type { PaymentWrite } from '../settlement/mark-paid.ts'
+import { closeAttemptIn } from '../settlement/close-attempt.ts'
 import { gatewayName, type SettleApp } from '../settlement/settle.ts'
-import { offeredMonths } from './emi-months.ts'
 import { holdAgain } from './hold-again.ts'
-import { openingSeconds, type Payable } from './open-session.ts'
+import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
 
 type Opening = {
   orderId: string
@@ -27,38 +27,38 @@ type Opening = {
   /** Open attempts that the gateway says are unpaid. */
   replaced: string[]
 }
-type Opened = { is: 'new'; payable: Payable } | { is: 'other'; tranId: string }
+type Opened = { kind: 'new'; payable: Payable } | { kind: 'other'; tranId: string }
 
 /**
  * Writes a new attempt for an order that is paid by its link, and gives up the earlier ones. `other`: somebody else
  * has opened one meanwhile, which nobody has asked about.
  */
 export async function openAttempt(
-  { app, tx, touch }: Pick<PaymentWrite, 'tx' | 'touch'> & { app: SettleApp },
+  { app, tx, touch }: Pick<AppWrite, 'tx' | 'touch'> & { app: SettleApp },
   { orderId, holder, request, replaced }: Opening,
 ): Promise<Opened> {
   const locked = await lockOrder(tx, orderId)
   const { order, lines } = locked
   refuseUnpayable(linkState(order))
   const other = await findOther(tx, orderId, replaced)
-  if (other) return { is: 'other', tranId: other }
+  if (other) return { kind: 'other', tranId: other }
   const amountPaisa = await amountOf(tx, order, request)
   const emiMonths = offeredMonths(request.emiMonths, amountPaisa)
   if (!order.unitsTaken) await holdAgain({ app, tx, touch }, locked, holder)
   const tranId = newTranId()
   await insertAttempt({ app, tx }, { tranId, orderId, amountPaisa, emiMonths })
   // The new attempt is written first: without it, closing the last of the others would cancel the order.
-  for (const id of replaced) await closeWithin({ tx, touch }, id, replacement)
+  for (const id of replaced) await closeAttemptIn({ tx, touch }, id, replacement)
   const inParts = order.inParts || amountPaisa !== order.totalPaisa
-  await storeMove(tx, orderId, { ...moved('payAgain', 'customer', order), inParts })
-  if (isClosed(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
+  await storeMove(tx, orderId, { ...orderAfter('payAgain', 'customer', order), inParts })
+  if (isClosedOrder(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
   return {
-    is: 'new',
+    kind: 'new',
     payable: { orderId, tranId, amountPaisa, emiMonths, lines, customer: order.customer },
   }
 }
 
-const replacement = { move: 'cancel', by: 'customer', what: 'Replaced by a new payment' } as const
+const replacement = { move: 'cancel', actor: 'customer', what: 'Replaced by a new payment' } as const
 
 async function findOther(tx: Tx, orderId: string, known: string[]): Promise<string | undefined> {
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, openAttempts))
@@ -85,7 +85,7 @@ async function insertAttempt({ app, tx }: { app: SettleApp; tx: Tx }, attempt: N
     ...attempt,
     state: moves.payAgain.attempt[1],
     part: sql`1 + coalesce((select max(part) from payments where order_id = ${attempt.orderId}
-      and state = 'paid' and attention is distinct from 'duplicate_payment'), 0)`,
+      and ${isCounted}), 0)`,
     gateway: gatewayName(app.config),
     storeId: app.config.gateway.storeId,
     openingUntil: sql`now() + make_interval(secs => ${openingSeconds})`,

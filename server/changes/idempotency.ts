@@ -13,37 +13,37 @@ type IdempotentRequest = {
 }
 
 /**
- * Says whether a change of an order is new. The same request that comes again, after a double click or a lost
- * response, carries the same key and is not; another request under that key is refused.
+ * Records a change of an order under its key, and returns whether it is new. The same request that comes again, after a
+ * double click or a lost response, carries the same key and is not; another request under that key is refused.
  */
-export async function isNewRequest(
+export async function recordRequest(
   tx: Tx,
   { key, request, orderId }: IdempotentRequest & { orderId: string },
 ): Promise<boolean> {
   if (key === undefined) return true
-  const bodyHash = hashOf(request)
-  if (await claimKey(tx, key, bodyHash, orderId)) return true
+  const bodyHash = hashRequest(request)
+  if (await recordKey(tx, key, bodyHash, orderId)) return true
   const earlier = await findEarlier(tx, key, bodyHash)
   if (earlier.orderId !== orderId) throw new Problem('KEY_REUSED')
   return false
 }
 
 /** The id for what a request makes: a new one, or the id of what the same request has made before. */
-export async function claimId(
+export async function idForRequest(
   tx: Tx,
   { key, request }: IdempotentRequest,
 ): Promise<{ id: string; isNew: boolean }> {
   const id = newId()
   if (key === undefined) return { id, isNew: true }
-  const bodyHash = hashOf(request)
+  const bodyHash = hashRequest(request)
   if (await insertKey(tx, { key, bodyHash, madeId: id })) return { id, isNew: true }
   const { madeId } = await findEarlier(tx, key, bodyHash)
   if (madeId === null) throw new Problem('KEY_REUSED')
   return { id: madeId, isNew: false }
 }
 
-/** Says whether nobody else has used the key: of two requests with one key one is carried out. */
-export function claimKey(tx: Tx, key: string, bodyHash: string, orderId: string): Promise<boolean> {
+/** Records a key, and returns whether nobody had used it: of two requests with one key one is carried out. */
+export function recordKey(tx: Tx, key: string, bodyHash: string, orderId: string): Promise<boolean> {
   return insertKey(tx, { key, bodyHash, orderId })
 }
 
@@ -53,8 +53,8 @@ export async function deleteKeyOf(tx: Tx, tranId: string): Promise<void> {
 }
 
 async function insertKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
-  const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
-  return claimed.length > 0
+  const recorded = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
+  return recorded.length > 0
 }
 
 async function findEarlier(tx: Tx, key: string, bodyHash: string) {
@@ -63,6 +63,7 @@ async function findEarlier(tx: Tx, key: string, bodyHash: string) {
   return earlier
 }
 
-function hashOf(request: object): string {
+/** Tells a repeated request from another one that was sent under the same key. */
+export function hashRequest(request: object): string {
   return hash('sha256', JSON.stringify(request))
 }

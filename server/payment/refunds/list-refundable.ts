@@ -3,14 +3,14 @@ import type { Tx } from '#server/db/client.ts'
 import type { Paisa } from '#shared/money.ts'
 
 /** Money of an order that can be given back: a payment or a collection. */
-export type Charge = { tranId: string | null; collectionId: string | null; leftPaisa: Paisa }
+export type Refundable = { tranId: string | null; collectionId: string | null; leftPaisa: Paisa }
 
 /**
  * Lists the charges that can be refunded, with what is left of each: second and rejected payments first, then
  * the other payments, then the money that people took.
  */
-export async function listCharges(tx: Tx, orderId: string): Promise<Charge[]> {
-  const { rows } = await tx.execute<Omit<Charge, 'leftPaisa'> & { left: string }>(sql`
+export async function listRefundable(tx: Tx, orderId: string): Promise<Refundable[]> {
+  const { rows } = await tx.execute<Omit<Refundable, 'leftPaisa'> & { left: string }>(sql`
     select payments.tran_id as "tranId", null as "collectionId", coalesce(charged_paisa, 0) - (
       select coalesce(sum(refunds.amount_paisa), 0) from refunds
       where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left,

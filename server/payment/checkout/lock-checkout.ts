@@ -8,7 +8,7 @@ import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
 import type { SoldProduct } from './sold-product.ts'
 
 /** Everything that a new order is checked against. */
-export type CheckoutData = {
+export type LockedCheckout = {
   products: Map<string, SoldProduct>
   coupons: SwitchedOnCoupon[]
   /** The order that was placed under the same idempotency key. */
@@ -20,7 +20,7 @@ export type CheckoutData = {
 type Row = {
   products: SoldProduct[] | null
   coupons: SwitchedOnCoupon[] | null
-  earlier: CheckoutData['earlier']
+  earlier: LockedCheckout['earlier']
   number: string
 }
 
@@ -35,7 +35,7 @@ type LockRequest = {
  * Reads and locks in one round trip: the buyer first, then the products in the order of their ids, so two carts with
  * the same products cannot deadlock.
  */
-export async function lockProducts(tx: Tx, { holder, ids, key }: LockRequest): Promise<CheckoutData> {
+export async function lockCheckout(tx: Tx, { holder, ids, key }: LockRequest): Promise<LockedCheckout> {
   const [row] = await lock(tx, { names: holder ? namesOf(holder) : [], ids, key })
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
@@ -68,7 +68,10 @@ const lock = statement<Row>(
 )
 
 /** The same products and coupons without a lock, for somebody who only asks what they cost. */
-export async function readOffer(db: Db, ids: string[]): Promise<Pick<CheckoutData, 'products' | 'coupons'>> {
+export async function readProductsAndCoupons(
+  db: Db,
+  ids: string[],
+): Promise<Pick<LockedCheckout, 'products' | 'coupons'>> {
   const { rows } = await db.execute<Pick<Row, 'products' | 'coupons'>>(sql`
     select
       (select json_agg(p) from (
@@ -83,7 +86,7 @@ export async function readOffer(db: Db, ids: string[]): Promise<Pick<CheckoutDat
 }
 
 /** The locking statement reads the key as of the moment it began to wait for its locks; this one reads it now. */
-export async function findEarlier(db: Db, key: string): Promise<CheckoutData['earlier']> {
+export async function findEarlierRequest(db: Db, key: string): Promise<LockedCheckout['earlier']> {
   const [earlier] = await db
     .select({
       bodyHash: idempotencyKeys.bodyHash,
