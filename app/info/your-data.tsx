@@ -37,7 +37,7 @@ const refusals: Record<string, ReactNode> = {
 }
 
 export function loader({ params: { step } }: Route.LoaderArgs) {
-  if (step !== undefined && !(step in notices) && !(step in refusals))
+  if (step !== undefined && !Object.hasOwn(notices, step) && !Object.hasOwn(refusals, step))
     throw data('Not found', { status: 404 })
   return null
 }

@@ -11,7 +11,10 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
+import { passwordChangedMail } from '#server/mail/account-mails.ts'
+import { enqueue } from '#server/mail/enqueue.ts'
 import { createAdmin } from '#server/users/create-admin.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
@@ -120,6 +123,18 @@ test('an account does not get what guests sent under its e-mail, which it has no
   expect(deleted.statusCode).toBe(200)
   expect(await db.$count(contactMessages, eq(contactMessages.email, email))).toBe(1)
   expect(await db.$count(orders, eq(orders.buyerEmail, email))).toBe(1)
+})
+
+test('an account gets no mails to its e-mail that are not about the account itself', async () => {
+  await people.post('/contact/createContact', { ...message, subject: 'About my illness' })
+  const form = { username: 'Thief', email: contactDetails.email, password: 'secret-1' }
+  const registered = await people.post('/auth/register', { ...form, confirmPassword: form.password })
+  const headers = { authorization: `Bearer ${registered.json().token}` }
+  await db.transaction((tx) => enqueue(tx, [passwordChangedMail(form, 'https://shop.test')]))
+
+  const { mails } = (await people.get('/privacy/data', headers)).json()
+
+  expect(mails).toMatchObject([{ to: contactDetails.email, subject: 'Your password was changed' }])
 })
 
 test('a deleted account leaves its invoices, without e-mail, phone and notes, and nothing else', async () => {

@@ -65,7 +65,7 @@ async function mailLink(tx: Tx, mailbox: string, publicUrl: string): Promise<voi
 }
 
 /** Returns the mailbox whose data may be downloaded with this key, once. */
-export async function claimDownload(db: Db, key: string): Promise<string> {
+export async function startDownload(db: Db, key: string): Promise<string> {
   const [link] = await db
     .update(privacyLinks)
     .set({ downloadedAt: sql`now()` })

@@ -8,7 +8,7 @@ import { privacy } from '#shared/contract/privacy.ts'
 import type { ProblemCode } from '#shared/problem.ts'
 import { streamData } from './collect-data.ts'
 import { deleteAccount } from './delete-data.ts'
-import { claimDownload, deleteByLink, mailPrivacyLinks, requestLink } from './links.ts'
+import { deleteByLink, mailPrivacyLinks, requestLink, startDownload } from './links.ts'
 
 /** Copies and deletions of what is kept about people. Forms are sent without scripts and answered by pages. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -46,7 +46,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...privacy.linkData,
     handler: async (request, reply) =>
-      sendFile(reply, { mailbox: await claimDownload(app.db, request.body.key) }),
+      sendFile(reply, { mailbox: await startDownload(app.db, request.body.key) }),
   })
 
   app.route({

@@ -10,7 +10,7 @@ import { Problem } from '#shared/problem.ts'
 import { clearFailures, codeTriesOf, countLoginTry, failuresAllowed } from './login-failures.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
-import { matchTotp } from './totp.ts'
+import { digitsOf, matchTotp } from './totp.ts'
 import { warnSuperAdmins } from './warn-super-admins.ts'
 
 type Owner = { id: string; email: string; displayName: string }
@@ -28,7 +28,7 @@ export async function checkCode(app: FastifyInstance, owner: Owner, typed: strin
   const tries = codeTriesOf(owner.id)
   const failures = await countLoginTry(app.db, tries)
   const isRight = await write(app, async (tx) => {
-    const digits = typed.replace(/\D/g, '')
+    const digits = digitsOf(typed)
     const isRecoveryCode = await takeRecoveryCode(tx, owner.id, digits)
     if (isRecoveryCode) await audit(tx, owner, 'user.recoveryCodeUsed', owner.email)
     const isAccepted = isRecoveryCode || (await takeTotp(tx, owner.id, digits, app.config.secondFactorKey))

@@ -4,6 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { passwordResets, users } from '#server/db/schema.ts'
 import { StartupError } from '#server/start/startup-error.ts'
 import { foldEmail } from '#shared/people/email-address.ts'
+import { clearFailures } from './login-failures.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -34,5 +35,7 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
     // The password may have been stolen rather than lost, so open sessions and reset links end.
     await endSessionsOf(tx, known.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, known.id))
+    // Whoever lost a password has tried it often enough to be kept out with the new one as well.
+    await clearFailures(tx, mailbox)
   })
 }

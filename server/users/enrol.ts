@@ -15,7 +15,7 @@ import { drawQrCode } from './qr-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 import { endOtherSessions } from './sessions.ts'
-import { matchTotp, newTotpSecret, totpUri } from './totp.ts'
+import { digitsOf, matchTotp, newTotpSecret, totpUri } from './totp.ts'
 import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
 
 export async function findSecondFactor(db: Db, { id }: Account): Promise<SecondFactor> {
@@ -66,7 +66,7 @@ export async function confirmEnrolment(
     const pending = await findPending(tx, caller.id)
     if (!pending) throw nothingPending()
     const secret = openSecret(pending.secret, caller.id, app.config.secondFactorKey)
-    const period = matchTotp(secret, typed.replace(/\D/g, ''))
+    const period = matchTotp(secret, digitsOf(typed))
     if (period === null) throw new Problem('BAD_CODE')
     await tx
       .update(secondFactors)

@@ -60,6 +60,12 @@ test('the log is filtered by person, product, order and field', async () => {
   expect(await named({ field: 'title' })).toEqual(['Old Nokia'])
 })
 
+test('the search finds lines by the number or the title that they show', async () => {
+  expect(await named({ q: number })).toEqual([number])
+  expect(await named({ q: 'old nokia' })).toEqual(['Old Nokia'])
+  expect(await named({ q: 'ACE-SW14' })).toEqual(['Acer Swift 14'])
+})
+
 test('everybody whose work is in the log can be chosen, by a super admin alone', async () => {
   const manager = await shop.loginAs('shop_manager')
   const people = await app.inject({ url: '/api/auth/audit/people', headers: farhana.headers })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { mailOutbox, users } from '#server/db/schema.ts'
+import { mailOutbox, passwordResets, users } from '#server/db/schema.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { forgotPassword, mailPasswordLinks } from './reset-password.ts'
@@ -93,6 +93,43 @@ test('a mailed link changes the password once', async () => {
 
   expect([first.statusCode, second.statusCode]).toEqual([200, 400])
   expect((await people.post('/auth/login', { email, password: 'meghna-99' })).statusCode).toBe(200)
+})
+
+test('a link is used while another one is mailed, and neither ends the other', async () => {
+  const { email, user } = await people.registerSomeone()
+  await people.post('/auth/forgotPassword', { email })
+  const [mail] = await mailsTo(email, 1)
+  const key = /reset-password\?key=([\w-]+)/.exec(mail?.textBody ?? '')?.[1]
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+  const used = await shop.db.transaction(async (tx) => {
+    await tx.select().from(users).where(eq(users.id, user._id)).for('update')
+    const using = people.post('/auth/resetPassword', { key, password: 'meghna-99' })
+    await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBe(1)
+    await tx.delete(passwordResets).where(eq(passwordResets.userId, user._id))
+    return { using }
+  })
+
+  expect((await used.using).json().message).toBe('This link is no longer valid. Please ask for a new one.')
+})
+
+test('the last link that was mailed works, however often more are asked for', async () => {
+  const { email, user } = await people.registerSomeone()
+  for (let request = 0; request < 7; request++) {
+    await forgotPassword(shop.app, email)
+    await mailPasswordLinks(shop.app)
+    // Three minutes later, when another link may be asked for.
+    await shop.db
+      .update(passwordResets)
+      .set({ expiresAt: sql`expires_at - interval '3 minutes'` })
+      .where(eq(passwordResets.userId, user._id))
+  }
+  const mails = await mailsTo(email, 5)
+  const last = mails.toSorted((one, other) => +one.createdAt - +other.createdAt).at(-1)
+  const key = /reset-password\?key=([\w-]+)/.exec(last?.textBody ?? '')?.[1]
+
+  expect(mails).toHaveLength(5)
+  expect((await people.post('/auth/resetPassword', { key, password: 'meghna-99' })).statusCode).toBe(200)
 })
 
 test('asking for a link again and again does not fill the mailbox', async () => {

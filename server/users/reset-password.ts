@@ -52,24 +52,30 @@ async function mailLink(tx: Tx, user: { id: string; email: string }, publicUrl: 
   const ofUser = eq(passwordResets.userId, user.id)
   if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
   const key = newKey()
+  // The link in the last mail stays valid where the limits allow no further one.
+  if ((await enqueue(tx, [passwordResetMail(user, key, publicUrl)])) === 0) return
   await tx.delete(passwordResets).where(ofUser)
   await tx
     .insert(passwordResets)
     .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })
-  await enqueue(tx, [passwordResetMail(user, key, publicUrl)])
 }
 
 /** A key works once: it is taken out of the table in the transaction that uses it. */
 export async function resetPassword(app: FastifyInstance, key: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
+  const isMeant = eq(passwordResets.keyHash, hashKey(key))
   await write(app, async (tx) => {
-    const [reset] = await tx
-      .delete(passwordResets)
-      .where(eq(passwordResets.keyHash, hashKey(key)))
-      .returning()
-    if (!reset || reset.expiresAt < new Date())
+    // The account is locked before its links, as where a link is mailed.
+    const [owner] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(passwordResets, eq(passwordResets.userId, users.id))
+      .where(isMeant)
+      .for('update', { of: users })
+    const [reset] = await tx.delete(passwordResets).where(isMeant).returning()
+    if (!owner || !reset || reset.expiresAt < new Date())
       throw new Problem('BAD_REQUEST', { message: 'This link is no longer valid. Please ask for a new one.' })
-    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, reset.userId)).returning()
+    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id)).returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     await endSessionsOf(tx, user.id)
     await clearFailures(tx, mailboxOf(user.email))

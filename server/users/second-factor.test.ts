@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShop } from '#server/app.ts'
 import { connect } from '#server/db/client.ts'
 import { auditLog, mailOutbox, passwordChecks, recoveryCodes, secondFactors } from '#server/db/schema.ts'
+import { authenticatorWith } from '#tests/support/examples/authenticator.ts'
 import { type People, peopleOf } from '#tests/support/shop/people.ts'
 import { staffOf } from '#tests/support/shop/staff-members.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { buildShop } from '../app.ts'
 import { forgotPassword, mailPasswordLinks } from './reset-password.ts'
 
 /** Two instances of one shop on one database. */
@@ -71,6 +72,24 @@ test('for everybody else a login is what it was', async () => {
   }
   expect((await here.post('/auth/startSecondFactor', { password }, buyer.headers)).statusCode).toBe(403)
 })
+
+test('codes are taken in Bangla digits, too', async () => {
+  const { email, password, headers } = await staff.member()
+  const { secret } = (await here.post('/auth/startSecondFactor', { password }, headers)).json()
+  const phone = authenticatorWith(secret)
+  const first = { code: inBangla(phone.nextCode()) }
+  const confirmed = await here.post('/auth/confirmSecondFactor', first, headers)
+  expect(confirmed.statusCode).toBe(200)
+
+  for (const code of [phone.nextCode(), confirmed.json().recoveryCodes[0]]) {
+    const response = await here.post('/auth/login', { email, password, code: inBangla(code) })
+    expect(response.statusCode).toBe(200)
+  }
+})
+
+function inBangla(code: string): string {
+  return code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+}
 
 test('of one code sent to two instances at once one is taken', async () => {
   const member = await staff.member()

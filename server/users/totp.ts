@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { withLatinDigits } from '#shared/people/phone.ts'
 
 /** RFC 6238 as every authenticator app expects it: SHA-1, six digits, a new code every 30 seconds. */
 const periodSeconds = 30
@@ -28,6 +29,11 @@ export function matchTotp(secret: string, code: string, now = Date.now()): numbe
   for (let period = Math.max(0, current - allowedDrift); period <= current + allowedDrift; period++)
     if (timingSafeEqual(Buffer.from(totpOf(secret, period)), Buffer.from(code))) return period
   return null
+}
+
+/** The digits of a code as somebody typed it: with spaces or hyphens, or on a Bangla keyboard. */
+export function digitsOf(typed: string): string {
+  return withLatinDigits(typed).replace(/\D/g, '')
 }
 
 export function periodAt(now: number): number {

@@ -109,7 +109,8 @@ for (const [path, width] of [
   })
 
 test('an address under /your-data that says nothing is Not Found', async ({ request }) => {
-  expect((await request.get('/your-data/anything')).status()).toBe(404)
+  for (const step of ['anything', '__proto__'])
+    expect((await request.get(`/your-data/${step}`)).status(), step).toBe(404)
   const secret = await request.get('/your-data/link/some-key')
   expect(secret.headers()['cache-control']).toBe('no-store')
 })

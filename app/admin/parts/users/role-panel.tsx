@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
 import { needsBranch, roleChoices, roleRefusal } from '#shared/people/role-changes.ts'
-import { roleName } from '#shared/people/roles.ts'
+import { isStaff, roleName } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -54,6 +54,12 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
       <form className="adm-form" {...frame}>
         {failure && <RoleFailure failure={failure} />}
         <RoleFields field={field} userRole={userRole} branches={branches} />
+        {!isStaff(user.userRole) && isStaff(userRole) && (
+          <p className="small muted">
+            Nobody has proved that this e-mail is theirs. Ask your colleague whether this account is theirs,
+            for anybody can register with any address.
+          </p>
+        )}
         <div className="adm-panel-acts">
           <Button type="submit" busy={busy}>
             Update Role
