@@ -122,13 +122,45 @@ test('a flood fills neither a mailbox nor the table', async () => {
 
   const many = await Promise.all(Array.from({ length: 25 }, () => shop.addProduct({ quantity: 0 })))
   for (const { id } of many) await ask(id, 'victim@example.com')
-  expect(await db.$count(alerts, eq(alerts.mailbox, 'victim@example.com'))).toBe(20)
+  expect((await mailsTo('victim@example.com')).length).toBe(5)
 
   const statuses: number[] = []
   for (let index = 0; index < 35; index++)
     statuses.push((await ask(laptop.id, `made-up-${index}@example.com`)).statusCode)
   expect(await db.$count(alerts)).toBe(50)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('a stranger who asks in the name of a mailbox does not keep its owner from an alert', async () => {
+  const many = await Promise.all(Array.from({ length: 25 }, () => shop.addProduct({ quantity: 0 })))
+  for (const { id } of many) await ask(id, 'owner@example.com', 'stock', '203.0.113.9')
+  const laptop = await shop.addProduct({ quantity: 0 })
+
+  await ask(laptop.id, 'owner@example.com', 'stock', '198.51.100.7')
+
+  const mails = await mailsTo('owner@example.com')
+  expect(mails).toHaveLength(6)
+  const key = keyIn(mails.find(({ textBody }) => textBody.includes(laptop.title))?.textBody)
+  expect((await confirm(key)).statusCode).toBe(200)
+})
+
+test('strangers in many networks together do not flood a mailbox', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  for (let host = 1; host < 8; host++)
+    for (let round = 0; round < 3; round++)
+      await ask(laptop.id, 'victim@example.com', 'stock', `203.0.113.${host}`)
+
+  expect(await mailsTo('victim@example.com')).toHaveLength(10)
+})
+
+test('a mailbox has twenty confirmed alerts at most', async () => {
+  const many = await Promise.all(Array.from({ length: 20 }, () => shop.addProduct({ quantity: 0 })))
+  for (const { id } of many) await addAlert(id, 'keen@example.com')
+
+  await ask((await shop.addProduct({ quantity: 0 })).id, 'keen@example.com')
+
+  expect(await db.$count(alerts)).toBe(20)
+  expect(await mailsTo('keen@example.com')).toEqual([])
 })
 
 test('the answer is the same for a mailbox that waits already and for a new one', async () => {
@@ -205,8 +237,9 @@ test('unconfirmed alerts are deleted after two days, mailed ones after thirty, o
   expect(left.map(({ email }) => email.slice(0, 4))).toEqual(['kept', 'kept', 'kept'])
 })
 
-function ask(product: string, email: string, kind = 'stock') {
-  return app.inject({ method: 'POST', url: '/api/alerts/ask', payload: { product, email, kind } })
+function ask(product: string, email: string, kind = 'stock', remoteAddress = '127.0.0.1') {
+  const payload = { product, email, kind }
+  return app.inject({ method: 'POST', url: '/api/alerts/ask', payload, remoteAddress })
 }
 
 function confirm(key: string) {

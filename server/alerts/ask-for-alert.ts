@@ -10,7 +10,7 @@ import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
 
-/** Limits for the open alerts of one mailbox, and for the unconfirmed ones that a network asks for in a day. */
+/** Limits for the confirmed alerts of one mailbox, because strangers ask for others, and for the unconfirmed ones that a network asks for in a day. */
 const limits = { mailbox: 20, network: 50 }
 
 type AlertRequest = { product: string; kind: AlertKind; email: string }
@@ -36,7 +36,7 @@ export async function askForAlert(
     const { publicUrl } = app.config
     if (key)
       await enqueue(tx, [
-        confirmAlertMail(request.email, { ...request, key, title: product.title }, publicUrl),
+        confirmAlertMail(request.email, { ...request, key, title: product.title, network }, publicUrl),
       ])
   })
 }
@@ -46,7 +46,8 @@ async function isWithinLimits(tx: Tx, mailbox: string, network: string): Promise
   for (const name of [`alerts of ${mailbox}`, `alerts from ${network}`].sort())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
   const { rows } = await tx.execute<{ ofMailbox: number; ofNetwork: number }>(sql`select
-    (select count(*)::int from alerts where mailbox = ${mailbox} and fired_at is null) as "ofMailbox",
+    (select count(*)::int from alerts where mailbox = ${mailbox}
+      and confirmed_at is not null and fired_at is null) as "ofMailbox",
     (select count(*)::int from alerts where network = ${network}
       and created_at > now() - interval '1 day') as "ofNetwork"`)
   const { ofMailbox = 0, ofNetwork = 0 } = rows[0] ?? {}

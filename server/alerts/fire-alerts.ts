@@ -7,6 +7,7 @@ import { firedAlertMail } from '#server/mail/alert-mails.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { availableUnits } from '#server/stock/available-units.ts'
 import { toTaka } from '#shared/money.ts'
+import { unitPrice } from '#shared/pricing.ts'
 
 /** Mails in an hour for each unit. Most readers do not buy, but too many mails would bring some for nothing. */
 const mailsPerUnit = 5
@@ -45,7 +46,12 @@ async function fireBatch(tx: Tx, productId: string, publicUrl: string): Promise<
   const allowed = await countAllowed(tx, productId)
   if (allowed <= 0) return 0
   const due = await tx
-    .select({ alert: alerts, title: products.title, pricePaisa: products.newPricePaisa })
+    .select({
+      alert: alerts,
+      title: products.title,
+      pricePaisa: products.newPricePaisa,
+      options: products.options,
+    })
     .from(alerts)
     .innerJoin(products, eq(products.id, alerts.productId))
     .where(and(eq(alerts.productId, productId), isWaiting, isDue, isForSale))
@@ -55,8 +61,12 @@ async function fireBatch(tx: Tx, productId: string, publicUrl: string): Promise<
   if (due.length === 0) return 0
   const ids = due.map(({ alert }) => alert.id)
   await tx.update(alerts).set({ firedAt: sql`now()` }).where(inArray(alerts.id, ids))
-  const mails = due.map(({ alert, title, pricePaisa }) =>
-    firedAlertMail(alert, { title, price: toTaka(pricePaisa) }, publicUrl),
+  const mails = due.map(({ alert, title, pricePaisa, options }) =>
+    firedAlertMail(
+      alert,
+      { title, price: unitPrice({ newPrice: toTaka(pricePaisa), options }, {}) },
+      publicUrl,
+    ),
   )
   await enqueue(tx, mails)
   return due.length

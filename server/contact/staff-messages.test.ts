@@ -39,6 +39,14 @@ test('staff read messages and requirements in one list, the newest first', async
   expect(list.headers['x-total-count']).toBe('2')
 })
 
+test('a message is found by its id, as links to it ask', async () => {
+  await write('Warranty')
+  await write('Delivery')
+  const id = await idOf('Delivery')
+
+  expect((await inbox(`?q=${id}`)).json()).toMatchObject([{ subject: 'Delivery' }])
+})
+
 test('what nobody answered for 72 hours is late and comes first; what was answered is not late', async () => {
   await write('Answered in time', 80)
   await write('Forgotten', 73)

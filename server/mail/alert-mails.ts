@@ -1,17 +1,28 @@
+import { createHash } from 'node:crypto'
 import { newId } from '#server/db/ids.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
 
-type AlertLink = { kind: AlertKind; key: string; title: string }
+type AlertLink = { kind: AlertKind; key: string; title: string; network: string }
 
 const conditions: Record<AlertKind, string> = { stock: 'is in stock again', price: 'costs less' }
 
 /** The mail that asks whether an alert is wanted. Anybody can cause it with any address, so it holds nothing that was typed. */
-export function confirmAlertMail(to: string, { kind, key, title }: AlertLink, publicUrl: string): OutboxRow {
+export function confirmAlertMail(
+  to: string,
+  { kind, key, title, network }: AlertLink,
+  publicUrl: string,
+): OutboxRow {
+  // Mails are counted for each network that asks, and the outbox is no place for addresses of visitors.
+  const asker = createHash('sha256')
+    .update(`${network} ${mailboxOf(to)}`)
+    .digest('hex')
+    .slice(0, 16)
   return compose({
-    dedupeKey: `alert-link:${newId()}`,
+    dedupeKey: `alert-link:${asker}:${newId()}`,
     to,
     subject: 'Shall we tell you?',
     parts: [
