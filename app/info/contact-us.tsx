@@ -81,12 +81,12 @@ function WriteToUs() {
     >
       {(field) => (
         <>
-          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-          <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+          <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
+          <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
           <PhoneField label="Phone number" optional {...field('number')} />
-          <TextField className="wide" label="Subject" {...field('subject')} />
-          <TextArea className="wide" label="Message" rows={6} {...field('message')} />
+          <TextField className="wide" label="Subject" maxLength={160} {...field('subject')} />
+          <TextArea className="wide" label="Message" rows={6} maxLength={5000} {...field('message')} />
         </>
       )}
     </MessageForm>

@@ -68,20 +68,34 @@ export default function CustomRequirementsPage({ loaderData: { preOrder } }: Rou
       >
         {(field) => (
           <>
-            <TextField label="Name" autoComplete="name" {...field('name')} />
+            <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
             <TextField
               label="Business/Organization"
               autoComplete="organization"
+              maxLength={160}
               {...field('businessOrganization')}
             />
-            <TextField label="Email address" type="email" autoComplete="email" {...field('emailAddress')} />
+            <TextField
+              label="Email address"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              {...field('emailAddress')}
+            />
             <PhoneField label="Contact number" {...field('contactNumber')} />
-            <TextField className="wide" label="Address" autoComplete="address-line1" {...field('address')} />
+            <TextField
+              className="wide"
+              label="Address"
+              autoComplete="address-line1"
+              maxLength={300}
+              {...field('address')}
+            />
             <TextArea
               className="wide"
               label="Additional information"
               hint="Model, processor, memory, storage, quantity, budget, and when you need it."
               rows={6}
+              maxLength={5000}
               {...field('additionalInfo')}
             />
           </>

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { suggestionLimit } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { Link } from '../ui/navigation/link.tsx'
 import { Picture } from '../ui/pictures/picture.tsx'
@@ -33,7 +34,7 @@ export default function Suggestions({ id, products, active }: Props) {
             <Picture src={product.images[0] ?? ''} alt="" sizes="48px" max={160} />
           </span>
           <span className="suggestions-title">{product.title}</span>
-          <span className="money">{formatTaka(product.newPrice)}</span>
+          <span className="money">{formatTaka(unitPrice(product, {}))}</span>
         </Link>
       ))}
     </div>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { type Chosen, unitPrice } from '#shared/pricing.ts'
-import { choiceSearch } from '#shared/products/choice-address.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -43,18 +42,12 @@ function ProductView(page: ProductData) {
   const [chosen, setChosen] = useState(page.chosen)
   const price = unitPrice(product, chosen)
 
-  /** The address follows without a navigation, so that reloading and sharing keep the choice. */
-  function choose(next: Chosen) {
-    setChosen(next)
-    history.replaceState(history.state, '', location.pathname + choiceSearch(product.options, next))
-  }
-
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="product">
         <Gallery key={chosen.color} product={product} color={chosen.color} />
-        <BuyBox page={page} chosen={chosen} onChoose={choose} />
+        <BuyBox page={page} chosen={chosen} onChoose={setChosen} />
         <ServerHtml html={page.inShort} />
       </div>
       <ProductTabs page={page} />

@@ -1,12 +1,14 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
 import { toPaisa } from '#shared/money.ts'
+import { unitPaisa } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 
 /** A product as agents read it: amounts in paisa, one variant, because options are chosen on the page. */
 export function agentProduct(origin: string, product: ProductSummary) {
-  const price = { amount: toPaisa(product.newPrice), currency }
-  const before = { amount: toPaisa(product.oldPrice), currency }
+  const { newPrice, oldPrice } = product
+  const price = { amount: unitPaisa(product, {}), currency }
+  const before = { amount: price.amount + toPaisa(oldPrice) - toPaisa(newPrice), currency }
   const available = product.stock && product.available > 0
   const description = { plain: product.description }
   return {

@@ -119,6 +119,17 @@ test('an agent searches by words and price, in paisa', async () => {
   expect(cheap.products[0]?.variants[0]?.availability.available).toBe(false)
 })
 
+test('an agent finds what costs no more than its price, however many others match better', async () => {
+  await Promise.all(Array.from({ length: 200 }, () => shop.addProduct({ title: 'ThinkPad like many' })))
+
+  const cheap = { filters: { price: { max: 5_000 } } }
+  const named = Products.parse(await callTool('search_catalog', { catalog: { query: 'thinkpad', ...cheap } }))
+  const any = Products.parse(await callTool('search_catalog', { catalog: cheap }))
+
+  expect(named.products.map(({ id }) => id)).toEqual(['gone'])
+  expect(any.products.map(({ id }) => id)).toEqual(['gone'])
+})
+
 test('an agent passes on what somebody typed, and a budget in it counts', async () => {
   const search = async (query: string) =>
     Products.parse(await callTool('search_catalog', { catalog: { query } })).products.map(({ id }) => id)
@@ -164,6 +175,20 @@ test('a cart is an address that the buyer opens; the shop stores and sells nothi
   expect(again).toEqual(cart)
   expect(other.line_items[0]?.item.id).toBe('gone')
   expect(await shop.db.$count(orders)).toBe(0)
+})
+
+test('an agent is told the price that the page and the cart have, with what the first options add', async () => {
+  const options = { ram: [{ value: '16GB', addPrice: 5_000 }], color: [], ssd: [], display: [] }
+  await shop.addProduct({ id: 'with-memory', options, newPricePaisa: 9_000_000, oldPricePaisa: 10_000_000 })
+
+  const { product } = await callTool('get_product', { catalog: { id: 'with-memory' } })
+  const cart = Cart.parse(await callTool('get_cart', { id: 'cart-with-memory' }))
+
+  expect(AgentProduct.parse(product).variants[0]).toMatchObject({
+    price: { amount: 9_500_000 },
+    list_price: { amount: 10_500_000 },
+  })
+  expect(cart.totals).toContainEqual({ type: 'total', amount: 9_500_000 })
 })
 
 test.each([

@@ -4,7 +4,8 @@ import type { SearchTerms } from '#server/needs/queries.ts'
 import { listUnderstood } from '#server/products/queries.ts'
 import { currency } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
-import { toPaisa } from '#shared/money.ts'
+import { toTaka } from '#shared/money.ts'
+import { unitPaisa } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 import { agentProduct } from './agent-product.ts'
 import { protocolVersion } from './profile.ts'
@@ -17,7 +18,7 @@ type Tool = {
 }
 
 const pageSize = 10
-/** The best matches, of which those within the agent's price are shown. */
+/** The best matches within the agent's price; a product whose first options make it dearer is left out of them. */
 const searchedProducts = 200
 const cartPrefix = 'cart-'
 const Paisa = z.number().int().min(0)
@@ -96,11 +97,11 @@ async function searchCatalog(
   await catalogue.searchable()
   const { min = 0, max = Number.POSITIVE_INFINITY } = catalog.filters?.price ?? {}
   const limit = catalog.pagination?.limit ?? pageSize
-  const q = catalog.query?.trim() ?? ''
-  const query = { ...parseListing(new URLSearchParams({ q })), limit: searchedProducts }
-  const found =
-    q === '' ? catalogue.newest(searchedProducts) : listUnderstood(catalogue, query, await terms()).products
-  const products = found.filter(({ newPrice }) => toPaisa(newPrice) >= min && toPaisa(newPrice) <= max)
+  const search = new URLSearchParams({ q: catalog.query ?? '', minPrice: String(toTaka(min)) })
+  if (max < Number.POSITIVE_INFINITY) search.set('maxPrice', String(toTaka(max)))
+  const query = { ...parseListing(search), limit: searchedProducts }
+  const { products: found } = listUnderstood(catalogue, query, await terms())
+  const products = found.filter((product) => unitPaisa(product, {}) >= min && unitPaisa(product, {}) <= max)
   return { products: products.slice(0, limit).map((product) => agentProduct(origin, product)) }
 }
 
@@ -115,8 +116,8 @@ function foundById({ origin, catalogue }: ToolContext, id: string) {
 
 /** A cart is not stored: its id and its address say what is in it, and the buyer's browser adds it. */
 function cartOf({ origin, catalogue }: ToolContext, id = '') {
-  const { title, newPrice } = catalogue.byId(id) ?? notFound()
-  const amount = toPaisa(newPrice)
+  const product = catalogue.byId(id) ?? notFound()
+  const amount = unitPaisa(product, {})
   const totals = [
     { type: 'subtotal', amount },
     { type: 'total', amount },
@@ -124,7 +125,7 @@ function cartOf({ origin, catalogue }: ToolContext, id = '') {
   return {
     id: cartPrefix + id,
     currency,
-    line_items: [{ id: 'line-1', item: { id, title, price: amount }, quantity: 1, totals }],
+    line_items: [{ id: 'line-1', item: { id, title: product.title, price: amount }, quantity: 1, totals }],
     totals,
     messages: [
       {

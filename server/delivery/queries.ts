@@ -5,9 +5,9 @@ import type { Db, Tx } from '#server/db/client.ts'
 import { deliveryRates } from '#server/db/schema.ts'
 import { listBranches } from '#server/shops/queries.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
-import { defaultCountry } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
 import { type DeliveryRate, daysText, type OrderDelivery, rateFor } from '#shared/orders/delivery.ts'
+import { isBangladesh } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 
 export async function listRates(db: Db | Tx): Promise<DeliveryRate[]> {
@@ -40,7 +40,7 @@ export function promiseTo(
   { district, country }: { district: string; country: string },
   rates: readonly DeliveryRate[],
 ): OrderDelivery {
-  if (country.trim().toLowerCase() !== defaultCountry.toLowerCase()) return {}
+  if (!isBangladesh(country)) return {}
   const rate = rateFor(rates, district)
   return rate ? { charge: rate.charge, days: daysText(rate) } : {}
 }

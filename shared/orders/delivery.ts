@@ -36,7 +36,10 @@ function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 
+export const sameDay = 'the same day'
+
 export function daysText({ minDays, maxDays }: DeliveryRate): string {
+  if (maxDays === 0) return sameDay
   if (minDays === maxDays) return minDays === 1 ? '1 day' : `${minDays} days`
   return `${minDays} to ${maxDays} days`
 }

@@ -22,9 +22,14 @@ const mobileStart = /^(?:(?:\+|00)?8800?|0)1/
  * number are checked: landlines have many lengths, and somebody here may have a number of another country.
  */
 export function bangladeshPhoneError(phone: string, country: string): string | undefined {
-  const isHere = ['bangladesh', 'bd', 'বাংলাদেশ'].includes(country.trim().toLowerCase())
-  if (!isHere || !mobileStart.test(withoutSeparators(phone)) || parseMobile(phone)) return undefined
+  if (!isBangladesh(country) || !mobileStart.test(withoutSeparators(phone)) || parseMobile(phone))
+    return undefined
   return 'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.'
+}
+
+/** Whether a country that was typed is the shop's own. */
+export function isBangladesh(country: string): boolean {
+  return ['bangladesh', 'bd', 'বাংলাদেশ'].includes(country.trim().toLowerCase())
 }
 
 /** A complete Bangladeshi mobile number as people read it (`+880 1712-345678`), or undefined. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { productPath } from '#shared/products/product-path.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
-import { addProduct } from '../support/browser/products.ts'
+import { addProduct, memories } from '../support/browser/products.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -189,6 +189,26 @@ test('a connection that dies while the browser believes to be online keeps the p
   await page.unroute('**/*')
   await offers.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Running offers' })).toBeVisible()
+})
+
+test('a connection that dies after options were chosen keeps the page of the product', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request, { options: { ram: memories } })
+  await openPage(page, productPath(product))
+  const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })
+  const ready = page.waitForResponse(/keep-page/)
+  await home.hover()
+  await (await ready).finished()
+  await page.getByRole('radio', { name: /16GB/ }).check()
+  await page.route('**/*', (route) => route.abort('connectionreset'))
+  await home.click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /16GB/ })).toBeChecked()
+  await expect(page).toHaveURL(`${productPath(product)}?ram=16GB`)
 })
 
 test('a page that takes its time shows a bar, after 300 ms', async ({ page }) => {

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { adminHeaders } from '../support/browser/accounts.ts'
 import { fillBilling, openCart } from '../support/browser/checkout.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('delivery is told before paying, and an order can be picked up at a branch', async ({
   page,
@@ -19,6 +21,10 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await expect(page.getByRole('complementary')).toContainText(
     'Delivery to Sylhet: ৳150, paid on delivery, 2 to 5 days.',
   )
+  await page.getByLabel('Country').fill('India')
+  await expect(page.getByRole('complementary')).toContainText('You pay the courier when your order arrives.')
+  await page.getByLabel('Country').fill('বাংলাদেশ')
+  await expect(page.getByRole('complementary')).toContainText('Delivery to Sylhet: ৳150')
   await page.getByLabel('How you get it').selectOption({ index: 1 })
   await expect(page.getByRole('complementary')).toContainText(/Pick-up at .+ is free/)
   await expectUsableByAll(page)
@@ -27,4 +33,31 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await expect(page.getByRole('complementary')).toContainText('You pick it up')
   await page.getByRole('link', { name: 'Open your order' }).click()
   await expect(page.getByRole('main')).toContainText(/Pick-up at .+/)
+})
+
+test('an order for pick-up is delivered where its branch has closed before it was placed', async ({
+  page,
+  request,
+}) => {
+  const headers = await adminHeaders(request)
+  const branchName = `Branch ${randomWord()}`
+  const data = {
+    branchName,
+    closedTime: 'Open daily',
+    brancheAddress: 'Road 90, Dhaka',
+    branchMapAddress: 'https://maps.example.com/road-90',
+    contactNumber: '01712345678',
+    position: 999,
+  }
+  const branch = await (await request.post('/api/shops', { data, headers })).json()
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await fillBilling(page)
+  await page.getByLabel('How you get it').selectOption(`Pick up at ${branchName}`)
+  expect((await request.delete(`/api/shops/${branch._id}`, { headers })).status()).toBe(200)
+  await page.reload()
+
+  await expect(page.getByLabel('How you get it')).toHaveValue('')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible()
 })

@@ -31,3 +31,19 @@ test('a small cart is offered no EMI', async ({ page, request }) => {
   await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible()
   await expect(page.getByText('Pay by month with a credit card')).toHaveCount(0)
 })
+
+test('whoever decides to pay at once after all still sees the choices, and keeps the focus', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, { product: await addProduct(request, { newPrice: 60_000 }) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await page.getByText('Pay by month with a credit card').click()
+  await page.getByRole('radio', { name: /^3 months/ }).check()
+  await page.keyboard.press('ArrowUp')
+
+  const atOnce = page.getByRole('radio', { name: 'Pay at once' })
+  await expect(atOnce).toBeChecked()
+  await expect(atOnce).toBeVisible()
+  await expect(atOnce).toBeFocused()
+})

@@ -48,12 +48,17 @@ test('a payment still open says so and turns into paid by itself', async ({ page
 })
 
 test('a payment held by the bank’s doubts is said to be checked', async ({ page, request }) => {
-  const { url } = await placeOrder(request)
+  const { url, tran_id } = await placeOrder(request)
   await page.goto(url)
   await page.getByText('More test outcomes').click()
   await page.getByRole('button', { name: 'Pay, but flag as risky' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
+  // The page of an earlier, unsuccessful return may be opened again.
+  for (const earlier of ['fail', 'cancel']) {
+    await page.goto(`/payment/${earlier}?tran_id=${tran_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
+  }
 })
 
 test('a guest follows the order by the link from the mail, adds a BIN, and prints the invoice', async ({

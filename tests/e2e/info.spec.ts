@@ -111,6 +111,22 @@ test('a visitor writes to the shop; mistakes are named and the form is empty aft
   expect(complaints).toEqual([])
 })
 
+test('a message takes no more words than the shop does, so that it is never refused for its length', async ({
+  page,
+}) => {
+  await openPage(page, '/contact-us')
+  const form = page.locator('form', { has: page.getByLabel('Subject') })
+  const longTexts = { 'First name': 61, 'Last name': 61, Subject: 161, Message: 5_001 }
+  for (const [label, length] of Object.entries(longTexts)) {
+    await form.getByLabel(label).focus()
+    await page.keyboard.insertText('ক'.repeat(length))
+  }
+  await form.getByLabel('Email').fill('nusrat@example.com')
+  await form.getByRole('button', { name: 'Send message' }).click()
+
+  await expect(form.getByRole('alert')).toContainText('Thank you')
+})
+
 test('what could not be sent leaves the form, but can be put back and is the same message', async ({
   page,
 }) => {

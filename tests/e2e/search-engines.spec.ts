@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { productPath } from '#shared/products/product-path.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 type Found = {
   status: number
@@ -24,6 +26,16 @@ test('search engines find every page that they may show, and each under one addr
         path,
       )
       .toBe(true)
+})
+
+test('search engines read the price that the page of a product opens with', async ({ request }) => {
+  const ram = [{ value: '16GB', addPrice: 5_000 }]
+  const product = await addProduct(request, { newPrice: 52_000, options: { ram } })
+
+  const page = await (await request.get(productPath(product))).text()
+
+  expect(page).toContain('"price":57000')
+  expect(page).toContain('৳57,000 at Projukti.')
 })
 
 test('the home page links to pages that search engines may show, and to those of one visitor', async ({

@@ -46,6 +46,21 @@ test('the chosen options are in the address, and survive a reload and the way to
   await elsewhere.close()
 })
 
+test('a product is listed elsewhere at the price that its page opens with', async ({ page, request }) => {
+  const title = `Laptop ${randomWord()}`
+  const ram = [{ value: '16GB', addPrice: 5_000 }]
+  const product = await addProduct(request, { title, newPrice: 52_000, options: { ram } })
+  await openPage(page, productPath(product))
+  await expect(page.getByRole('region', { name: 'Buy' }).getByText('৳57,000').first()).toBeVisible()
+
+  await openPage(page, productPath(await addProduct(request)))
+
+  const viewed = page.getByRole('region', { name: 'You looked at' })
+  await expect(viewed.getByRole('link', { name: title })).toContainText('৳57,000')
+  await page.getByRole('combobox').first().fill(title)
+  await expect(page.getByRole('option', { name: title })).toContainText('৳57,000')
+})
+
 test('a colour shows its pictures where staff assigned some', async ({ page, request }) => {
   const plain = await addProduct(request, { options })
   const [first = '', second = ''] = plain.images

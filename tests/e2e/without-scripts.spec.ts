@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
-import { addProduct } from '../support/browser/products.ts'
+import { addProduct, changeProduct } from '../support/browser/products.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -68,6 +68,20 @@ test('products are compared from a listing, and the comparison is an address', a
   await page.goto(productPath(small))
   await page.getByRole('link', { name: 'Compare with similar products' }).click()
   await expect(comparison.getByRole('link', { name: small.title, exact: true })).toBeVisible()
+})
+
+test('a comparison that somebody shared still shows a product whose address has changed', async ({
+  request,
+}) => {
+  const [kept, moved] = [await addProduct(request), await addProduct(request)]
+  const address = `/compare?p=${kept.slug}&p=${moved.slug}`
+  await changeProduct(request, moved, { slug: `${moved.slug}-of-2027` })
+
+  for (const shared of [address, `${address}&p=${moved.slug}-of-2027`]) {
+    const page = await (await request.get(shared)).text()
+    const columns = [...page.matchAll(/aria-label="Remove ([^"]+)"/g)].map(([, title]) => title)
+    expect(columns).toEqual([kept.title, moved.title])
+  }
 })
 
 test('Buy Now says what was chosen, why it cannot be paid here, and whom to call', async ({

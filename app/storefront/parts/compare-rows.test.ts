@@ -47,6 +47,12 @@ test('rows are marked where the products differ', () => {
   expect(row({ gpu: 'intel iris xe' }, 'Graphics')?.differs).toBe(false)
 })
 
+test('the price of a comparison is the one that the page of the product opens with', () => {
+  const options = { ...laptop.options, ram: [{ value: '16GB', addPrice: 5_000 }] }
+
+  expect(row({ options }, 'Price')?.values).toEqual(['৳60,000', '৳65,000'])
+})
+
 test('a measure counts before the words of the details, which fill in where nobody measured', () => {
   expect(row({ specs: { weight: 1.2 } }, 'Weight')?.values).toEqual(['1.40 kg', '1.2 kg'])
 })

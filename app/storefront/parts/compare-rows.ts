@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
 import { isForSale } from './is-for-sale.ts'
 import { hasProcessor } from './short-specification.ts'
@@ -29,7 +30,7 @@ type Field = [name: string, textOf: (product: Product) => string, inTable?: stri
 
 /** `inTable` is where the details of a product say it, for a product whose field staff have not filled in. */
 const fields: Field[] = [
-  ['Price', ({ newPrice }) => formatTaka(newPrice)],
+  ['Price', (product) => formatTaka(unitPrice(product, {}))],
   ['Availability', (product) => (isForSale(product) ? 'In stock' : 'Sold out')],
   ['Condition', ({ deviceType }) => deviceType],
   [

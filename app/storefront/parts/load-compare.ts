@@ -3,6 +3,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { comparedProducts } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { compareRows } from './compare-rows.ts'
 
@@ -13,8 +14,8 @@ export type CompareData = Awaited<ReturnType<typeof loadCompare>>
 /** Loads the products that the address names, and others to add: those of a search or listing, or similar ones. */
 export async function loadCompare(pageData: PageData, search: URLSearchParams) {
   const slugs = [...new Set(search.getAll('p'))].slice(0, comparedProducts.most)
-  const found = await Promise.all(slugs.map((slug) => pageData.product({ slug })))
-  const products = found.flatMap((one) => (one && 'product' in one ? [one.product] : []))
+  const found = await Promise.all(slugs.map((slug) => findCompared(pageData, slug)))
+  const products = [...new Map(found.flat().map((product) => [product._id, product])).values()]
   const query = parseListing(search)
   const chosen = products.map(({ slug }) => slug)
   return {
@@ -25,6 +26,15 @@ export async function loadCompare(pageData: PageData, search: URLSearchParams) {
     rows: products.length > 1 ? compareRows(products) : [],
     others: await listOthers(pageData, products, query),
   }
+}
+
+/** A comparison is shared by its address, so a product is also found by the slug that it had before. */
+async function findCompared(pageData: PageData, slug: string): Promise<Product[]> {
+  const found = await pageData.product({ slug })
+  if (!found || 'gone' in found) return []
+  if ('product' in found) return [found.product]
+  const moved = await pageData.product({ slug: found.movedTo.split('/').at(-1) ?? '' })
+  return moved && 'product' in moved ? [moved.product] : []
 }
 
 /** The address of a comparison. */
@@ -53,5 +63,9 @@ async function listOthers(pageData: PageData, products: readonly Product[], quer
       : (await pageData.listingByPhrase({ ...query, page: 1, limit: offered })).listing.products
   return cards
     .filter(({ slug }) => !products.some((product) => product.slug === slug))
-    .map(({ slug, title, newPrice }) => ({ slug, title, price: formatTaka(newPrice) }))
+    .map((card) => ({
+      slug: card.slug,
+      title: card.title,
+      price: formatTaka(unitPrice(card, card.chosen ?? {})),
+    }))
 }

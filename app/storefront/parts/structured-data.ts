@@ -2,6 +2,7 @@ import type { ProductReviews } from '#server/reviews/queries.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -82,7 +83,7 @@ export function productData(
     offers: {
       '@type': 'Offer',
       url: `${origin}${productPath(product)}`,
-      price: product.newPrice,
+      price: unitPrice(product, {}),
       priceCurrency: currency,
       availability: `${context}/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${context}/${product.deviceType === 'Brand New' ? 'NewCondition' : 'UsedCondition'}`,

@@ -5,6 +5,12 @@ import { adminHeaders } from './accounts.ts'
 
 type Request = APIRequestContext
 
+/** Two values of an option, of which the second costs more. */
+export const memories = [
+  { value: '8GB', addPrice: 0 },
+  { value: '16GB', addPrice: 5_000 },
+]
+
 /** A product of the test's own, so that no other test sells it or changes its price. */
 export async function addProduct(request: Request, changes: Record<string, unknown> = {}): Promise<Product> {
   const name = `Testbook ${randomWord()}`

@@ -1,4 +1,4 @@
-import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { type OrderDelivery, sameDay } from '#shared/orders/delivery.ts'
 import { identity } from '#shared/site/identity.ts'
 import '../../../ui/order/order-parts.css'
 
@@ -44,6 +44,10 @@ function pickUp(branch: string) {
 function toTheDoor(days?: string) {
   return [
     { what: 'We call you', when: 'Before the rider leaves' },
-    { what: 'At your door', when: days ? `In ${days}` : 'Dhaka in 1 to 3 working days, elsewhere 1 to 7' },
+    { what: 'At your door', when: days ? whenText(days) : 'Dhaka in 1 to 3 working days, elsewhere 1 to 7' },
   ]
+}
+
+function whenText(days: string): string {
+  return days === sameDay ? `On ${days}` : `In ${days}`
 }

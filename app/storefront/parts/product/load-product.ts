@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { PageData } from '#server/pages/page-data.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { type DeliveryRate, deliveryFacts } from '#shared/orders/delivery.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { fromBuyers } from '#shared/products/buyer-reviews.ts'
 import { categoryName, categoryPath } from '#shared/products/category-link.ts'
 import { choiceFrom, choiceSearch } from '#shared/products/choice-address.ts'
@@ -66,7 +67,10 @@ export async function loadProduct(
       breadcrumbData(pageData.origin, crumbs),
     ),
     facts: {
-      ...metaWith({ title: metaTitle, description: metaDescription }, productMeta(whole)),
+      ...metaWith(
+        { title: metaTitle, description: metaDescription },
+        productMeta({ ...whole, newPrice: unitPrice(whole, {}) }),
+      ),
       path,
       image: sharePicture(product.images[0]),
     },

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Product } from '#shared/contract/product.ts'
+import { unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { rememberViewed, useRecentlyViewed, type Viewed } from '../../../state/recently-viewed.ts'
 import { loadModule } from '../../../ui/page/load-module.ts'
@@ -15,8 +16,9 @@ export function RecentlyViewed({ product }: { product: Product }) {
   const others = useRecentlyViewed().filter(({ id }) => id !== product._id)
 
   useEffect(() => {
-    const { _id, title, images, newPrice } = product
-    rememberViewed({ id: _id, title, path: productPath(product), image: images[0] ?? '', price: newPrice })
+    const { _id, title, images } = product
+    const price = unitPrice(product, {})
+    rememberViewed({ id: _id, title, path: productPath(product), image: images[0] ?? '', price })
   }, [product])
 
   if (others.length === 0) return null
