@@ -33,6 +33,17 @@ test('the audit log names what it is about, links to it, and is filtered', async
   expect(complaints).toEqual([])
 })
 
+test('choosing a person in the audit log keeps the words that were typed', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/audit-log')
+  await page.getByLabel('Field', { exact: false }).fill('status')
+
+  await page.getByLabel('Person', { exact: true }).selectOption({ index: 1 })
+
+  await expect(page).toHaveURL(/by=/)
+  await expect(page).toHaveURL(/field=status/)
+  await expect(page.getByLabel('Field', { exact: false })).toHaveValue('status')
+})
+
 test('a branch manager is told that the audit log is not for them', async ({ page }) => {
   await openAs(page, 'manager', '/admin/audit-log')
 

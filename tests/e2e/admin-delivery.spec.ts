@@ -45,3 +45,22 @@ test('a charge that is typed outlasts the saving of another row, and is asked ab
   await expect(chargeOf('Narail')).toHaveValue('181')
   await expect(saveOf('Narail')).toBeHidden()
 })
+
+test('a charge that is typed stays when the rates cannot be loaded again after another row was saved', async ({
+  page,
+}) => {
+  await openAs(page, 'manager', '/admin/delivery-rates')
+  const chargeOf = (district: string) => page.getByLabel(`Charge for ${district} in taka`)
+  await chargeOf('Bhola').fill('172')
+  await chargeOf('Barguna').fill('162')
+  await page.route('**/api/delivery/rates', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Save the rate of Barguna' }).click()
+
+  await expect(page.getByText('Failed to load the rates.')).toBeVisible()
+  await expect(chargeOf('Bhola')).toHaveValue('172')
+  await page.unroute('**/api/delivery/rates')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Failed to load the rates.')).toBeHidden()
+  await expect(chargeOf('Bhola')).toHaveValue('172')
+  await expect(chargeOf('Barguna')).toHaveValue('162')
+})

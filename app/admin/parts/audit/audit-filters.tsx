@@ -3,6 +3,7 @@ import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { useLoad } from '../list/use-load.ts'
+import { fieldName } from './audit-words.ts'
 
 export const auditFilters = ['by', 'product', 'order', 'field'] as const
 type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
@@ -15,27 +16,17 @@ const texts = [
   ['field', 'Field, such as price or status'],
 ] as const
 
-/** Names of fields as people type them, and as the log has them. */
-const fieldNames: Record<string, string> = {
-  branch: 'shopId',
-  price: 'newPrice',
-  'old price': 'oldPrice',
-  stock: 'quantity',
-  units: 'quantity',
-}
-
 /** Person, product, order and field of the lines that are shown. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const { data: people = [] } = useLoad('people', (signal) =>
     api<typeof users.auditPeople>('GET /auth/audit/people', { signal }),
   )
 
-  function submit(form: HTMLFormElement) {
+  function submit(form: HTMLFormElement, by = filter.by ?? '') {
     const typed = Object.fromEntries(
       texts.map(([name]) => [name, String(new FormData(form).get(name)).trim()]),
     )
-    const field = typed.field ?? ''
-    onChange({ ...typed, field: fieldNames[field.toLowerCase()] ?? field })
+    onChange({ ...typed, by, field: fieldName(typed.field ?? '') })
   }
 
   return (
@@ -50,7 +41,8 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       <Select
         aria-label="Person"
         value={filter.by ?? ''}
-        onChange={(event) => onChange({ by: event.target.value })}
+        // What was typed is searched for, too, instead of being lost.
+        onChange={({ target }) => target.form && submit(target.form, target.value)}
       >
         <option value="">Everybody</option>
         {people.map(({ id, name }) => (

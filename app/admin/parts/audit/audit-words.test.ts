@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/contract/users.ts'
-import { actionText, fieldText, subjectPath } from './audit-words.ts'
+import { actionText, fieldName, fieldText, subjectPath } from './audit-words.ts'
 
 const line = (action: string, about: AuditEntry['about'], subject = 'id') =>
   ({ action, about, subject }) as AuditEntry
 
 test('a line of the log leads to what it is about', () => {
   expect(actionText('order.refund')).toBe('Refunded order')
+  expect(actionText('search.needs')).toBe('Changed the list of')
   expect(subjectPath(line('order.refund', { kind: 'order', name: '100001' }))).toBe(
     '/admin/order-management?order=id',
   )
@@ -15,6 +16,9 @@ test('a line of the log leads to what it is about', () => {
   )
   expect(subjectPath(line('user.role', { kind: 'user', name: 'a@b.c' }, 'a@b.c'))).toBe(
     '/admin/user-management?q=a%40b.c',
+  )
+  expect(subjectPath(line('message.change', { kind: 'other', name: 'Nadia' }))).toBe(
+    '/admin/messages?q=id&message=id',
   )
 })
 
@@ -30,5 +34,19 @@ test('fields are named as people say them', () => {
     'old price',
     'title',
     'serial number',
+  ])
+})
+
+test('a field is found as the log shows it, with a capital letter too', () => {
+  const typed = ['Title', 'old price', 'Price', 'Role', 'Minimum subtotal', 'minimumSubtotal', 'Stock', '']
+  expect(typed.map(fieldName)).toEqual([
+    'title',
+    'oldPrice',
+    'newPrice',
+    'role',
+    'minimumSubtotal',
+    'minimumSubtotal',
+    'quantity',
+    '',
   ])
 })

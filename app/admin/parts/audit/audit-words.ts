@@ -44,6 +44,8 @@ const actions: Record<string, string> = {
   'branch.delete': 'Removed branch',
   'delivery.rate': 'Changed the rate of',
   'emi.banks': 'Changed the list of',
+  'search.needs': 'Changed the list of',
+  'search.synonyms': 'Changed the list of',
   'message.update': 'Worked on the message of',
   'webpage.add': 'Added banner',
   'webpage.update': 'Changed banner',
@@ -67,6 +69,25 @@ export function fieldText(name: string): string {
   return fields[name] ?? name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
+/** Words for fields, as people type them, that the log has under another name. */
+const typedNames: Record<string, string> = {
+  branch: 'shopId',
+  price: 'newPrice',
+  stock: 'quantity',
+  units: 'quantity',
+}
+
+/** The field that somebody typed, under the name that the log has for it: 'Old price' is 'oldPrice'. */
+export function fieldName(typed: string): string {
+  // A field that the address of the page already names has no spaces, and its capital letters inside.
+  const words = typed.trim().replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  const isWords = words.includes(' ') || !/[A-Z]/.test(words)
+  const name = isWords
+    ? words.toLowerCase().replaceAll(/\s+(\S)/g, (_, letter: string) => letter.toUpperCase())
+    : words
+  return typedNames[name] ?? name
+}
+
 /** The path of the page that shows the subject of a line, or null where there is none. */
 export function subjectPath({ about: { kind, name }, action, subject }: AuditEntry): string | null {
   if (action.endsWith('.delete')) return null
@@ -74,7 +95,8 @@ export function subjectPath({ about: { kind, name }, action, subject }: AuditEnt
   if (kind === 'product') return `/admin/product-management?q=${encodeURIComponent(name)}`
   if (kind === 'user') return `/admin/user-management?q=${encodeURIComponent(subject)}`
   if (kind === 'coupon') return `/admin/coupon-management?q=${encodeURIComponent(name)}`
-  if (action.startsWith('message.')) return `/admin/messages?message=${encodeURIComponent(subject)}`
+  if (action.startsWith('message.'))
+    return `/admin/messages?q=${encodeURIComponent(subject)}&message=${encodeURIComponent(subject)}`
   if (action.startsWith('claim.'))
     return `/admin/claims?q=${encodeURIComponent(name)}&claim=${encodeURIComponent(subject)}`
   if (action.startsWith('pages.')) return '/admin/pages'

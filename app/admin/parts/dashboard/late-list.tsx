@@ -52,9 +52,10 @@ export function LateItems({ items }: Pick<Late, 'items'>) {
   )
 }
 
+/** The list is searched for the item, which is opened only where its page of the list is shown. */
 function addressOf({ kind, _id }: Item): string {
-  if (kind === 'message' || kind === 'requirement') return `/admin/messages?state=new&message=${_id}`
-  if (kind === 'claim') return `/admin/claims?claim=${_id}`
+  if (kind === 'message' || kind === 'requirement') return `/admin/messages?q=${_id}&message=${_id}`
+  if (kind === 'claim') return `/admin/claims?q=${_id}&claim=${_id}`
   return orderList({ order: _id })
 }
 

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { TableBox } from '../../../ui/layout/table-box.tsx'
 import { useFocusAfterRemoval } from '../../../ui/layout/use-focus-after-removal.ts'
-import { dhakaParts } from '../../../ui/text/dhaka-time.ts'
 import { errorMessage } from '../form/error-message.ts'
 import { useRowQuestion } from '../form/row-question.tsx'
 import { usePermission } from '../use-permission.ts'
+import { heldTime } from './held-time.ts'
 
 type Props = { orders: readonly HeldOrder[]; onChange: () => void }
 
@@ -72,9 +72,7 @@ function HeldRow({ order, onRelease }: { order: HeldOrder; onRelease: (() => voi
           ))}
         </ul>
       </td>
-      <td>
-        {dhakaParts(order.since).clock} to {dhakaParts(order.until).clock}
-      </td>
+      <td>{heldTime(order.since, order.until)}</td>
       {onRelease && (
         <td>
           <Button variant="second" size="small" onClick={onRelease}>

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router'
 import { Problem } from '#shared/problem.ts'
 import { clearSession, readSession, updateAccount } from '../../../state/session.ts'
 
-type Result<T> = { request: string; data?: T; error?: unknown }
+type Result<T> = { key: string; request: string; data?: T | undefined; error?: unknown }
 export type Loaded<T> = ReturnType<typeof useLoad<T>>
 
 /**
  * How every admin page gets its data: `load` is called when the page opens, whenever `key` changes and on reload().
- * The last data stays until the next is there, so lists do not blink. A session that has ended on the server leads
+ * The last data stays until the next is there, so lists do not blink; where the same data could not be loaded again it
+ * stays beside the error, with the forms that somebody types into. A session that has ended on the server leads
  * to the login, a missing second factor to the page where it is switched on.
  *
  * A hook rather than a client loader: the page with its heading and filters is there at once and says what it is
@@ -16,13 +17,13 @@ export type Loaded<T> = ReturnType<typeof useLoad<T>>
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>) {
   const [count, setCount] = useState(0)
-  const [last, setLast] = useState<Result<T>>({ request: '' })
+  const [last, setLast] = useState<Result<T>>({ key: '', request: '' })
   const request = `${count} ${key}`
   const waiting = useRef<(() => void)[]>([])
   const start = useEffectEvent(load)
   const navigate = useNavigate()
   const fail = useEffectEvent((error: unknown) => {
-    setLast({ request, error })
+    setLast((before) => ({ key, request, error, data: before.key === key ? before.data : undefined }))
     const code = error instanceof Problem && readSession().token && error.code
     if (code === 'NOT_LOGGED_IN') {
       clearSession()
@@ -39,14 +40,14 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
     const { signal } = controller
     start(signal)
       .then(
-        (data) => signal.aborted || setLast({ request, data }),
+        (data) => signal.aborted || setLast({ key, request, data }),
         (error: unknown) => signal.aborted || fail(error),
       )
       .finally(() => {
         if (!signal.aborted) for (const resolve of waiting.current.splice(0)) resolve()
       })
     return () => controller.abort()
-  }, [request])
+  }, [key, request])
 
   function reload() {
     setCount((current) => current + 1)

@@ -1,17 +1,15 @@
-import { Mail, MessageCircle, Phone, PhoneIncoming } from 'lucide'
+import { Mail, MessageCircle, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { StaffMessage } from '#shared/contract/messages.ts'
 import { buttonClass } from '../../../ui/buttons/button-class.ts'
-import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { dhakaTime } from '../../../ui/text/dhaka-time.ts'
 import { mailLink, phoneLink, whatsAppLink } from '../contact-uris.ts'
 import { SidePanel } from '../frame/side-panel.tsx'
-import { writeOrderDraft } from '../new-order/order-draft.ts'
-import { blankOrder } from '../new-order/order-values.ts'
 import { usePermission } from '../use-permission.ts'
 import { MessageForm } from './message-form.tsx'
 import { kindNames, stateNames } from './message-names.ts'
+import { OrderButton } from './order-button.tsx'
 
 type Props = { message: StaffMessage; onClose: () => void; onChange: () => void }
 
@@ -34,21 +32,14 @@ export function MessagePanel({ message, onClose, onChange }: Props) {
       <p className="inbox-text">{message.text}</p>
       <Reach message={message} />
       {mayOrder && (
-        <LinkButton variant="second" size="small" to="/admin/new-order" onClick={() => beginOrder(message)}>
-          <Icon icon={PhoneIncoming} />
-          Make an order
-        </LinkButton>
+        <div className="inbox-links">
+          <OrderButton message={message} />
+        </div>
       )}
       <Facts message={message} />
       {mayWrite && <MessageForm message={message} onSaved={done} onStale={onChange} />}
     </SidePanel>
   )
-}
-
-/** The form of a new order begins with who wrote, and keeps what they wrote beside it. */
-function beginOrder({ name, phone, email, organization, subject, text }: StaffMessage): void {
-  const note = [subject, text].filter(Boolean).join(': ').slice(0, 1000)
-  writeOrderDraft({ ...blankOrder, name, phone, email, company: organization ?? '', channel: 'social', note })
 }
 
 function Reach({ message }: { message: StaffMessage }) {

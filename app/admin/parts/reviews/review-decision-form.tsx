@@ -11,7 +11,7 @@ import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 import { stateNames } from './review-names.ts'
 
-const names = { state: 'State', answer: 'Answer', text: 'Review' }
+const names = { state: 'State', answer: 'Answer', text: 'Review', stars: 'Stars', name: 'Name' }
 
 type Props = {
   review: StaffReview
@@ -22,11 +22,11 @@ type Props = {
 
 /** Approves or refuses a review, and answers it in public. */
 export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
-  const { _id: id, state, answer, text } = review
+  const { _id: id, state, answer, text, stars, name } = review
   const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start: { state, answer },
-    basis: { state, answer, text },
-    toValues: ({ text: _text, ...theirs }) => theirs,
+    basis: { state, answer, text, stars, name },
+    toValues: ({ text: _text, stars: _stars, name: _name, ...theirs }) => theirs,
     send: async (form, basedOn) => {
       const body = { ...form, basedOn }
       await api<typeof reviews.decide>('PUT /reviews/:id', { params: { id }, body })

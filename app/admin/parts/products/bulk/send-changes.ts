@@ -19,7 +19,7 @@ function send(changes: ProductChange[], dryRun: boolean) {
 
 export type Refused = { ids: string[]; messages: string[] }
 
-/** The products that refused these changes, because somebody else was faster or deleted them; null for other errors. */
+/** The products that refused these changes, because somebody else was faster or deleted them, or their units decide; null for other errors. */
 export function refusedOf(error: unknown, changes: readonly ProductChange[]): Refused | null {
   if (!(error instanceof Problem)) return null
   const named = (error.details ?? []).flatMap(({ path, message }) => {
@@ -28,5 +28,5 @@ export function refusedOf(error: unknown, changes: readonly ProductChange[]): Re
     return change ? [{ id: change.id, message }] : []
   })
   if (named.length === 0) return null
-  return { ids: named.map(({ id }) => id), messages: named.map(({ message }) => message) }
+  return { ids: named.map(({ id }) => id), messages: [...new Set(named.map(({ message }) => message))] }
 }

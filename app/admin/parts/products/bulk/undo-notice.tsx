@@ -16,7 +16,9 @@ type Props = {
 /** Offers to take the last change of many products back, for as long as staff stay on the page. */
 export function UndoNotice({ changes, onUndone, onDismiss }: Props) {
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [last, setLast] = useState<{ of: ProductChange[]; refused: Refused } | null>(null)
+  // What refused to be undone belongs to its change: the next one can be undone in whole.
+  const refused = last?.of === changes ? last.refused : null
   const left = changes.filter(({ id }) => !refused?.ids.includes(id))
 
   async function undo() {
@@ -28,7 +30,7 @@ export function UndoNotice({ changes, onUndone, onDismiss }: Props) {
       onUndone()
     } catch (error) {
       const found = refusedOf(error, back)
-      if (found) setRefused(found)
+      if (found) setLast({ of: changes, refused: together(refused, found) })
       else toast(errorMessage(error, 'The change could not be undone.'), 'error')
     }
     setBusy(false)
@@ -59,4 +61,13 @@ export function UndoNotice({ changes, onUndone, onDismiss }: Props) {
       </div>
     </Notice>
   )
+}
+
+/** Those that refused an earlier try are left out of the next ones too. */
+function together(before: Refused | null, found: Refused): Refused {
+  if (!before) return found
+  return {
+    ids: [...before.ids, ...found.ids],
+    messages: [...new Set([...before.messages, ...found.messages])],
+  }
 }

@@ -1,0 +1,57 @@
+import { PhoneIncoming } from 'lucide'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffMessage } from '#shared/contract/messages.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Confirm } from '../form/confirm.tsx'
+import { readOrderDraft, writeOrderDraft } from '../new-order/order-draft.ts'
+import { blankOrder, type OrderValues } from '../new-order/order-values.ts'
+
+/** Opens the form of a new order with who wrote and what. An order that was begun there is lost only after a question. */
+export function OrderButton({ message }: { message: StaffMessage }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const order = orderFrom(message)
+
+  async function begin() {
+    writeOrderDraft(order)
+    await navigate('/admin/new-order')
+  }
+
+  function ask() {
+    const draft = readOrderDraft()
+    if (isSame(draft, blankOrder) || isSame(draft, order)) void begin()
+    else setAsking(true)
+  }
+
+  return (
+    <>
+      <Button variant="second" size="small" onClick={ask}>
+        <Icon icon={PhoneIncoming} />
+        Make an order
+      </Button>
+      <Confirm
+        open={asking}
+        question="Discard the order that you began?"
+        action="Discard it"
+        cancel="Keep it"
+        danger
+        onConfirm={begin}
+        onCancel={() => setAsking(false)}
+      >
+        <p>The form of a new order holds one that has not been made yet.</p>
+      </Confirm>
+    </>
+  )
+}
+
+function orderFrom({ name, phone, email, organization, subject, text }: StaffMessage): OrderValues {
+  const note = [subject, text].filter(Boolean).join(': ').slice(0, 1000)
+  return { ...blankOrder, name, phone, email, company: organization ?? '', channel: 'social', note }
+}
+
+/** Both have their fields in the order of a blank one. */
+function isSame(one: OrderValues, other: OrderValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
