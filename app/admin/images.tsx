@@ -28,7 +28,7 @@ export default function ImagesPage() {
   const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<WebpageImage | null>(null)
   const loaded = useLoad('images', (signal) => api<typeof webpage.all>('GET /webpage', { signal }))
-  const { data, error, busy, reload } = loaded
+  const { data, error, busy, reload, reloadAndWait } = loaded
   const askBeforeLoss = useAskBeforeLoss()
 
   /** Opens one of the two forms, so that there is one to lose; with null neither. */
@@ -76,7 +76,7 @@ export default function ImagesPage() {
         failed={errorMessage(error, 'Failed to fetch images')}
       />
       {data?.length === 0 && <EmptyState title="No images found">Add the first one above.</EmptyState>}
-      {data && <ImageGrid images={data} onEdit={open} onChange={reload} />}
+      {data && <ImageGrid images={data} onEdit={open} onChange={reloadAndWait} />}
       <EditImage
         image={editing}
         onCancel={() => open(null)}

@@ -176,8 +176,14 @@ test('banners are put in order by keyboard and by dragging, and their picture is
   await page.keyboard.press('Enter')
   await expect.poll(() => orderOf(request, webpageName, titles)).toEqual([second, first, third])
   await expect(forward).toBeFocused()
-  await tiles.filter({ hasText: third }).dragTo(tiles.filter({ hasText: second }))
-  await expect.poll(() => orderOf(request, webpageName, titles)).toEqual([third, second, first])
+  await page.getByRole('button', { name: `Move ${second} back` }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => orderOf(request, webpageName, titles)).toEqual([first, third, second])
+  await expect(tiles).toContainText([first, third, second])
+
+  await tiles.filter({ hasText: third }).dragTo(tiles.filter({ hasText: first }))
+  await expect.poll(() => orderOf(request, webpageName, titles)).toEqual([third, first, second])
 
   const before = await pathOf(request, webpageName, first)
   await tiles.filter({ hasText: first }).getByRole('button', { name: 'Edit' }).click()

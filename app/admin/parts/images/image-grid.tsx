@@ -10,7 +10,7 @@ import { PageImages } from './page-images.tsx'
 type Props = {
   images: readonly WebpageImage[]
   onEdit: (image: WebpageImage) => void
-  onChange: () => void
+  onChange: () => Promise<void>
 }
 
 /** All images, page by page. */
@@ -35,7 +35,7 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
     } catch (error) {
       toast(errorMessage(error, 'Failed to delete image'), 'error')
     }
-    onChange()
+    await onChange()
   }
 
   return (

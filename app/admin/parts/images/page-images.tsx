@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide'
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic, useRef } from 'react'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
 import { webpageOf } from '#shared/site/webpages.ts'
 import { api } from '../../../api.ts'
@@ -15,24 +15,34 @@ type Props = {
   images: readonly WebpageImage[]
   onEdit: (image: WebpageImage) => void
   onDelete: (image: WebpageImage) => void
-  onChange: () => void
+  onChange: () => Promise<void>
 }
 
 /** The images of one page, put in order by buttons or by dragging. */
-export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) {
+export function PageImages({ name, images: saved, onEdit, onDelete, onChange }: Props) {
   const titleId = useId()
   const { label, width, height } = webpageOf(name)
-  const dragging = useDragging((from, to) => void move(from, to))
+  const [images, setImages] = useOptimistic(saved)
+  const saving = useRef(Promise.resolve())
+  const dragging = useDragging(move)
 
-  async function move(from: number, to: number) {
-    const basedOn = images.map(({ _id }) => _id)
-    const imageIds = moveItem(basedOn, from, to)
-    if (!imageIds) return
-    const body = { webpageName: name, imageIds, basedOn }
+  /** Shows the new order at once. The next move builds on it, so it is saved after this one. */
+  function move(from: number, to: number) {
+    const moved = moveItem(images, from, to)
+    if (!moved) return
+    saving.current = saving.current.then(() => save(images, moved))
+    startTransition(async () => {
+      setImages(moved)
+      await saving.current
+      await onChange()
+    })
+  }
+
+  async function save(before: readonly WebpageImage[], after: readonly WebpageImage[]) {
+    const body = { webpageName: name, imageIds: idsOf(after), basedOn: idsOf(before) }
     await api<typeof webpage.reorder>('POST /webpage/reorder', { body }).catch((error) =>
       toast(errorMessage(error, 'The order could not be saved.'), 'error'),
     )
-    onChange()
   }
 
   return (
@@ -56,7 +66,7 @@ export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) 
                   name={titleOf(image)}
                   isFirst={position === 0}
                   isLast={position === images.length - 1}
-                  onMove={(steps) => void move(position, position + steps)}
+                  onMove={(steps) => move(position, position + steps)}
                 />
               )}
               <IconButton label={`Edit ${titleOf(image)}`} onClick={() => onEdit(image)}>
@@ -71,6 +81,10 @@ export function PageImages({ name, images, onEdit, onDelete, onChange }: Props) 
       </ul>
     </section>
   )
+}
+
+function idsOf(images: readonly WebpageImage[]): string[] {
+  return images.map(({ _id }) => _id)
 }
 
 function titleOf({ imageTitle }: WebpageImage): string {
