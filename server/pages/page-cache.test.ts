@@ -102,13 +102,13 @@ test('the cache never holds more than it may, and a flood of odd addresses leave
 
 test('an encoding that is made later counts too', async () => {
   const cache = createPageCache({ maxBytes: 100_000 })
-  await cache.load('/', async ({ resized }) => ({
+  await cache.load('/', async ({ onResize }) => ({
     resource: new Resource({
       status: 200,
       headers: {},
       bodies: { identity: Buffer.alloc(5_000, 'a') },
       compressible: true,
-      onResize: resized,
+      onResize,
     }),
     cacheable: true,
   }))
@@ -123,13 +123,13 @@ test('an encoding that is made later counts too', async () => {
 test('a page that is requested again is compressed better, and stays the same page', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000 })
   const words = Array.from({ length: 4_000 }, (_, place) => `laptop ${(place * place) % 997}`).join(', ')
-  const first = await cache.load('/', async ({ resized }) => ({
+  const first = await cache.load('/', async ({ onResize }) => ({
     resource: new Resource({
       status: 200,
       headers: {},
       bodies: { br: encode(Buffer.from(words), 'br') },
       compressible: true,
-      onResize: resized,
+      onResize,
     }),
     cacheable: true,
   }))

@@ -2,12 +2,12 @@ import type { Tag } from '#server/changes/tags.ts'
 import type { Resource } from './resource.ts'
 import { createSegmentedLru, type StoredPage } from './segmented-lru.ts'
 
-/** The interface by which a rendering tells the cache what it reads, and how large its page is. */
-export type CacheEntry = {
+/** Callbacks by which a rendering tells the cache what it reads, and how large its page is. */
+export type RenderCallbacks = {
   /** Loaders call this before they read something, so that a change in between is not missed. */
-  note(tag: Tag): void
+  note: (tag: Tag) => void
   /** Called when the size of the resource has changed by this many bytes. */
-  resized(bytes: number): void
+  onResize: (bytes: number) => void
 }
 export type PageResult = { resource: Resource; cacheable: boolean }
 
@@ -28,7 +28,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
   }
 
   /** The page under this key, made by `render` on a miss. Requests for a page that is being rendered share the result. */
-  function load(key: string, render: (entry: CacheEntry) => Promise<PageResult>): Promise<Resource> {
+  function load(key: string, render: (callbacks: RenderCallbacks) => Promise<PageResult>): Promise<Resource> {
     const cached = get(key)
     if (cached) return Promise.resolve(cached)
     const shared = renderings.get(key)?.result
@@ -44,7 +44,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
       try {
         const { resource, cacheable } = await render({
           note: (tag) => void tags.add(tag),
-          resized: (bytes) => store.resize(key, bytes),
+          onResize: (bytes) => store.resize(key, bytes),
         })
         if (cacheable && !rendering.isStale) store.add({ key, resource, tags })
         return resource

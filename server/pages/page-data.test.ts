@@ -17,7 +17,7 @@ test('the page of the latest sold products depends on those products', async () 
   const onReadFailed = (error: unknown) => {
     throw error
   }
-  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onReadFailed })
+  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag), onReadFailed })
   await lastOrder()
   await shop.db
     .update(products)
@@ -31,7 +31,7 @@ test('the page of the latest sold products depends on those products', async () 
 test('a page that names a product the shop does not show is made anew once it is published', async () => {
   const { id, slug } = await shop.addProduct({ draft: true })
   const notes: string[] = []
-  const { product } = createPageData(shop.app, { note: (tag) => notes.push(tag) }, { onReadFailed: () => {} })
+  const { product } = createPageData(shop.app, { note: (tag) => notes.push(tag), onReadFailed: () => {} })
   expect([await product({ id }), await product({ slug })]).toEqual([null, null])
   const dropped: string[] = []
   shop.app.changes.observe((changed) => dropped.push(...changed))

@@ -29,7 +29,6 @@ import { categoryKey } from '#shared/products/category.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import type { WarrantyQuery, WarrantyResult } from '#shared/units/warranty-check.ts'
 import { type FoundProduct, findPageProduct } from './find-page-product.ts'
-import type { CacheEntry } from './page-cache.ts'
 import { editedTexts, type PageReads, readOptional } from './page-reads.ts'
 import {
   type CardListing,
@@ -40,7 +39,7 @@ import {
   tagWithin,
 } from './read-listing.ts'
 
-/** The data for loaders of public pages. Each read is noted in the page cache's entry, see createPageData. */
+/** The data for loaders of public pages. The page cache is told of each read, see createPageData. */
 export type PageData = {
   /** The shop's public address, for absolute links. */
   origin: string
@@ -80,7 +79,7 @@ export type PageData = {
   payLink(key: string): Promise<PayLink | null>
 }
 
-type Options = Pick<PageReads, 'onReadFailed' | 'onMissedSearch'> & {
+type Options = Pick<PageReads, 'note' | 'onReadFailed' | 'onMissedSearch'> & {
   /** The network of the request, for pages whose tries are counted. */
   network?: string
   /** Texts that are not saved, for a preview. */
@@ -95,10 +94,10 @@ type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
 /** Tags are noted before their data is read: a change in between then drops the page instead of being missed. */
 export function createPageData(
   { config, db, courier, catalogue, cachedRead }: Deps,
-  { note }: Pick<CacheEntry, 'note'>,
   { network = '', unsavedTexts = {}, unsavedMeta, ...callbacks }: Options,
 ): PageData {
-  const reads: PageReads = { db, catalogue, cachedRead, note, ...callbacks }
+  const reads: PageReads = { db, catalogue, cachedRead, ...callbacks }
+  const { note } = reads
   return {
     origin: config.publicUrl,
     keepDays: config.keepDays,

@@ -3,10 +3,10 @@ import type { CachedRead } from '#server/changes/cached-reads.ts'
 import { type Tag, tags } from '#server/changes/tags.ts'
 import type { Db } from '#server/db/client.ts'
 import { readTexts, type StoredTexts } from '#server/page-texts/queries.ts'
-import type { CacheEntry } from './page-cache.ts'
+import type { RenderCallbacks } from './page-cache.ts'
 
 /** The sources of one page's data, and callbacks for what was read, what failed and what was not found. */
-export type PageReads = Pick<CacheEntry, 'note'> & {
+export type PageReads = Pick<RenderCallbacks, 'note'> & {
   db: Db
   catalogue: Catalogue
   cachedRead: CachedRead

@@ -7,15 +7,14 @@ import type { Config } from '#server/start/config.ts'
 import { withSpan } from '#server/telemetry/tracing.ts'
 import { contentPolicy, replaceNonceByHashes } from './content-policy.ts'
 import type { PageAddress } from './page-address.ts'
-import type { CacheEntry, PageResult } from './page-cache.ts'
+import type { PageResult, RenderCallbacks } from './page-cache.ts'
 import { createPageData } from './page-data.ts'
 import type { Pages } from './pages.ts'
 import { Resource } from './resource.ts'
 
-type Options = {
+type Options = RenderCallbacks & {
   pages: Pages
   address: PageAddress
-  entry: CacheEntry
   requestId: string
   /** The network of the request, for pages whose tries are counted. */
   network: string
@@ -23,7 +22,7 @@ type Options = {
 
 /** Renders one page into a response that can be sent to anyone. */
 export async function renderPage(app: FastifyInstance, options: Options): Promise<PageResult> {
-  const { pages, address, entry } = options
+  const { pages, address, onResize } = options
   const stopTimer = app.metrics.renders.startTimer()
   const rendered = await withSpan('render', () => render(app, options))
   const { response, nonce, error, readError, missedSearch } = rendered
@@ -49,7 +48,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
     },
     bodies: { identity: Buffer.from(html) },
     compressible: true,
-    onResize: entry.resized,
+    onResize,
     // Counted whenever the page is sent, also from the cache.
     ...(missedSearch !== undefined && {
       onSent: (request) => app.missedSearches.record(missedSearch, request),
@@ -76,7 +75,7 @@ type Rendered = {
 
 async function render(
   app: FastifyInstance,
-  { pages, address, entry, requestId, network }: Options,
+  { pages, address, note, requestId, network }: Options,
 ): Promise<Rendered> {
   const nonce = randomBytes(18).toString('base64url')
   const noted: Omit<Rendered, 'response'> = {
@@ -85,7 +84,8 @@ async function render(
     readError: undefined,
     missedSearch: undefined,
   }
-  const data = createPageData(app, entry, {
+  const data = createPageData(app, {
+    note,
     network,
     onReadFailed(cause) {
       noted.readError ??= cause

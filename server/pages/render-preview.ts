@@ -28,7 +28,7 @@ export async function renderPreview(
   const onError = (error: unknown) => {
     failure ??= error
   }
-  const data = createPageData(app, { note() {} }, { onReadFailed: onError, unsavedTexts, unsavedMeta: meta })
+  const data = createPageData(app, { note() {}, onReadFailed: onError, unsavedTexts, unsavedMeta: meta })
   const request = new Request(`${config.publicUrl}${path}`)
   const response = await pages.render(request, data, { nonce, requestId, onError })
   if (failure) throw failure

@@ -30,10 +30,12 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     if (isNeverPage(url)) return reply.callNotFound()
     const address = orNotFound(pageAddress(url), pages)
     const network = networkOf(request.ip)
-    const resource = await cache.load(address.key, (entry) => {
+    const resource = await cache.load(address.key, (callbacks) => {
       // Only the request that causes a rendering is charged for it: others may join it, or find it cached.
       chargeCost(app, request.raw, address.isData ? dataCost : renderCost)
-      return renderings.run(() => renderPage(app, { pages, address, entry, requestId: request.id, network }))
+      return renderings.run(() =>
+        renderPage(app, { pages, address, ...callbacks, requestId: request.id, network }),
+      )
     })
     reply.hijack()
     sendResource(request.raw, reply.raw, resource, request.id)
