@@ -2,7 +2,7 @@ import { createMatchingChoice } from '#server/catalogue/matching-choice.ts'
 import { listByPhrase, missedText, type PhraseListing } from '#server/catalogue/phrase/list-by-phrase.ts'
 import { withSynonyms } from '#server/catalogue/phrase/with-synonyms.ts'
 import { type Tag, tags } from '#server/changes/tags.ts'
-import { knownTerms, type SearchTerms } from '#server/needs/queries.ts'
+import { knownTerms } from '#server/needs/queries.ts'
 import type { ProductCard, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { ListingQuery } from '#shared/listing.ts'
@@ -27,15 +27,14 @@ export function readListing({ catalogue, note }: PageReads, query: ListingQuery)
   return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
 }
 
-const noTerms: SearchTerms = { needs: [], synonyms: [] }
-
-/** A page of a listing whose search may name prices and needs. A search that finds nothing is recorded for staff. */
+/** A page of a listing; words of its search may name prices and needs. One that finds nothing is recorded for staff. */
 export async function readSearchListing(
   reads: PageReads,
   query: ListingQuery,
 ): Promise<PhraseListing<CardListing>> {
-  if (query.q) for (const tag of [tags.needs(), tags.synonyms()]) reads.note(tag)
-  const { needs, synonyms } = query.q ? await knownTerms(reads) : noTerms
+  if (query.q === '') return { listing: readListing(reads, query), query, phrase: undefined, fellBack: false }
+  for (const tag of [tags.needs(), tags.synonyms()]) reads.note(tag)
+  const { needs, synonyms } = await knownTerms(reads)
   const result = listByPhrase(query, needs, (asked) => readListing(reads, withSynonyms(asked, synonyms)))
   const missed = missedText(query, result.listing.total)
   if (missed !== undefined) reads.onMissedSearch?.(missed)
