@@ -14,10 +14,10 @@ export type AskResult =
 export async function askGateway(
   gateway: SslcommerzGateway,
   { tranId, sessionKey }: Pick<Attempt, 'tranId' | 'sessionKey'>,
-  { budgetMs, askedFor }: CallOptions & { budgetMs: number },
+  { budgetMs, causedBy }: CallOptions & { budgetMs: number },
 ): Promise<AskResult> {
   const end = performance.now() + budgetMs
-  const response = await gateway.queryByTranId(tranId, { budgetMs, askedFor })
+  const response = await gateway.queryByTranId(tranId, { budgetMs, causedBy })
   if (response.kind !== 'ok') return { kind: 'unknown' }
   const { elements } = response.value
   const valIds = valIdsOf(elements)
@@ -28,7 +28,7 @@ export async function askGateway(
   const move = closingMoves[last.state]
   if (!sessionKey) return move ? { kind: 'closed', move } : { kind: 'unknown' }
   const left = Math.max(500, end - performance.now())
-  return askSession(gateway, sessionKey, { move, options: { budgetMs: left, askedFor } })
+  return askSession(gateway, sessionKey, { move, options: { budgetMs: left, causedBy } })
 }
 
 type LastTry = { move: ClosingMove | undefined; options: CallOptions }

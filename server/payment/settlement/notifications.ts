@@ -12,7 +12,7 @@ type StoredNotification = Pick<
   'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
 >
 /** A notification that has just come in. `attempt`: as it was then. */
-type NewNotification = StoredNotification & { attempt: AttemptToAsk; askedFor: CallOptions['askedFor'] }
+type NewNotification = StoredNotification & { attempt: AttemptToAsk; causedBy: CallOptions['causedBy'] }
 export type IncomingNotification = Extract<ParsedNotification, { ok: true }>
 
 /** The longest val_id that SSLCOMMERZ documents. */
@@ -33,7 +33,9 @@ export async function storeNotification(
   const bodyHash = identityOf({ tranId, status, valId, signatureOk })
   const notification = { bodyHash, tranId, status, valId, signatureOk }
   const [attempt] = await insertNotification(db, { ...notification, source })
-  return attempt ? { ...notification, attempt, askedFor: signatureOk ? 'signed event' : 'hint' } : null
+  return attempt
+    ? { ...notification, attempt, causedBy: signatureOk ? 'signed event' : 'unsigned event' }
+    : null
 }
 
 /**
@@ -66,8 +68,8 @@ export async function processNotification(
   notification: StoredNotification & Partial<NewNotification>,
   more: Partial<PaymentEvent> = {},
 ): Promise<void> {
-  const { attempt, tranId, askedFor } = notification
-  const event = { ...eventOf(notification), askedFor, ...more }
+  const { attempt, tranId, causedBy } = notification
+  const event = { ...eventOf(notification), causedBy, ...more }
   const result = await (attempt ? settleAttempt(app, attempt, event) : settle(app, tranId, event))
   if (result === 'settled' && event.valId) return
   await app.db

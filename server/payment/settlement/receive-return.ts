@@ -39,6 +39,6 @@ async function settleReturn(app: SettleApp, attempt: Attempt, parsed: ParsedNoti
   const notification = isAboutThis ? await storeNotification(app, 'return', parsed) : null
   if (notification)
     await processNotification(app, notification, { budgetMs, askFirst: isOpenAttempt(attempt.state) })
-  else await settle(app, tranId, { budgetMs, askedFor: 'hint' })
+  else await settle(app, tranId, { budgetMs, causedBy: 'unsigned event' })
   return true
 }

@@ -26,8 +26,8 @@ export type PaymentEvent = {
   /** Ask about a paid attempt as well: an earlier event about it could not be looked into. */
   askAgain?: boolean
   budgetMs?: number
-  /** An event that came in from outside: its calls are counted and may get a cached result. */
-  askedFor?: CallOptions['askedFor']
+  /** Set where the event came in from outside: its calls are counted, and unsigned ones may get a cached result. */
+  causedBy?: CallOptions['causedBy']
 }
 
 /**
@@ -56,8 +56,8 @@ export async function settleAttempt(
 ): Promise<SettleResult> {
   if (isDecided(attempt, event)) return 'decided'
   if (!isOurs(app, attempt)) return 'unknown'
-  const { valId, closing, askFirst, askedFor } = event
-  const options = { budgetMs: event.budgetMs ?? defaultBudgetMs, askedFor }
+  const { valId, closing, askFirst, causedBy } = event
+  const options = { budgetMs: event.budgetMs ?? defaultBudgetMs, causedBy }
   if (valId) {
     const result = await validateCharge(app, attempt, valId, options)
     if (result !== 'not_found') return result
@@ -66,7 +66,7 @@ export async function settleAttempt(
   // A signed ending closes the attempt, so the gateway is asked anew before that, which happens only once.
   const result = await askGateway(app.gateway, attempt, {
     ...options,
-    ...(closing && { askedFor: undefined }),
+    ...(closing && { causedBy: undefined }),
   })
   if (result.kind === 'paid') return validateCharges(app, attempt, result.valIds, options)
   if (result.kind === 'closed') return close(app, attempt, result.move)

@@ -68,10 +68,12 @@ test('unsigned events about all payments together have a budget, the reconciler 
     },
   })
 
-  const hints = await Promise.all(times(400, (nth) => gateway.queryByTranId(`T${nth}`, { askedFor: 'hint' })))
+  const unsigned = await Promise.all(
+    times(400, (nth) => gateway.queryByTranId(`T${nth}`, { causedBy: 'unsigned event' })),
+  )
   const own = await gateway.queryByTranId('T399')
-  const signed = await gateway.queryByTranId('T398', { askedFor: 'signed event' })
+  const signed = await gateway.queryByTranId('T398', { causedBy: 'signed event' })
 
-  expect(hints.filter(({ kind }) => kind === 'unknown')).toHaveLength(100)
+  expect(unsigned.filter(({ kind }) => kind === 'unknown')).toHaveLength(100)
   expect([own.kind, signed.kind, asked]).toEqual(['ok', 'ok', 302])
 })

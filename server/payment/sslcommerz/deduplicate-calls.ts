@@ -7,7 +7,7 @@ const maxResults = 5_000
 /** Calls per minute that events from outside may cause about one payment. */
 const maxPerPayment = 12
 /** Calls per minute that unsigned events may cause about all payments together. */
-const maxForHints = 300
+const maxForUnsigned = 300
 
 type Call<T> = { promise: Promise<GatewayResult<T>>; endedAt: number | null }
 
@@ -27,7 +27,7 @@ export function deduplicateCalls(gateway: SslcommerzGateway): SslcommerzGateway 
 }
 
 type Ask<T> = (key: string, options?: CallOptions) => Promise<GatewayResult<T>>
-type CanAsk = (key: string, askedFor: CallOptions['askedFor']) => boolean
+type CanAsk = (key: string, causedBy: CallOptions['causedBy']) => boolean
 
 function deduplicated<T>(canAsk: CanAsk, ask: Ask<T>, { maxAgeMs }: { maxAgeMs: number }): Ask<T> {
   const calls = new Map<string, Call<T>>()
@@ -45,22 +45,22 @@ function deduplicated<T>(canAsk: CanAsk, ask: Ask<T>, { maxAgeMs }: { maxAgeMs: 
   }
 
   return async (key, options) => {
-    const askedFor = options?.askedFor
+    const causedBy = options?.causedBy
     const last = calls.get(key)
     if (last?.endedAt === null) return last.promise
     const isRecent = last && performance.now() - last.endedAt < maxAgeMs
-    if (isRecent && askedFor === 'hint') return last.promise
-    if (!canAsk(key, askedFor)) return { kind: 'unknown', cause: 'budget', detail: 'asked too often' }
+    if (isRecent && causedBy === 'unsigned event') return last.promise
+    if (!canAsk(key, causedBy)) return { kind: 'unknown', cause: 'budget', detail: 'asked too often' }
     return start(key, options)
   }
 }
 
 function createBudget(): CanAsk {
   const perPayment = createLimiter(maxPerPayment)
-  const forHints = createLimiter(maxForHints)
-  return (key, askedFor) => {
-    if (askedFor === undefined) return true
+  const forUnsigned = createLimiter(maxForUnsigned)
+  return (key, causedBy) => {
+    if (causedBy === undefined) return true
     if (perPayment.take(key) > 0) return false
-    return askedFor === 'signed event' || forHints.take('all') === 0
+    return causedBy === 'signed event' || forUnsigned.take('all') === 0
   }
 }

@@ -67,8 +67,8 @@ export type GatewayCallEvent = {
 export type CallOptions = {
   /** Total time over all retries, in ms; the operation's own limit still holds for each one. */
   budgetMs?: number
-  /** The event from outside that a read is for; without one, the shop asks by itself (deduplicate-calls.ts). */
-  askedFor?: 'hint' | 'signed event' | undefined
+  /** The event from outside that causes a read; without one, the shop asks by itself (deduplicate-calls.ts). */
+  causedBy?: 'unsigned event' | 'signed event' | undefined
 }
 
 export type SessionInput = {
