@@ -64,10 +64,10 @@ function isDueToUnpaid(error: unknown): boolean {
 
 type Placed = { url: string; tran_id: string; orderKey: string }
 
-async function placeOnce(app: SettleApp, checkout: Checkout, replacedIds: string[]): Promise<Placed> {
+async function placeOnce(app: SettleApp, checkout: Checkout, replacedTranIds: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
   const bodyHash = key === null ? '' : hashRequest({ input, account: account?.id ?? null })
-  const outcome = await writeOrder(app, checkout, { bodyHash, replacedIds })
+  const outcome = await writeOrder(app, checkout, { bodyHash, replacedTranIds })
   if (outcome.kind === 'new') return startPaying(app, outcome.order, origin)
   if (outcome.kind === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
   // The same key was stored while this request waited; now its order can be read.
@@ -81,15 +81,15 @@ type Outcome = { kind: 'new'; order: Order } | { kind: 'repeated'; earlier: Earl
 async function writeOrder(
   app: SettleApp,
   checkout: Checkout,
-  { bodyHash, replacedIds }: { bodyHash: string; replacedIds: string[] },
+  { bodyHash, replacedTranIds }: { bodyHash: string; replacedTranIds: string[] },
 ): Promise<Outcome> {
   const { input, key } = checkout
   try {
     return await write(app, async (tx, touch, payloadsFor): Promise<Outcome> => {
       const holder = holderOf(checkout)
       // The buyer is locked before any order, as where an order is paid by its link.
-      if (replacedIds.length > 0) await lockHolder(tx, holder)
-      for (const tranId of replacedIds) await closeAttemptIn({ tx, touch }, tranId, replaced)
+      if (replacedTranIds.length > 0) await lockHolder(tx, holder)
+      for (const tranId of replacedTranIds) await closeAttemptIn({ tx, touch }, tranId, replaced)
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
       const data = await lockCheckout(tx, { holder, ids, key })
       if (data.earlier) return { kind: 'repeated', earlier: data.earlier }

@@ -69,8 +69,11 @@ export async function applyAcceptedAmount(
   const name = await takeUnitsFor(tx, locked, possible)
   const after = orderAfter(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
-  const paidNow = isNowPaid && { paidAt: sql`clock_timestamp()` }
-  await storeMove(tx, order.id, { ...after, inParts: true, ...paidNow })
+  await storeMove(tx, order.id, {
+    ...after,
+    inParts: true,
+    ...(isNowPaid && { paidAt: sql`clock_timestamp()` }),
+  })
   if (moves[name].units === 'take') for (const id of unitsByProduct.keys()) touch(tags.stock(id))
   const isReopened = isClosedOrder(order.status) && !isClosedOrder(after.status)
   await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })

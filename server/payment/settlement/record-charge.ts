@@ -25,7 +25,7 @@ import type { VerifiedCharge } from '../sslcommerz/types.ts'
 import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
 import { type ChargeColumns, markPaid } from './mark-paid.ts'
 import { moveUnits } from './move-units.ts'
-import { isPart, partCharge, recordPart } from './record-part.ts'
+import { isPart, partChargeMove, recordPart } from './record-part.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
 
@@ -63,7 +63,7 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
     return 'foreign'
   }
   const move = order.inParts
-    ? await partCharge(work.tx, locked, verdict)
+    ? await partChargeMove(work.tx, locked, verdict)
     : chargeMove(verdict, order, attempt.state)
   if (!isMoveAllowed(move, 'gateway', order, attempt.state)) {
     await flagOrder(work.tx, locked.order, { move: 'misfit', actor: 'gateway', what: flags.misfit })

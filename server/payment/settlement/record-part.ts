@@ -24,7 +24,7 @@ import type { ChargeColumns } from './mark-paid.ts'
  * on the order, in a statement of its own: the one that waited for the lock would not see what was committed
  * meanwhile.
  */
-export async function partCharge(
+export async function partChargeMove(
   tx: Tx,
   { order, attempt }: LockedPayment,
   verdict: Exclude<ChargeVerdict, 'other_payment'>,
