@@ -8,7 +8,8 @@ import { parseSerial } from '#shared/units/serial.ts'
 import { parseWarrantyQuery } from '#shared/units/warranty-check.ts'
 import { findProvedOrder } from './find-proved-order.ts'
 
-type Asker = { account: Account | null; network: string }
+/** Whoever sends the form of a claim. */
+export type Asker = { account: Account | null; network: string }
 
 /**
  * The machine that somebody has proved to have bought: by the key of its order, as the customer of that order, or as

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
-import { claims, shops } from '#server/db/schema.ts'
+import { claims } from '#server/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
 import { claimIsOpen, findOpenClaim, type Subject } from './claim-limits.ts'
 import type { ClaimRow } from './claim-row.ts'
@@ -28,11 +27,4 @@ export async function insertClaim({ app, tx }: Work, claim: NewClaim, photos: st
   await attachPhotos(tx, row.id, photos)
   await recordClaimMove({ app, tx }, row, { by: row.by })
   return row
-}
-
-/** The name of a branch, as the claim keeps it. */
-export async function findBranchName(db: Db | Tx, id: string): Promise<string> {
-  const [branch] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, id))
-  if (!branch) throw new Problem('BRANCH_NOT_FOUND')
-  return branch.name
 }

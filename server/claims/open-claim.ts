@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { write } from '#server/changes/write.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import type { Account } from '#server/start/context.ts'
+import { findBranchName } from '#server/shops/queries.ts'
 import type { WarrantyRow } from '#server/warranties/queries.ts'
 import type { BuyerClaim, ClaimForm } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
@@ -10,19 +10,19 @@ import { identity } from '#shared/site/identity.ts'
 import { standingOf } from '#shared/units/warranty-check.ts'
 import { claimIsOpen, findOpenClaim, refuseTooMany } from './claim-limits.ts'
 import { type ClaimRow, toBuyerClaim } from './claim-row.ts'
-import { findMachine } from './find-machine.ts'
-import { findBranchName, insertClaim } from './insert-claim.ts'
+import { type Asker, findMachine } from './find-machine.ts'
+import { insertClaim } from './insert-claim.ts'
 import { storePhotos } from './store-photos.ts'
 
 /** A buyer's claim, once it is proved that the machine is theirs and covered. */
 type ProvedClaim = { machine: WarrantyRow; branch: string; problem: string }
-type Asker = { account: Account | null; network: string }
 
 /** Judges a buyer's form before any photograph is looked at. */
 export async function proveClaim(db: Db, asker: Asker, form: ClaimForm): Promise<ProvedClaim> {
   const machine = await findMachine(db, asker, form)
   const proved = { machine, branch: await findBranchName(db, form.branch), problem: form.problem }
   refuseUncovered(proved)
+  // Throws where another claim of the machine is open.
   await findSame(db, proved)
   return proved
 }

@@ -25,7 +25,7 @@ const photoPermits = { limit: 2, maxQueue: 20, timeoutMs: 8_000, retryAfter: 3 }
 export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
   const semaphore = createSemaphore(photoPermits)
   await app.register(multipart)
-  takeForms(app, (code) => `/warranty?claim=${pages[code] ?? 'later'}`)
+  takeForms(app, (code) => `/warranty?claim=${notices[code] ?? 'later'}`)
 
   app.route({
     ...claims.open,
@@ -97,7 +97,7 @@ function sendPhoto(reply: FastifyReply, bytes: Buffer): FastifyReply {
 }
 
 /** The notice that the page /warranty shows for a refusal. */
-const pages: Partial<Record<ProblemCode, string>> = {
+const notices: Partial<Record<ProblemCode, string>> = {
   WARRANTY_NOT_FOUND: 'unknown',
   NOT_COVERED: 'over',
   CLAIM_OPEN: 'open',

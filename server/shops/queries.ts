@@ -1,10 +1,19 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { shops } from '#server/db/schema.ts'
 import type { Branch, ManagedBranch } from '#shared/contract/shops.ts'
+import { Problem } from '#shared/problem.ts'
 
 export async function listBranches(db: Db): Promise<Branch[]> {
   const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
   return rows.map(toBranch)
+}
+
+/** The name of a branch, for a record that keeps it. */
+export async function findBranchName(db: Db, id: string): Promise<string> {
+  const [branch] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, id))
+  if (!branch) throw new Problem('BRANCH_NOT_FOUND')
+  return branch.name
 }
 
 export async function listManagedBranches(db: Db): Promise<ManagedBranch[]> {
