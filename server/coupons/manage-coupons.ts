@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#server/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
+import { coupons } from '#server/db/schema.ts'
 import type { Account } from '#server/start/context.ts'
 import type { Coupon, CouponChange, CouponInput } from '#shared/contract/coupons.ts'
 import { Problem } from '#shared/problem.ts'
-import { lockCoupon } from './lock-coupon.ts'
-import { countUses, isCodeTaken } from './queries.ts'
+import { countUses, isCodeTaken, toCoupon } from './queries.ts'
 import { deleteCoupon, insertCoupon, updateCoupon } from './store-coupon.ts'
 
 export function createCoupon(app: FastifyInstance, account: Account, input: CouponInput): Promise<Coupon> {
@@ -33,7 +33,7 @@ export function changeCoupon(
   change: CouponChange,
 ): Promise<Coupon> {
   return write(app, async (tx) => {
-    const before = await lockExisting(tx, id)
+    const before = await lockCoupon(tx, id)
     const after: Coupon = {
       _id: id,
       code: change.code ?? before.code,
@@ -59,7 +59,7 @@ export function changeCoupon(
 
 export function removeCoupon(app: FastifyInstance, account: Account, id: string): Promise<Coupon> {
   return write(app, async (tx) => {
-    const before = await lockExisting(tx, id)
+    const before = await lockCoupon(tx, id)
     await deleteCoupon(tx, id)
     await audit(tx, account, 'coupon.delete', before.code, before)
     return before
@@ -113,10 +113,11 @@ function requireSuperAdmin({ config }: FastifyInstance, { role }: Account): void
   throw new Problem('NOT_ALLOWED', { message })
 }
 
-async function lockExisting(tx: Tx, id: string): Promise<Coupon> {
-  const coupon = await lockCoupon(tx, id)
-  if (!coupon) throw new Problem('COUPON_NOT_FOUND')
-  return coupon
+/** Locks a coupon, so that nobody else changes it before the transaction ends. */
+async function lockCoupon(tx: Tx, id: string): Promise<Coupon> {
+  const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update')
+  if (!row) throw new Problem('COUPON_NOT_FOUND')
+  return toCoupon(row)
 }
 
 /** Refuses a code that is in use. Under a lock, so that of two managers who choose the same code one is refused. */
