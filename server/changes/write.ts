@@ -8,7 +8,7 @@ import type { Tag } from './tags.ts'
 export type Touch = (tag: Tag) => void
 
 /** Touches all of these and returns payloads; the caller's own statement must send every one by `pg_notify('changes', …)`. */
-export type PayloadsFor = (tags: readonly Tag[]) => string[]
+type PayloadsFor = (tags: readonly Tag[]) => string[]
 
 /** A transaction that is under way, with the shop's settings. */
 export type AppWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; payloadsFor: PayloadsFor }

@@ -140,7 +140,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     databaseReplicaUrl: env.text('DATABASE_REPLICA_URL'),
     gateway:
       mode === 'demo' && !env.text('SSLCZ_API_BASE')
-        ? sandbox(dataDir, addressHere(host, port), publicUrl)
+        ? sandboxGateway(dataDir, addressHere(host, port), publicUrl)
         : readGateway(env),
     courier:
       mode === 'demo' && !env.text('STEADFAST_API_KEY')
@@ -187,7 +187,7 @@ function addressHere(host: string, port: number) {
 }
 
 /** The sandbox's password is random: visitors of a demo must not be able to sign payments for it. */
-function sandbox(dataDir: string, here: string, publicUrl: string | null): GatewayConfig {
+function sandboxGateway(dataDir: string, here: string, publicUrl: string | null): GatewayConfig {
   return {
     sandbox: true,
     apiBase: `${here}/sandbox-gateway`,
