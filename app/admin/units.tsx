@@ -97,8 +97,8 @@ function ImportUnits({ onDone = () => {} }: { onDone?: () => void }) {
       onDone={onDone}
       path="/units/importCsv"
       title="Import units"
-      done="Units"
-      say="A row with a known code changes that unit, any other row adds one to the product with its SKU. Columns: sku, code, serial, imei, grade, battery, cycles, ram, ssd, color, flaws, works, photos, verifiedPhoto, price, cost, branch, listed (yes or no). Nothing changes until you press Import."
+      noun="Units"
+      description="A row with a known code changes that unit, any other row adds one to the product with its SKU. Columns: sku, code, serial, imei, grade, battery, cycles, ram, ssd, color, flaws, works, photos, verifiedPhoto, price, cost, branch, listed (yes or no). Nothing changes until you press Import."
     />
   )
 }

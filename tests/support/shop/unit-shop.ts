@@ -22,9 +22,9 @@ export async function unitShop() {
     post,
 
     async list(laptop: Parameters<typeof unitFor>[0], changes: object = {}): Promise<ManagedUnit> {
-      const answer = await post('/units/addUnit', unitFor(laptop, branch, changes))
-      expect(answer.statusCode, answer.body).toBe(201)
-      return answer.json()
+      const response = await post('/units/addUnit', unitFor(laptop, branch, changes))
+      expect(response.statusCode, response.body).toBe(201)
+      return response.json()
     },
 
     /** The stored row of a unit. */

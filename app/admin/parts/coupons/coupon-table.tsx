@@ -47,9 +47,17 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   )
 }
 
+type Report = {
+  /** The words of the toast afterwards. */
+  done: string
+  /** What could not be done, in the notice of a failure: 'delete coupon'. */
+  action: string
+  deleted?: string
+}
+
 function couponActions({ onChange, onFail }: Pick<Props, 'onChange' | 'onFail'>) {
   /** Makes one change of a coupon and reports how it went. */
-  async function perform(change: () => Promise<unknown>, done: string, action: string, deleted?: string) {
+  async function perform(change: () => Promise<unknown>, { done, action, deleted }: Report) {
     onFail(null)
     try {
       requireToken()
@@ -63,20 +71,18 @@ function couponActions({ onChange, onFail }: Pick<Props, 'onChange' | 'onFail'>)
 
   function toggle({ _id: id, isActive }: Coupon) {
     const body = { isActive: !isActive, basedOn: { isActive } }
-    return perform(
-      () => api<typeof calls.update>('PUT /coupons/:id', { params: { id }, body }),
-      `Coupon ${isActive ? 'deactivated' : 'activated'} successfully!`,
-      'update coupon status',
-    )
+    return perform(() => api<typeof calls.update>('PUT /coupons/:id', { params: { id }, body }), {
+      done: `Coupon ${isActive ? 'deactivated' : 'activated'} successfully!`,
+      action: 'update coupon status',
+    })
   }
 
   function remove({ _id: id }: Coupon) {
-    return perform(
-      () => api<typeof calls.remove>('DELETE /coupons/:id', { params: { id } }),
-      'Coupon deleted successfully!',
-      'delete coupon',
-      id,
-    )
+    return perform(() => api<typeof calls.remove>('DELETE /coupons/:id', { params: { id } }), {
+      done: 'Coupon deleted successfully!',
+      action: 'delete coupon',
+      deleted: id,
+    })
   }
 
   return { toggle, remove }

@@ -58,10 +58,10 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   const lastAction = useRef(send)
   const resend = () => submit(lastAction.current)
   const seen = useSeen(form, { start, basis }, takesNewer)
-  const { conflict, isConflict, basedOn } = useConflict({ form, ...seen, toValues, resend })
+  const { conflict, askAbout, basedOn } = useConflict({ form, ...seen, toValues, resend })
 
   function fail(error: unknown) {
-    if (isConflict(error)) return
+    if (askAbout(error)) return
     setFailure(error instanceof Error ? error : new Error(String(error)))
     showRefusal(form, ref.current, error)
   }

@@ -36,8 +36,8 @@ export function useConflict<Form extends FieldValues, Basis extends object>(opti
     return { ...basis, ...adoptedValues() } as Basis
   }
 
-  /** Whether this error is a conflict, which is then asked about. */
-  function isConflict(error: unknown): boolean {
+  /** Opens the dialog where this error is a conflict, and says whether it is one. */
+  function askAbout(error: unknown): boolean {
     const conflict = readConflict(error, { start, now: form.getValues(), basis: basedOn() })
     setFound(conflict)
     return conflict !== null
@@ -64,5 +64,5 @@ export function useConflict<Form extends FieldValues, Basis extends object>(opti
     },
     dismiss: () => setFound(null),
   }
-  return { conflict, isConflict, basedOn }
+  return { conflict, askAbout, basedOn }
 }

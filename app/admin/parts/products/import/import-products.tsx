@@ -18,8 +18,8 @@ export function ImportProducts({ onDone }: { onDone: () => void }) {
       onDone={onDone}
       path="/products/importCsv"
       title="Import products"
-      done="Products"
-      say="A file as Export CSV makes it. A row with a known SKU changes that product, any other row adds one. Nothing changes until you press Import."
+      noun="Products"
+      description="A file as Export CSV makes it. A row with a known SKU changes that product, any other row adds one. Nothing changes until you press Import."
     />
   )
 }
@@ -30,9 +30,9 @@ type ImportProps = {
   path: ImportPath
   title: string
   /** The noun for the imported rows, in the notice afterwards: 'Products'. */
-  done: string
+  noun: string
   /** The description of the expected file. */
-  say: string
+  description: string
 }
 
 /** A button that opens the dialog of an import. */
@@ -50,9 +50,16 @@ export function ImportFileButton(props: ImportProps) {
 }
 
 /** Compares a file with the shop without changing anything; only a file without a mistake can be imported. */
-function ImportDialog({ path, title, done, say, onClose, onDone }: ImportProps & { onClose: () => void }) {
+function ImportDialog({
+  path,
+  title,
+  noun,
+  description,
+  onClose,
+  onDone,
+}: ImportProps & { onClose: () => void }) {
   const { report, failure, stage, choose, confirm } = useImport(path, ({ added, updated }) => {
-    toast(`${done} imported: ${added} added, ${updated} changed`)
+    toast(`${noun} imported: ${added} added, ${updated} changed`)
     onClose()
     onDone()
   })
@@ -75,7 +82,7 @@ function ImportDialog({ path, title, done, say, onClose, onDone }: ImportProps &
       }
     >
       <div className="adm-form prd-import">
-        <p>{say}</p>
+        <p>{description}</p>
         <FileField
           label="CSV file"
           accept=".csv,text/csv"
