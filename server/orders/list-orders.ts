@@ -30,15 +30,15 @@ export async function listOrders(
 ): Promise<ListPage<Order>> {
   const size = limit ?? (page === undefined ? bareLimit : staffPageSize)
   const range = { size, skip: ((page ?? 1) - 1) * size, sort }
-  const having = matchesSearch(filter.q)
-  const { rows, total } = await (having
-    ? searchOrders(db, { where: inState(filter), having, ...range })
+  const hasText = matchesSearch(filter.q)
+  const { rows, total } = await (hasText
+    ? searchOrders(db, { where: matchesFields(filter), hasText, ...range })
     : ordersIn(db, filter, range))
   return { rows: await withRefunds(db, rows), total }
 }
 
 async function ordersIn(db: Db, filter: OrderFilter, range: Range) {
-  const where = inState(filter)
+  const where = matchesFields(filter)
   const [rows, total] = await Promise.all([
     pageOf(db, where, range),
     countOrders(db, where, JSON.stringify(filter)),
@@ -50,11 +50,13 @@ export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
   return withLines(db, await pageOf(db, eq(orders.userId, userId), { size: bareLimit, skip: 0 }))
 }
 
+/** The condition that finds the orders of a filter, or undefined for all. */
 export function matching(filter: OrderFilter): SQL | undefined {
-  return and(inState(filter), matchesSearch(filter.q))
+  return and(matchesFields(filter), matchesSearch(filter.q))
 }
 
-function inState(filter: OrderFilter): SQL | undefined {
+/** The conditions of a filter without its text. */
+function matchesFields(filter: OrderFilter): SQL | undefined {
   const { status, paymentStatus, attention, open, toPack, serialsMissing, from, to, days } = filter
   const at = days === 'paid' ? orders.paidAt : orders.createdAt
   return and(

@@ -5,26 +5,26 @@ import { columnsOf, placeholder, statement } from '#server/db/statement.ts'
 import { countedHits } from '#shared/limits.ts'
 import { type Range, sorted } from './newest-first.ts'
 
-type Search = Range & { where: SQL | undefined; having: SQL }
+type Search = Range & { where: SQL | undefined; hasText: SQL }
 
 /**
  * Searches in one of two ways. A rare text: all its orders come from the text index and are sorted. A common text:
  * a walk from the newest (or oldest) order soon meets enough of them. The statement counts first to choose, because PostgreSQL
  * guesses from a hundred samples and would walk through everything for a text that thirty orders have.
  */
-export async function searchOrders(db: Db, { where = sql`true`, having, size, skip, sort }: Search) {
+export async function searchOrders(db: Db, { where = sql`true`, hasText, size, skip, sort }: Search) {
   const direction = sorted(sort)
   const wanted = skip + size
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
     with hits as materialized (
-      select id, created_at from orders where ${where} and ${having}
+      select id, created_at from orders where ${where} and ${hasText}
     ), counted as materialized (
       select count(*) as total from (select from hits limit ${countedHits}) as few
     ), newest as materialized (
       select id, created_at, search_text from orders where ${where} and (select total from counted) = ${countedHits}
       order by ${direction} limit ${walked(wanted)}
     ), met as materialized (
-      select id, created_at from newest where ${having} order by ${direction} limit ${wanted}
+      select id, created_at from newest where ${hasText} order by ${direction} limit ${wanted}
     ), found as (
       select * from met union select * from hits where (select count(*) from met) < ${wanted}
     )
