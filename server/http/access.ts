@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#server/start/context.ts'
-import { accountFinder } from '#server/users/find-account.ts'
+import { createAccountFinder } from '#server/users/find-account.ts'
 import type { Access } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
 
 /** Checks the access of every call before its body is read, so that strangers learn nothing from refusals. */
 export function guardCalls(app: FastifyInstance): void {
-  const findAccount = accountFinder(app.db)
+  const findAccount = createAccountFinder(app.db)
 
   app.decorateRequest('account', null)
 

@@ -6,9 +6,9 @@ import { callerOf } from '#server/http/access.ts'
 import { isForm, showPage, takeForms } from '#server/http/plain-forms.ts'
 import { privacy } from '#shared/contract/privacy.ts'
 import type { ProblemCode } from '#shared/problem.ts'
-import { streamData } from './collect-data.ts'
 import { deleteAccount } from './delete-data.ts'
 import { deleteByLink, mailPrivacyLinks, requestLink, startDownload } from './links.ts'
+import { streamData } from './stream-data.ts'
 
 /** Copies and deletions of what is kept about people. Forms are sent without scripts and answered by pages. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { shops } from '#server/db/schema.ts'
 import type { Branch, ManagedBranch } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
@@ -7,6 +7,10 @@ import { Problem } from '#shared/problem.ts'
 export async function listBranches(db: Db): Promise<Branch[]> {
   const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
   return rows.map(toBranch)
+}
+
+export async function isBranch(db: Db | Tx, id: string): Promise<boolean> {
+  return (await db.$count(shops, eq(shops.id, id))) > 0
 }
 
 /** The name of a branch, for a record that keeps it. */

@@ -6,7 +6,7 @@ import type { Account } from '#server/start/context.ts'
 import { mustEnrol } from './must-enrol.ts'
 
 /** Finds the account of a session by its token, with a statement that is prepared once. */
-export function accountFinder(db: Db) {
+export function createAccountFinder(db: Db) {
   const query = db
     .select({
       id: users.id,

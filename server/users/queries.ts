@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { contains } from '#server/db/contains-text.ts'
-import { secondFactors, shops, users } from '#server/db/schema.ts'
+import { secondFactors, users } from '#server/db/schema.ts'
 import type { ListPage } from '#server/http/list-page.ts'
 import type { Account, User } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
@@ -25,11 +25,6 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserR
 export async function findUser(db: Db | Tx, id: string): Promise<UserRow | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   return user
-}
-
-export async function shopExists(db: Db | Tx, id: string): Promise<boolean> {
-  const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.id, id))
-  return shop !== undefined
 }
 
 type UserFilter = {

@@ -7,7 +7,7 @@ import { enqueue } from '#server/mail/enqueue.ts'
 import type { Account } from '#server/start/context.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
-import { newPasswordHash } from './change-password.ts'
+import { hashNewPassword } from './hash-new-password.ts'
 import { clearFailures } from './login-failures.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -22,7 +22,7 @@ type Profile = {
 
 /** Changes the own profile; a new password ends every session of the account, the present one too. */
 export async function updateProfile(app: FastifyInstance, caller: Account, form: Profile) {
-  const passwordHash = await newPasswordHash(app, caller, form)
+  const passwordHash = await hashNewPassword(app, caller, form)
   return write(app, async (tx) => {
     const [user] = await tx
       .update(users)

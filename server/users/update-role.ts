@@ -5,13 +5,14 @@ import { type Author, refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { auditLog, users } from '#server/db/schema.ts'
+import { isBranch } from '#server/shops/queries.ts'
 import type { Account } from '#server/start/context.ts'
 import { branchMissing, needsBranch, roleRefusal } from '#shared/people/role-changes.ts'
 import { isStaff, type Role } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeAccount } from './close-account.ts'
 import { lockSuperAdmins } from './lock-super-admins.ts'
-import { findUser, shopExists } from './queries.ts'
+import { findUser } from './queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 
 type RoleChange = {
@@ -41,7 +42,7 @@ export async function updateRole(app: FastifyInstance, actor: Account, change: R
     if (user.id === actor.id) throw new Problem('OWN_ROLE')
     // The caller may have lost the super_admin role since the access check.
     if (!superAdmins.includes(actor.id)) throw new Problem('NOT_ALLOWED')
-    if (shopId && !(await shopExists(tx, shopId)))
+    if (shopId && !(await isBranch(tx, shopId)))
       throw new Problem('BAD_REQUEST', { message: 'This shop does not exist.' })
 
     if (role === 'deleted') await closeAccount(tx, user.id)

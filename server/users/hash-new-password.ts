@@ -11,8 +11,8 @@ type Change = {
   confirmPassword?: string | undefined
 }
 
-/** The hash of the new password, or undefined where the form asks for none. */
-export async function newPasswordHash(
+/** Checks the old password and hashes the new one; undefined where the form asks for none. */
+export async function hashNewPassword(
   app: FastifyInstance,
   caller: Account,
   { oldPassword = '', password = '', confirmPassword = '' }: Change,
