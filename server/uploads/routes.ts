@@ -19,7 +19,7 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...uploads.remove,
     handler: async (request) => {
-      const kept = await removePicture(app, callerOf(request), request.body.img)
+      const { kept } = await removePicture(app, callerOf(request), request.body.img)
       return { success: true as const, ...(kept && { kept }) }
     },
   })

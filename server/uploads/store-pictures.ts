@@ -29,24 +29,24 @@ export async function storePictures(
   return paths
 }
 
-/** Deletes a picture; returns true where it stays because something shows it. */
+/** Deletes a picture. It is `kept` where something shows it. */
 export async function removePicture(
   app: FastifyInstance,
   account: Account,
   address: string,
-): Promise<boolean> {
+): Promise<{ kept: boolean }> {
   const name = nameOfPath(address)
   if (!name) throw new Problem('BAD_REQUEST', { message: 'Only a picture under /uploads/ can be deleted.' })
   return write(app, async (tx) => {
     // A picture that stays needs a row, so that the sweep deletes it once nothing shows it any more.
     if (await isUsed(tx, name)) {
       await insertUploads(tx, [name])
-      return true
+      return { kept: true }
     }
     await deleteUploads(tx, [name])
     await audit(tx, account, 'image.delete', address)
     await removeFile(app, name)
-    return false
+    return { kept: false }
   })
 }
 
