@@ -31,12 +31,12 @@ export type NewHold = { productId: string; quantity: number; minutes: number; is
 
 type NewUnits = { units: number; paisa: number }
 
-/** A person with this many unpaid orders is refused another one. */
+/** Whether a person has so much unpaid that another order is refused. */
 export function hasTooManyUnpaid({ person }: HoldFacts, wanted: NewUnits, factor: number): boolean {
   return isBeyond(person.nearby, wanted, factor) || isBeyond(person, wanted, factor * networksForRefusal)
 }
 
-/** A person with this many unpaid orders, wherever they were placed, gets no further units set aside. */
+/** Whether a person may have more units set aside. Unpaid orders count wherever they were placed. */
 export function mayHoldMore({ person }: HoldFacts, wanted: NewUnits, factor: number): boolean {
   return !isBeyond(person, wanted, factor)
 }
@@ -60,15 +60,17 @@ export function isScarce({ wanted, onHand, held }: ProductUnits): boolean {
  */
 export function chooseHolds(facts: HoldFacts, products: readonly ProductUnits[], factor: number): NewHold[] {
   if (facts.network.orders >= networkOrders * factor) return []
+  const maxScarce = scarceLimit(facts) * factor
   const scarce = new Set(facts.scarceHeld)
   return products.flatMap((product) => {
     const { productId, wanted } = product
-    const takesMostOf = isScarce(product)
-    if (takesMostOf && scarce.add(productId).size > scarceLimit(facts) * factor) {
+    const isScarceHold = isScarce(product)
+    if (isScarceHold) scarce.add(productId)
+    if (isScarceHold && scarce.size > maxScarce) {
       scarce.delete(productId)
       return []
     }
-    return { productId, quantity: wanted, minutes: minutesFor(facts, product), isScarce: takesMostOf }
+    return { productId, quantity: wanted, minutes: minutesFor(facts, product), isScarce: isScarceHold }
   })
 }
 
