@@ -8,7 +8,7 @@ import { parseSerial } from '#shared/units/serial.ts'
 import { parseWarrantyQuery } from '#shared/units/warranty-check.ts'
 import { findProvedOrder } from './find-proved-order.ts'
 
-/** Whoever sends the form of a claim. */
+/** The sender of a claim's form. */
 export type Asker = { account: Account | null; network: string }
 
 /**

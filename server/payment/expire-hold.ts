@@ -50,7 +50,7 @@ export async function expireHold(
     const isHeld = await isStillHeld(tx, overdue, account ? null : now)
     // An attempt that the gateway has just called ended has released the units of its web order already.
     if (!isHeld && !isClosedOrder(order.status)) return false
-    // The order comes before its attempt, whose end says nothing new about an order that is closed.
+    // The order lapses before its attempt is closed: the end of an attempt changes nothing about a closed order.
     if (isHeld && (inParts || tranId === null)) await lapseOrder({ tx, touch }, order)
     else await releaseHolds(tx, touch, orderId)
     if (isHeld && openAttempt && !isInDoubt)

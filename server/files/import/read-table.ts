@@ -2,9 +2,9 @@ import { Problem } from '#shared/problem.ts'
 import type { Commas } from '../cell-values.ts'
 import { type CsvRow, fromCell, parseCsv } from '../csv.ts'
 
-/** What a file may hold, and the words in which files of products and of units are refused differently. */
+/** The rules of a file, and those words of its refusals that differ between products and units. */
 type TableRules<Column> = {
-  /** What a row is about; with an s it is the plural. */
+  /** The name of one row, without the s of the plural: 'product'. */
   noun: string
   maxRows: number
   columns: readonly Column[]
@@ -12,7 +12,7 @@ type TableRules<Column> = {
   keys: readonly string[]
   missingSku: string
   emptySku: string
-  /** What to do about names that are there twice, where there is more to say than that. */
+  /** Advice about columns that are there twice, where there is any. */
   adviceOnTwice?: (names: readonly string[]) => string | undefined
 }
 

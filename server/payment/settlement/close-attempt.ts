@@ -41,7 +41,7 @@ export async function closeAttempt(
   await write(app, (tx, touch) => closeAttemptIn({ tx, touch }, tranId, closing))
 }
 
-/** Does the same within a transaction. It may have locked the order; if it has not, it has not locked products either. */
+/** Does the same within a transaction, which may have locked products only after the order. */
 export async function closeAttemptIn(
   { tx, touch }: Pick<AppWrite, 'tx' | 'touch'>,
   tranId: string,

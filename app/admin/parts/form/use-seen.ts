@@ -5,8 +5,9 @@ import { isSame } from './read-conflict.ts'
 type Seen<Form, Basis> = { start: Form; basis: Basis | null | undefined }
 
 /**
- * What a form rests on: `loaded`, as the page handed it over last. One that takes newer values over does so while it
- * holds nothing unsaved; what somebody types stays, and rests on the values that they saw when they began.
+ * The values that a form started from, and the record that they came from. They are those that the page loaded last,
+ * with one exception: in a form that takes newer values, what somebody types stays, and with it what they saw when
+ * they began.
  */
 export function useSeen<Form extends FieldValues, Basis extends object>(
   form: UseFormReturn<Form>,

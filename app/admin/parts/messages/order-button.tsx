@@ -51,7 +51,7 @@ function orderFrom({ name, phone, email, organization, subject, text }: StaffMes
   return { ...blankOrder, name, phone, email, company: organization ?? '', channel: 'social', note }
 }
 
-/** Both have their fields in the order of a blank one. */
+/** Compares as text: every order begins as a copy of the blank one, so its fields have one order. */
 function isSame(one: OrderValues, other: OrderValues): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

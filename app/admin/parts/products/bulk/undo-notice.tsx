@@ -63,7 +63,7 @@ export function UndoNotice({ changes, onUndone, onDismiss }: Props) {
   )
 }
 
-/** Those that refused an earlier try are left out of the next ones too. */
+/** Adds the products that this try refused to those of earlier tries: the next one leaves all of them out. */
 function together(before: Refused | null, found: Refused): Refused {
   if (!before) return found
   return {
