@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { allSources } from '#tests/support/source-code/files.ts'
+import { allSources, sourcesIn } from '#tests/support/source-code/files.ts'
 
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownIn('docs')]
 const decisions = readdirSync('docs/decisions').filter((name) => name !== 'README.md')
 
 test('every file that the documentation names exists', () => {
-  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...markdownIn('docs')]
-  expect(pages.flatMap(brokenReferences)).toEqual([])
+  expect(documents.flatMap(brokenReferences)).toEqual([])
 })
 
 test('every file that the coverage of the specification names exists, though it leaves out folders named before', () => {
@@ -16,6 +16,16 @@ test('every file that the coverage of the specification names exists, though it 
   const named = text.match(/(?<![*.\w/-])[\w/-][\w./-]*\.(tsx?|mjs|css)\b/g) ?? []
   expect(named.length).toBeGreaterThan(200)
   expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+})
+
+test('every function, type and alert that the documentation names exists', () => {
+  const files = [...allSources(), ...sourcesIn('deploy', /\.(yml|service)$/)]
+  const code = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+  // A decision may also name what was given up.
+  const pages = documents.filter((page) => !page.startsWith('docs/decisions/'))
+  const named = pages.flatMap((page) => namesIn(page).map((name) => ({ page, name })))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ name }) => !code.has(name))).toEqual([])
 })
 
 test.each(decisions)('the decision %s carries date and status, and stands in the index', (name) => {
@@ -29,6 +39,12 @@ function markdownIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => posix.join(folder, name))
+}
+
+/** Words with a capital inside (`placeOrder`, `PageData`) between backticks. */
+function namesIn(page: string): string[] {
+  const quoted = readFileSync(page, 'utf8').match(/`[^`\n]+`/g) ?? []
+  return quoted.flatMap((text) => text.match(/\b[A-Za-z][a-z]+[A-Z]\w*/g) ?? [])
 }
 
 /** Relative links, and paths from the root of the repository between backticks. */
