@@ -12,7 +12,7 @@ type Reduced = { newPrice: Taka; oldPrice: Taka }
 type Line = { product: Priced; chosen: Chosen; quantity: number }
 export type Totals = { subtotal: Taka; discount: Taka; total: Taka }
 
-/** The only place a total is worked out: the cart shows it, the payment module charges it. */
+/** The sums of a cart. The server adds up the same `unitPaisa` and `discountPaisa` before it charges anything. */
 export function totals(lines: readonly Line[], couponPercent = 0): Totals {
   const subtotal = lines.reduce((sum, line) => sum + unitPaisa(line.product, line.chosen) * line.quantity, 0)
   const discount = discountPaisa(subtotal, couponPercent)

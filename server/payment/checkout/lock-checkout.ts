@@ -49,7 +49,7 @@ const soldColumns = sql`
   id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale, stock, quantity,
   trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType", categories, sku, by_unit as "byUnit"`
 
-const activeCoupons = sql`(select json_agg(${switchedOnCoupon} order by code) from coupons where is_active)`
+const switchedOnCoupons = sql`(select json_agg(${switchedOnCoupon} order by code) from coupons where is_active)`
 
 const lock = statement<Row>(
   'lock_products',
@@ -61,7 +61,7 @@ const lock = statement<Row>(
         from products where (select count(*) from buyer) >= 0
           and id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
       ) p) as products,
-      ${activeCoupons} as coupons,
+      ${switchedOnCoupons} as coupons,
       (select json_build_object('bodyHash', body_hash, 'tranId', tran_id, 'orderId', order_id)
         from idempotency_keys where key = ${placeholder('key')}) as earlier,
       nextval('orders_number_seq') as number`,
@@ -77,7 +77,7 @@ export async function readProductsAndCoupons(
       (select json_agg(p) from (
         select ${soldColumns} from products where id = any(${sql.param(ids)}::text[]) and not draft
       ) p) as products,
-      ${activeCoupons} as coupons`)
+      ${switchedOnCoupons} as coupons`)
   const [row] = rows
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
