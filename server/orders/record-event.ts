@@ -3,7 +3,7 @@ import { orderEvents } from '#server/db/schema.ts'
 
 type OrderEventInput = {
   orderId: string
-  /** `shop`, `customer`, `gateway`, or the name of a staff member. */
+  /** `shop`, `customer`, `gateway`, `courier`, or the name of a staff member. */
   by: string
   what: string
   /** Buyers see public events only. */

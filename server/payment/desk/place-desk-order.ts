@@ -7,7 +7,7 @@ import { deliveryOf } from '#server/delivery/queries.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { payNote } from '#server/mail/pay-note.ts'
-import { listBranches } from '#server/shops/queries.ts'
+import { isBranch } from '#server/shops/queries.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import { listMissing } from '#server/stock/list-missing.ts'
@@ -36,8 +36,7 @@ export async function placeDeskOrder(
   { input, key }: DeskRequest,
 ): Promise<string> {
   const bodyHash = hashRequest({ input, by: account.id })
-  if (input.shopId && !(await listBranches(app.db)).some(({ _id }) => _id === input.shopId))
-    throw new Problem('BRANCH_NOT_FOUND')
+  if (input.shopId && !(await isBranch(app.db, input.shopId))) throw new Problem('BRANCH_NOT_FOUND')
   const delivery = await agreedDelivery(app, input)
   const id = await write(app, async (tx, touch) => {
     const ids = [...new Set(input.products.map(({ productId }) => productId))]
