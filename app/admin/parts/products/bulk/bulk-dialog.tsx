@@ -67,7 +67,7 @@ function useBulkForm(products: Props['products'], onDone: Props['onDone']) {
   const [refused, setRefused] = useState<Refused | null>(null)
 
   async function askAndSave() {
-    await telling(async () => {
+    await catchRefused(async () => {
       const found = await askAbout(changes)
       setQuestions(found)
       if (found.length === 0) await save()
@@ -79,8 +79,8 @@ function useBulkForm(products: Props['products'], onDone: Props['onDone']) {
     onDone(changes)
   }
 
-  /** Products that were changed meanwhile are named; every other failure is the form's. */
-  async function telling(work: () => Promise<void>) {
+  /** Shows which products were changed meanwhile; every other failure is the form's. */
+  async function catchRefused(work: () => Promise<void>) {
     setRefused(null)
     try {
       await work()
@@ -93,7 +93,7 @@ function useBulkForm(products: Props['products'], onDone: Props['onDone']) {
 
   async function saveAnyway() {
     setQuestions([])
-    await form.submit(() => telling(save))
+    await form.submit(() => catchRefused(save))
   }
 
   return { form, values, changes, refused, setRefused, questions, setQuestions, saveAnyway }

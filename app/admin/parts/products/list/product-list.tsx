@@ -72,7 +72,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
             filter={filter}
             place={place}
             onChange={reload}
-            onChanged={showChanged}
+            onManyChanged={showChanged}
           />
         </div>
       )}

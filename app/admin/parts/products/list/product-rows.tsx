@@ -18,12 +18,12 @@ type Props = {
   last: string | null
   onOpen: (id: string | null) => void
   onChange: () => void
-  /** Hears of changes of many products. */
-  onChanged: (changes: ProductChange[]) => void
+  /** Called with the changes that were made to many products at once. */
+  onManyChanged: (changes: ProductChange[]) => void
 }
 
 /** The rows of the list, with what staff who may write can do to one of them or to many. */
-export function ProductRows({ products, filter, place, last, onOpen, onChange, onChanged }: Props) {
+export function ProductRows({ products, filter, place, last, onOpen, onChange, onManyChanged }: Props) {
   const { change } = useUrlState()
   const mayWrite = usePermission('products.write')
   const deletion = useDeleteProduct(onChange)
@@ -53,7 +53,7 @@ export function ProductRows({ products, filter, place, last, onOpen, onChange, o
           filter={filter}
           total={place.total}
           onRefused={onChange}
-          onChanged={onChanged}
+          onChanged={onManyChanged}
         />
       )}
       <ul className="prd-list" {...focusAfterRemoval}>
