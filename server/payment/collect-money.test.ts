@@ -119,11 +119,11 @@ test('of fifty people who record the last money of an order one does', async () 
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
   const { order } = (await make(deskOrderBody(laptop))).json()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () => collect({ orderId: order._id, kind: 'cash', amount: 50_000 })),
   )
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(await shop.db.select().from(collections)).toHaveLength(1)
   expect(await examine(shop.db)).toEqual([])
 })

@@ -22,8 +22,8 @@ test('a payment for a product that was deleted meanwhile is confirmed like any o
   const laptop = await shop.addProduct({ quantity: 2 })
   const mouse = await shop.addProduct({ quantity: 5 })
   const first = await shop.placed(laptop)
-  const answer = await shop.initiate(shop.cartOf([laptop, 1], [mouse, 2]))
-  const second = answer.json().tran_id
+  const response = await shop.initiate(shop.cartOf([laptop, 1], [mouse, 2]))
+  const second = response.json().tran_id
   expect((await remove(laptop)).statusCode).toBe(200)
 
   await shop.decide(first.tranId, 'approve')

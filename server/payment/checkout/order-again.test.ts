@@ -32,12 +32,12 @@ const open = { state: 'pending', status: 'pending', paymentStatus: 'unpaid', att
 test('a buyer who changes the order and sends it again gets the units of the first try', async () => {
   const { laptop, tranId, key } = await lastUnitsHeld(2)
 
-  const answer = await orderAgain(laptop, `${newId()},${key}`)
+  const response = await orderAgain(laptop, `${newId()},${key}`)
 
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(await shop.stateOf(tranId)).toEqual(givenUp)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 1 })
-  expect((await shop.orderOf(answer.json().tran_id)).customer.city).toBe('Sylhet')
+  expect((await shop.orderOf(response.json().tran_id)).customer.city).toBe('Sylhet')
 })
 
 test('while there are units enough, the first try is left alone', async () => {
@@ -54,9 +54,9 @@ test('while there are units enough, the first try is left alone', async () => {
 test("nobody gets units out of somebody else's hold", async () => {
   const { laptop, tranId } = await lastUnitsHeld()
 
-  const answers = [await orderAgain(laptop, newId()), await shop.initiate(cartOf([laptop, 1]))]
+  const responses = [await orderAgain(laptop, newId()), await shop.initiate(cartOf([laptop, 1]))]
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([409, 409])
   expect(await shop.stateOf(tranId)).toEqual(open)
 })
 
@@ -80,11 +80,11 @@ test('it waits for another request of the same buyer before it touches the first
 test('changed twice at the same moment, it is one order and a refusal', async () => {
   const { laptop, key } = await lastUnitsHeld()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Sylhet', 'Khulna', 'Bogura', 'Feni'].map((city) => orderAgain(laptop, key, city)),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 1 })
 })
 
@@ -92,10 +92,10 @@ test('sent twice at the same moment, it is one order with one address', async ()
   const { laptop, key } = await lastUnitsHeld()
   const again = { 'idempotency-key': newId() }
 
-  const answers = await Promise.all([1, 2, 3].map(() => orderAgain(laptop, key, 'Sylhet', again)))
+  const responses = await Promise.all([1, 2, 3].map(() => orderAgain(laptop, key, 'Sylhet', again)))
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 1 })
 })
 
@@ -103,9 +103,9 @@ test('a first try that was paid without a word keeps its units', async () => {
   const { laptop, tranId, key } = await lastUnitsHeld()
   await shop.decide(tranId, 'approve', { ipn: false })
 
-  const answer = await orderAgain(laptop, key)
+  const response = await orderAgain(laptop, key)
 
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
+  expect([response.statusCode, response.json().code]).toEqual([409, 'PRODUCT_UNAVAILABLE'])
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 0, held: 0 })
 })
@@ -123,9 +123,9 @@ test('a try that is refused gives nothing up', async () => {
   const { laptop, tranId, key } = await lastUnitsHeld()
   const cart = { ...cartOf([laptop, 1]), totalAmount: 1 }
 
-  const answer = await shop.initiate(cart, { 'idempotency-key': newId(), 'replaces-keys': key })
+  const response = await shop.initiate(cart, { 'idempotency-key': newId(), 'replaces-keys': key })
 
-  expect(answer.json().code).toBe('PRICE_CHANGED')
+  expect(response.json().code).toBe('PRICE_CHANGED')
   expect(await shop.stateOf(tranId)).toEqual(open)
 })
 

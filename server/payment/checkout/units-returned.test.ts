@@ -12,9 +12,9 @@ type Laptop = Awaited<ReturnType<typeof shop.addProduct>>
 /** A paid order for one unit. */
 async function buy(laptop: Laptop, { _id: unitId, price }: ManagedUnit): Promise<string> {
   const cart = shop.cartOf([{ ...laptop, newPricePaisa: price * 100 }, 1])
-  const answer = await shop.initiate({ ...cart, products: [{ ...cart.products[0], unitId }] })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const { tran_id: tranId } = answer.json()
+  const response = await shop.initiate({ ...cart, products: [{ ...cart.products[0], unitId }] })
+  expect(response.statusCode, response.body).toBe(200)
+  const { tran_id: tranId } = response.json()
   await shop.decide(tranId, 'approve')
   return tranId
 }

@@ -23,9 +23,9 @@ function cartOf(laptop: Laptop, ...lines: { price: number; unitId?: string; quan
 const lineOf = ({ _id, price }: ManagedUnit) => ({ unitId: _id, price })
 
 async function buy(laptop: Laptop, unit: ManagedUnit): Promise<string> {
-  const answer = await shop.initiate(cartOf(laptop, lineOf(unit)))
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json().tran_id
+  const response = await shop.initiate(cartOf(laptop, lineOf(unit)))
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json().tran_id
 }
 
 async function complaints() {
@@ -106,7 +106,7 @@ test('the same unit twice in a cart is refused, and so is more than one of it', 
   const twice = await shop.initiate(cartOf(laptop, lineOf(unit), lineOf(unit)))
   const two = await shop.initiate(cartOf(laptop, { ...lineOf(unit), quantity: 2 }))
 
-  expect([twice, two].map((answer) => answer.json().code)).toEqual([
+  expect([twice, two].map((response) => response.json().code)).toEqual([
     'PRODUCT_UNAVAILABLE',
     'PRODUCT_UNAVAILABLE',
   ])
@@ -117,12 +117,12 @@ test('a client that knows no units gets one that costs what it sent', async () =
   await list(laptop, { price: 51_000 })
   const dear = await list(laptop, { price: 57_000 })
 
-  const answer = await shop.initiate(cartOf(laptop, { price: 57_000 }))
+  const response = await shop.initiate(cartOf(laptop, { price: 57_000 }))
   const wrong = await shop.initiate(cartOf(laptop, { price: 50_000 }))
   const many = await shop.initiate(cartOf(laptop, { price: 51_000, quantity: 2 }))
 
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.productId, laptop.id))
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
   expect(lines).toMatchObject([{ unitId: dear._id }])
   expect(wrong.json()).toMatchObject({
     code: 'PRICE_CHANGED',
@@ -136,8 +136,8 @@ test('two units at one price are two lines of the order of such a client', async
   await list(laptop)
   await list(laptop)
 
-  const answer = await shop.initiate(cartOf(laptop, { price: 60_000, quantity: 2 }))
-  await shop.decide(answer.json().tran_id, 'approve')
+  const response = await shop.initiate(cartOf(laptop, { price: 60_000, quantity: 2 }))
+  await shop.decide(response.json().tran_id, 'approve')
 
   const lines = await shop.db.select().from(orderLines).where(eq(orderLines.productId, laptop.id))
   expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1])
@@ -155,7 +155,7 @@ test('a unit is withdrawn while held only by staff who know it; the payment then
   const done = await post(`/units/withdrawUnit/${unit._id}`, { evenIfHeld: true, reason: 'Broken' })
   await shop.decide(tranId, 'approve')
 
-  expect([asked, draft].map((answer) => answer.json().code)).toEqual(['UNIT_HELD', 'UNIT_HELD'])
+  expect([asked, draft].map((response) => response.json().code)).toEqual(['UNIT_HELD', 'UNIT_HELD'])
   expect(done.json()).toMatchObject({ state: 'withdrawn', isHeld: false })
   expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'paid_no_stock' })
   expect(await rowOf(unit)).toMatchObject({ state: 'withdrawn', orderId: null })

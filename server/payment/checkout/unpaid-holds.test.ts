@@ -48,11 +48,11 @@ test('one address cannot empty the shop: others still buy all but one of its las
 
   for (const product of [...lastUnits, ...small]) await buy(product, '203.0.113.1')
   for (const product of small) await buy(product, '203.0.113.1', { quantity: 4 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [...lastUnits, ...small].map((product, index) => buy(product, `198.51.100.${index}`)),
   )
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(15)
+  expect(responses.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(15)
 })
 
 test('neighbours behind the attacked address get through and are served when they pay', async () => {
@@ -61,16 +61,16 @@ test('neighbours behind the attacked address get through and are served when the
   const neighbours = await Promise.all(laptops.map((laptop) => buy(laptop, '203.0.113.2')))
 
   expect(neighbours.map(({ statusCode }) => statusCode)).toEqual(laptops.map(() => 200))
-  for (const answer of neighbours) await shop.decide(answer.json().tran_id, 'approve')
-  const states = await Promise.all(neighbours.map((answer) => shop.stateOf(answer.json().tran_id)))
+  for (const response of neighbours) await shop.decide(response.json().tran_id, 'approve')
+  const states = await Promise.all(neighbours.map((response) => shop.stateOf(response.json().tran_id)))
   expect(states.every(({ status, attention }) => status === 'confirmed' && attention === null)).toBe(true)
 })
 
 test('a sale of one product to a crowd behind one address still sets every unit aside, none twice', async () => {
   const [laptop] = await addProducts(1, { quantity: 10 })
-  const answers = await Promise.all(Array.from({ length: 14 }, () => buy(laptop!, '203.0.113.3')))
+  const responses = await Promise.all(Array.from({ length: 14 }, () => buy(laptop!, '203.0.113.3')))
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
   expect(await shop.stockOf(laptop!)).toEqual({ quantity: 10, held: 10 })
 })
 
@@ -82,12 +82,12 @@ test('parallel orders of one network hold the last units of one product only', a
 
 test('a person has five unpaid orders, however many are sent at once, and reads what to do', async () => {
   const [laptop] = await addProducts(1, { quantity: 50 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 9 }, () => buy(laptop!, '198.51.101.1', { person: 77_777 })),
   )
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
-  const refused = answers.find(({ statusCode }) => statusCode === 409)
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+  const refused = responses.find(({ statusCode }) => statusCode === 409)
   expect(refused?.json()).toMatchObject({
     code: 'TOO_MANY_UNPAID',
     message: expect.stringContaining('hotline'),
@@ -125,8 +125,8 @@ test('who let a hold run out, and a product that is mostly held, get shorter hol
 
 test('the server refuses more units of a line than the cart lets one choose', async () => {
   const [cable] = await addProducts(1, { quantity: 5_000 })
-  const answer = await buy(cable!, '203.0.113.8', { quantity: 1_001 })
-  expect(answer.json()).toMatchObject({
+  const response = await buy(cable!, '203.0.113.8', { quantity: 1_001 })
+  expect(response.json()).toMatchObject({
     code: 'PRODUCT_UNAVAILABLE',
     message: expect.stringContaining('1,000'),
   })
@@ -139,8 +139,8 @@ test('staff see who holds units without paying, and release them after asking th
   const unpaid = (await buy(laptop!, '203.0.113.9')).json().tran_id
   const paid = (await buy(laptop!, '203.0.113.10')).json().tran_id
   const held = async () => {
-    const answer = await shop.app.inject({ url: '/api/orders/held', headers: manager.headers })
-    return answer.json() as { _id: string; network: string; products: object[] }[]
+    const response = await shop.app.inject({ url: '/api/orders/held', headers: manager.headers })
+    return response.json() as { _id: string; network: string; products: object[] }[]
   }
   const release = (orderId: string, headers: Record<string, string>) =>
     shop.app.inject({ method: 'POST', url: '/api/orders/releaseHeld', payload: { orderId }, headers })

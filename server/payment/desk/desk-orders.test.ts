@@ -92,7 +92,7 @@ test('a shop manager gives a tenth at most, a super admin more, and nobody every
   const laptop = await shop.addProduct({ newPricePaisa: 1_000_000 })
   const off = (amount: number) => deskOrderBody(laptop, { staffDiscount: { amount, reason: 'Scratch' } })
 
-  const answers = [
+  const responses = [
     await make(off(1_000)),
     await make(off(1_000.01)),
     await make(off(9_000), admin),
@@ -100,12 +100,12 @@ test('a shop manager gives a tenth at most, a super admin more, and nobody every
     await make(deskOrderBody(laptop, { staffDiscount: { amount: 10, reason: ' ' } })),
   ]
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 400, 201, 400, 400])
-  expect(answers[1]?.json()).toMatchObject({
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 400, 201, 400, 400])
+  expect(responses[1]?.json()).toMatchObject({
     code: 'DISCOUNT_TOO_HIGH',
     message: 'You can take off at most ৳1,000 here. Please ask a super admin for more.',
   })
-  expect(answers[3]?.json()).toMatchObject({ code: 'DISCOUNT_TOO_HIGH' })
+  expect(responses[3]?.json()).toMatchObject({ code: 'DISCOUNT_TOO_HIGH' })
 })
 
 test('an advance confirms nothing by itself, and the usual one grows with the total', async () => {
@@ -157,9 +157,9 @@ test('a request that is sent twice makes one order', async () => {
 test('a total that has changed since staff told it is refused', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
 
-  const answer = await make(deskOrderBody(laptop, { totalAmount: 49_000 }))
+  const response = await make(deskOrderBody(laptop, { totalAmount: 49_000 }))
 
-  expect(answer.json()).toMatchObject({ code: 'PRICE_CHANGED', message: 'The total is now ৳50,000.' })
+  expect(response.json()).toMatchObject({ code: 'PRICE_CHANGED', message: 'The total is now ৳50,000.' })
 })
 
 test('a phone number in any spelling finds the customer and the last orders', async () => {

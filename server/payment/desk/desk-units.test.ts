@@ -68,9 +68,9 @@ test('a unit that is held for somebody else is refused with what to do, while it
   const products = [one(laptop, listed[0]!)]
   await make(deskOrderBody(laptop, { products }))
 
-  const answers = [await quote(products), (await make(deskOrderBody(laptop, { products }))).json()]
+  const responses = [await quote(products), (await make(deskOrderBody(laptop, { products }))).json()]
 
-  for (const { message } of answers) expect(message).toMatch(/is sold, or somebody is paying for it/)
+  for (const { message } of responses) expect(message).toMatch(/is sold, or somebody is paying for it/)
 })
 
 test('a pre-order of what is in stock after all gets and holds its unit', async () => {
@@ -104,9 +104,9 @@ test('a pre-order without a unit cannot be taken up, and staff read what to do i
   const made = await make(deskOrderBody(laptop, { products, preOrder: true, dueNow: 'advance' }))
   await post('/units/addUnit', unitFor(laptop, branch))
 
-  const answer = await setStatus(made.json().order._id, 'confirmed')
+  const response = await setStatus(made.json().order._id, 'confirmed')
 
-  expect(answer.json().message).toBe(
+  expect(response.json().message).toBe(
     `${laptop.title} is sold unit by unit, and this order names no unit. Please make a new order with the unit, and give back what was paid for this one.`,
   )
 })

@@ -93,9 +93,9 @@ test('amounts that are negative, tiny, larger than what is due or leave too litt
 test('fifty people who pay one link at once settle it once, and the others get their money back', async () => {
   const { key, orderId } = await made({ dueNow: 'advance', advance: 5_000 })
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => pay({ key })))
-  const tranIds = [...new Set(answers.map((answer) => answer.json().tran_id as string))]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  const responses = await Promise.all(Array.from({ length: 50 }, () => pay({ key })))
+  const tranIds = [...new Set(responses.map((response) => response.json().tran_id as string))]
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200))
   await Promise.all(tranIds.map((tranId) => shop.decide(tranId, 'approve', { force: true })))
   await reconcile(shop.app, later(2))
 

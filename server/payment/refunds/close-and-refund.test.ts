@@ -62,11 +62,11 @@ test('what was refunded before is not refunded again', async () => {
 test('ten clicks at once cancel once and refund once', async () => {
   const { tranId, orderId } = await shop.paidOrder()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => close({ orderId, orderStatus: 'cancelled' })),
   )
 
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(await shop.refundsAt(tranId)).toHaveLength(1)
 })
 

@@ -50,11 +50,11 @@ test('parts can be given back until nothing is left, and no more', async () => {
 test('ten refunds of the whole at once give it back once', async () => {
   const { orderId } = await shop.paidOrder()
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => post('refund', { orderId, amount: 125_000, reason: 'All' })),
   )
 
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
 })
 
 test('a refund that the gateway refuses is shown to staff and can be tried again', async () => {
@@ -88,7 +88,7 @@ test('only a super admin gives money back, and only of what was paid', async () 
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, unpaid.tranId))
   const refund = { orderId, amount: 10, reason: 'Please' }
 
-  const answers = [
+  const responses = [
     await post('refund', refund, await shop.loginAs('shop_manager')),
     await post('refund', refund, await shop.loginAs('user')),
     await post('refund', { ...refund, orderId: attempt!.orderId }),
@@ -97,7 +97,7 @@ test('only a super admin gives money back, and only of what was paid', async () 
     await post('refund', { ...refund, orderId: 'nobody' }),
   ]
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 409, 400, 400, 404])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 409, 400, 400, 404])
 })
 
 test('a payment held for review becomes a sale when staff approve it', async () => {

@@ -34,9 +34,9 @@ async function refundOf(orderId: string) {
 function slowly(happens: () => Promise<void>): typeof app {
   const { gateway } = app
   const refund: typeof gateway.refund = async (input) => {
-    const answer = await gateway.refund(input)
+    const response = await gateway.refund(input)
     await happens()
-    return answer
+    return response
   }
   return { ...app, gateway: { ...gateway, refund } }
 }

@@ -27,12 +27,12 @@ test.each([
   }
   const body = new URLSearchParams(forge(forged)).toString()
 
-  const answers = [
+  const responses = [
     await shop.notify(body),
     await shop.comeBack({ path: `/api/payment/return/fail/${tranId}`, body }),
   ]
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 303])
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 303])
   expect(await shop.stateOf(tranId)).toEqual(open)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 1 })
 })

@@ -48,11 +48,11 @@ test('fifty settlements at once settle once', async () => {
   const { tranId } = await shop.placed(laptop)
   const news = await shop.decide(tranId, 'approve', { ipn: false })
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, (_, nth) => (nth % 2 ? shop.comeBack(news) : shop.notify(news.body))),
   )
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]))
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]))
   expect(await shop.stateOf(tranId)).toEqual(paid)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })
   expect(await countMails(db, tranId, 'paid')).toBe(1)

@@ -78,13 +78,13 @@ test('a refund nobody answered for three days can be sent again by staff, as the
   await shop.clearFaults()
 
   const other = await refund(orderId, 100_001, 'More')
-  const answers = await Promise.all(Array.from({ length: 5 }, () => refund(orderId, 100_000, 'Again')))
+  const responses = await Promise.all(Array.from({ length: 5 }, () => refund(orderId, 100_000, 'Again')))
 
   expect([other.statusCode, other.json().message]).toEqual([
     409,
     'At most ৳25,000 can be refunded. The refund of ৳100,000 that was never answered can be sent again.',
   ])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409])
   await reconcile(app, after(3))
   expect(await db.select().from(refunds).where(eq(refunds.orderId, orderId))).toMatchObject([
     { state: 'refunded', reason: 'Scratched' },
