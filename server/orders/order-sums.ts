@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
+import type { Paisa } from '#shared/money.ts'
 import type { OrderSums } from '#shared/orders/order-due.ts'
 
 export const noSums: OrderSums = { paidPaisa: 0, backPaisa: 0 }
@@ -46,6 +47,17 @@ const addUp = statement<{ id: string; paid: string; back: string }>(
       union all select order_id, 0, amount_paisa from back
     ) as money group by order_id`,
 )
+
+/** The money that came in for an order after a moment. */
+export async function findPaidSince(db: Db | Tx, orderId: string, since: Date): Promise<Paisa> {
+  const at = since.toISOString()
+  const { rows } = await db.execute<{ paisa: string }>(sql`
+    select (select coalesce(sum(amount_paisa), 0) from payments
+        where order_id = ${orderId} and ${isCounted} and paid_at > ${at})
+      + (select coalesce(sum(amount_paisa), 0) from collections
+        where order_id = ${orderId} and collections.at > ${at}) as paisa`)
+  return Number(rows[0]?.paisa ?? 0)
+}
 
 /** The money that the shop has of one of the orders that a statement reads: the same sums, less each other. */
 export const keptPaisa = sql`(

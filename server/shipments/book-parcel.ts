@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { write } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
 import { orderLines, orders, shipments } from '#server/db/schema.ts'
-import { findSums } from '#server/orders/queries.ts'
+import { findPaidSince, findSums } from '#server/orders/queries.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { Problem } from '#shared/problem.ts'
 import { lockShipment, type ShipmentApp, type ShipmentRow } from './lock-shipment.ts'
@@ -55,7 +55,8 @@ async function bookNow({ db }: ShipmentApp, courier: SteadfastCourier, shipment:
   if (!order) throw new Problem('ORDER_NOT_FOUND')
   // A retry may come a day after the hand-over: staff may have cancelled the order, and its buyer may have paid it.
   const due = duePaisa(order, await findSums(db, orderId))
-  const refusal = handOverRefusal(order) ?? cashRefusal(codPaisa, due)
+  const paidSince = await findPaidSince(db, orderId, shipment.createdAt)
+  const refusal = handOverRefusal(order) ?? cashRefusal(codPaisa, due, paidSince)
   if (refusal) return refused(refusal)
   const recipient = recipientOf(order.customer)
   if ('refusal' in recipient) return refused(recipient.refusal)

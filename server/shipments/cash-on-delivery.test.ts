@@ -5,6 +5,7 @@ import { examine } from '#server/doctor/doctor.ts'
 import { msisdnOf } from '#shared/people/phone.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { checkShipments } from './check-shipments.ts'
 import { trackOrder } from './track-order.ts'
 
 let shop: CourierShop
@@ -131,6 +132,46 @@ test('cash for an order that was paid at a branch meanwhile is not recorded, and
 
   expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
   expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 50_000 })
+})
+
+test('small cash for an order that was paid meanwhile is not taken for a delivery charge', async () => {
+  const order = await deskOrder(47_000)
+  await shop.handOver(order.id, { cashToCollect: 3_000 })
+  await desk.collect({ orderId: order.id, kind: 'cash', amount: 3_000 })
+
+  await shop.arrives(order, 'delivered')
+
+  expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 3_000 })
+})
+
+test('a parcel whose booking got no answer is not booked with cash that its buyer has paid since', async () => {
+  const order = await deskOrder(47_000)
+  await shop.fault('book', 'http-500', { invoice: `${order.number}-1` })
+  await shop.handOver(order.id, { cashToCollect: 3_000 })
+  await desk.collect({ orderId: order.id, kind: 'cash', amount: 3_000 })
+
+  await shop.makeDue(order.id)
+  await checkShipments(shop.app)
+
+  expect(await shop.parcelsOf(order)).toEqual([])
+  expect(await shop.shipmentOf(order.id)).toMatchObject({
+    state: 'refused',
+    error: 'Only ৳0 is due. The courier must not collect ৳3,000.',
+  })
+})
+
+test('an order that was paid since staff looked at it is not handed over with the cash they saw', async () => {
+  const order = await deskOrder(47_000)
+  await desk.collect({ orderId: order.id, kind: 'cash', amount: 3_000 })
+
+  const refused = await shop.handOver(order.id, { cashToCollect: 3_000, due: 3_000 })
+
+  expect(refused.json()).toMatchObject({
+    code: 'CASH_TO_COLLECT',
+    message: '৳0 of this order is due now, no longer ৳3,000. Please look at the cash to collect again.',
+  })
+  expect((await shop.handOver(order.id, { cashToCollect: 120, due: 0 })).statusCode).toBe(200)
 })
 
 test('the buyer of an order that is paid at the door reads its steps in the order in which they happened', async () => {

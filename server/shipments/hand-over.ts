@@ -15,7 +15,7 @@ import { endedShipments } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { bookParcel } from './book-parcel.ts'
 import { lockShipment, type ShipmentApp } from './lock-shipment.ts'
-import { cashRefusal, handOverRefusal } from './may-hand-over.ts'
+import { cashRefusal, changedDueRefusal, handOverRefusal } from './may-hand-over.ts'
 import { moveShipment } from './move-shipment.ts'
 import { recipientOf } from './recipient.ts'
 
@@ -68,7 +68,10 @@ async function refuseUnlessReady(
   if ((await tx.$count(shipments, open)) > 0) throw new Problem('ALREADY_HANDED_OVER')
   const refusal = handOverRefusal(order)
   if (refusal) throw new Problem('NOT_READY_TO_HAND_OVER', { message: refusal })
-  const cash = cashRefusal(toPaisa(input.cashToCollect), duePaisa(order, await findSums(tx, order.id)))
+  const due = duePaisa(order, await findSums(tx, order.id))
+  const cash =
+    cashRefusal(toPaisa(input.cashToCollect), due) ??
+    (input.due === undefined ? null : changedDueRefusal(toPaisa(input.due), due))
   if (cash) throw new Problem('CASH_TO_COLLECT', { message: cash })
   if (input.courier !== 'steadfast' || input.number !== undefined) return
   if (!app.courier)

@@ -23,15 +23,24 @@ export function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
 }
 
 /** Why the courier must not collect this much, as a sentence for staff, or null. */
-export function cashRefusal(codPaisa: Paisa, duePaisa: Paisa): string | null {
+export function cashRefusal(codPaisa: Paisa, duePaisa: Paisa, paidSincePaisa = 0): string | null {
   if (codPaisa < duePaisa)
     return `${formatPaisa(duePaisa)} of this order is still due: the courier has to collect at least that.`
-  if (isTooMuch(codPaisa, duePaisa))
+  if (isTooMuch(codPaisa, duePaisa, paidSincePaisa))
     return `Only ${formatPaisa(duePaisa)} is due. The courier must not collect ${formatPaisa(codPaisa)}.`
   return null
 }
 
-/** Whether cash is more than what is due and any delivery charge: the order was then paid in another way as well. */
-export function isTooMuch(cashPaisa: Paisa, duePaisa: Paisa): boolean {
-  return cashPaisa > duePaisa + maxChargePaisa
+/**
+ * Whether cash is more than what is due and any delivery charge: the order was then paid in another way as well. The cash
+ * was due when the parcel was handed over, so if money came in since then, even a small rest of it is no charge.
+ */
+export function isTooMuch(cashPaisa: Paisa, duePaisa: Paisa, paidSincePaisa = 0): boolean {
+  return cashPaisa > duePaisa + (paidSincePaisa > 0 ? 0 : maxChargePaisa)
+}
+
+/** Why staff should look at the cash to collect again: another amount was due when they did. */
+export function changedDueRefusal(seenPaisa: Paisa, duePaisa: Paisa): string | null {
+  if (seenPaisa === duePaisa) return null
+  return `${formatPaisa(duePaisa)} of this order is due now, no longer ${formatPaisa(seenPaisa)}. Please look at the cash to collect again.`
 }

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { AppWrite } from '#server/changes/write.ts'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
-import { findSums } from '#server/orders/queries.ts'
+import { findPaidSince, findSums } from '#server/orders/queries.ts'
 import { recordCollection } from '#server/payment/collect-money.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import type { Paisa } from '#shared/money.ts'
@@ -124,7 +124,8 @@ async function moveOrder(
     current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
   if (state !== 'delivered') return null
-  const isPaidTwice = isTooMuch(news.collectedPaisa ?? 0, await dueOf(write, current))
+  const paidSince = await findPaidSince(write.tx, current.order.id, shipment.createdAt)
+  const isPaidTwice = isTooMuch(news.collectedPaisa ?? 0, await dueOf(write, current), paidSince)
   current = { shipment, ...(await collectCash(write, current, news)) }
   if ((await dueOf(write, current)) > 0) return 'money_due'
   const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by, at } as const

@@ -45,11 +45,13 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
     toValues: (theirs) => theirs,
     errorsOf: (values) => ({ ...handOverErrors(values, next), ...serialErrors(values, pieces) }),
     send: async (values, basedOn) => {
-      const saved = await send(orderId, { form: values, pieces, basedOn }).catch((error: unknown) => {
-        // A conflict is asked about first: the form's basis must not change under an open question.
-        if (!isStale(error)) onStale()
-        throw error
-      })
+      const saved = await send(orderId, { form: values, pieces, due: next.due, basedOn }).catch(
+        (error: unknown) => {
+          // A conflict is asked about first: the form's basis must not change under an open question.
+          if (!isStale(error)) onStale()
+          throw error
+        },
+      )
       const isWaiting = saved.shipments[0]?.state === 'booking'
       toast(isWaiting ? 'The courier has not answered yet; we keep asking' : 'Order handed over')
       onDone()
@@ -140,9 +142,9 @@ function CourierFields({ field, courier, canBook }: CourierProps) {
   )
 }
 
-type HandOver = { form: Form; pieces: readonly WarrantyPiece[]; basedOn: SerialForm }
+type HandOver = { form: Form; pieces: readonly WarrantyPiece[]; due: number; basedOn: SerialForm }
 
-function send(orderId: string, { form, pieces, basedOn }: HandOver) {
+function send(orderId: string, { form, pieces, due, basedOn }: HandOver) {
   const { courier, courierName, number, parcels, cash } = form
   const typed = courier === 'rider' ? '' : number.trim()
   const body = {
@@ -150,6 +152,7 @@ function send(orderId: string, { form, pieces, basedOn }: HandOver) {
     courier,
     parcels: Number(parcels),
     cashToCollect: Number(cash),
+    due,
     ...(courier === 'other' && { courierName }),
     ...(typed && { number: typed }),
     serials: serialInputs(form, pieces),
