@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { wordList } from '#server/db/word-list.ts'
 import { checkSums } from '#server/insight/queries.ts'
+import { backOfPayment } from '#server/orders/queries.ts'
 import { chargedAttempts, closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
 import { checkStates } from './check-states.ts'
 import type { Complaint } from './complaint.ts'
@@ -72,9 +73,9 @@ const checks: Record<string, string> = {
         + coalesce((select sum(amount_paisa) from collections where order_id = orders.id), 0)
         - coalesce((select sum(amount_paisa) from refunds where order_id = orders.id and state <> 'failed'
           and collection_id is not null and created_at < orders.paid_at), 0)
-        - coalesce((select sum(least(payments.amount_paisa, back.paisa)) from payments join (
+        - coalesce((select sum(${backOfPayment('refunded.paisa')}) from payments join (
             select tran_id, sum(amount_paisa) as paisa from refunds where order_id = orders.id and state <> 'failed'
-              and created_at < orders.paid_at group by tran_id) as back using (tran_id)
+              and created_at < orders.paid_at group by tran_id) as refunded using (tran_id)
           where payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'), 0) as received
     ) as sums on true
     where in_parts and payment_status in ('paid', 'refunded') and paid_at is not null and received <> total_paisa
