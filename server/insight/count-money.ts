@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isCounted } from '#server/orders/queries.ts'
+import { backOfPayment, isCounted } from '#server/orders/queries.ts'
 import type { Period } from '#shared/period.ts'
 import { dayOf, isWithinAny } from './live-days.ts'
 
@@ -40,12 +40,22 @@ function collections(periods: readonly Period[]): SQL {
 }
 
 /**
- * Leaves out refunds of payments that do not count because they were made twice or rejected. All of those have an
- * `attention`, for which there is an index.
+ * Money that people gave back, and refunds of payments that count: not of those that were made twice or rejected. A
+ * payment counts as received with its own amount, so no more than that counts as refunded; which refund goes beyond it
+ * depends on the earlier ones of the same payment.
  */
 function refunds(periods: readonly Period[]): SQL {
+  const isMade = sql`refunds.state <> 'failed' and ${isWithinAny(sql`refunds.created_at`, periods)}`
   return sql`select refunds.order_id, refunds.created_at, 0, refunds.amount_paisa from refunds
-    where refunds.state <> 'failed' and ${isWithinAny(sql`refunds.created_at`, periods)} and not exists (
-      select from payments where payments.tran_id = refunds.tran_id
-        and payments.attention is not null and not (${isCounted}))`
+    where refunds.collection_id is not null and ${isMade}
+    union all
+    select going.order_id, going.created_at, 0,
+      ${sql.raw(backOfPayment('going.up_to'))} - (${sql.raw(backOfPayment('(going.up_to - going.paisa)'))})
+    from payments join (
+      select refunds.order_id, refunds.tran_id, refunds.created_at, refunds.amount_paisa as paisa,
+        sum(refunds.amount_paisa) over (partition by refunds.tran_id order by refunds.created_at, refunds.id) as up_to
+      from refunds where refunds.state <> 'failed' and refunds.tran_id = any(array(
+        select refunds.tran_id from refunds where refunds.tran_id is not null and ${isMade}))
+    ) as going on going.tran_id = payments.tran_id
+    where ${isCounted} and ${isWithinAny(sql`going.created_at`, periods)}`
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { orderLines, shops } from '#server/db/schema.ts'
+import { orderLines, payments, shops } from '#server/db/schema.ts'
 import type { SalesReport, SellersReport } from '#shared/contract/insight.ts'
 import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
 
@@ -95,6 +95,18 @@ test('a second payment and a rejected one do not count as received, nor their re
   } = await shop.report<SalesReport>('sales?from=2025-07-01&to=2025-07-31')
 
   expect([received.now, refunded.now, paid.now]).toEqual([30_000, 0, 1])
+})
+
+test('the charge of an EMI counts as refunded no more than it counted as received', async () => {
+  const { orderId, tranId } = await shop.addPaid(20_000, '2025-10-05T06:00:00Z')
+  await shop.db.update(payments).set({ chargedPaisa: 21_500_00 }).where(eq(payments.tranId, tranId))
+  await shop.addRefund(orderId, { tranId }, 15_000, '2025-10-06T06:00:00Z')
+  await shop.addRefund(orderId, { tranId }, 6_500, '2025-10-07T06:00:00Z')
+
+  const { received, refunded, steps } = await shop.report<SalesReport>('sales?from=2025-10-05&to=2025-10-07')
+
+  expect([received.now, refunded.now]).toEqual([20_000, 20_000])
+  expect(steps.map((step) => step.refunded)).toEqual([0, 15_000, 5_000])
 })
 
 test('a paid order that was cancelled counts as received but not as sold; an unpaid one counts as neither', async () => {

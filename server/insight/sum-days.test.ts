@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daySales, shops, staleDays, summedDays } from '#server/db/schema.ts'
+import { daySales, payments, refunds, shops, staleDays, summedDays } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
 import { randomEvents } from '#tests/support/shop/report-events.ts'
@@ -81,6 +81,19 @@ test('deleting a branch corrects the sums of every day on which its orders were 
   await sumDays(shop)
 
   await shop.db.delete(shops).where(eq(shops.id, shopId))
+
+  expect(await allReports()).toEqual(await liveReports())
+})
+
+test('a refund that is refused corrects the sums of later refunds of the same payment', async () => {
+  const at = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
+  const { orderId, tranId } = await shop.addPaid(20_000, at(40))
+  await shop.db.update(payments).set({ chargedPaisa: 21_500_00 }).where(eq(payments.tranId, tranId))
+  const refused = await shop.addRefund(orderId, { tranId }, 15_000, at(35))
+  await shop.addRefund(orderId, { tranId }, 6_500, at(30))
+  await sumDays(shop)
+
+  await shop.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refused))
 
   expect(await allReports()).toEqual(await liveReports())
 })
