@@ -8,6 +8,7 @@ export const orderMailKinds = [
   'taken',
   'part',
   'paid',
+  'preorder',
   'cancelled',
   'status',
   'refund',
@@ -46,6 +47,16 @@ const words: Record<OrderMailKind, (name: string, status: OrderStatus) => Reader
     staff: {
       subject: `Paid: ${name}`,
       say: 'The payment of this order is confirmed. Please prepare it.',
+    },
+  }),
+  preorder: (name) => ({
+    customer: {
+      subject: `Your ${name} is paid`,
+      say: 'Your payment has arrived. We get your order ready as soon as everything in it is here.',
+    },
+    staff: {
+      subject: `Pre-order paid: ${name}`,
+      say: 'This pre-order is paid, and not all of it is in stock. Please confirm it once it is.',
     },
   }),
   cancelled: (name) => ({

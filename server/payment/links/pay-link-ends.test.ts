@@ -122,7 +122,7 @@ test('who pays for a pre-order with nothing due yet is not told that it came lat
 
   await paid({ key: await keyOf(order._id), pay: 'all' })
 
-  expect(await mailsAbout(order)).toContain(`We have received a payment for your order ${order.number}`)
+  expect(await mailsAbout(order)).toContain(`Your order ${order.number} is paid`)
 })
 
 const preOrder = { dueNow: 'advance', advance: 5_000, preOrder: true }

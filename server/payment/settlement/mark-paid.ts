@@ -51,7 +51,8 @@ export async function markPaid(
   const name = await takeUnitsFor(tx, locked, payMoves(order, actor === 'staff' ? 'approve' : 'pay'))
   const move = moves[name]
   const after = orderAfter(name, actor, order)
-  const mails = orderMails(receivedMail(name, order), {
+  const kind = receivedMail(name, order)
+  const mails = orderMails(kind, {
     order: { ...order, ...after },
     lines,
     publicUrl: app.config.publicUrl,
@@ -69,13 +70,12 @@ export async function markPaid(
     mails: JSON.stringify(mails.map((mail) => ({ id: newId(), ...mail }))),
     payloads: payloadsFor([tags.lastOrder(), ...[...unitsByProduct.keys()].map(tags.stock)]),
   })
-  if (move.units === 'take') {
-    await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })
-  } else {
+  if (move.units !== 'take') {
     await moveUnits({ tx, touch }, locked, { move: name })
     const what = notes[move.attention]
     await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })
   }
+  if (kind !== 'late') await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })
   if (order.paymentStatus === 'review')
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
   await issueInvoice({ app, tx }, { order, lines })
