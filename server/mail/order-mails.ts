@@ -37,6 +37,8 @@ export type OrderMailContext = {
   publicUrl: string
   /** A sentence more, for both readers: the amount of a refund, why a payment is held. */
   note?: string | undefined
+  /** Whether the buyer can pay what is due by the order's link. */
+  isPayable?: boolean | undefined
   /** Distinguishes events that one order can have more than once (a status set again, a second refund). */
   event?: string | undefined
 }
@@ -60,7 +62,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
           { say: words.customer.say },
           ...orderParts(context),
           { say: addressIsThere },
-          ...(isAboutPaying(kind, context) ? [payLink(context)] : []),
+          ...(context.isPayable ? [payLink(context)] : []),
           followLink(context),
           ...reviewLink(kind, context),
           ...trackLinks(context),
@@ -143,11 +145,6 @@ function buyer({ order: { customer } }: OrderMailContext): MailBlock {
     ['Notes', customer.anyInformation],
   ] as const
   return { table: rows.filter(([, value]) => value) }
-}
-
-/** The note of these mails says what is left to pay, if anything is. */
-function isAboutPaying(kind: OrderMailKind, { note }: OrderMailContext): boolean {
-  return (kind === 'taken' || kind === 'part') && note !== undefined
 }
 
 function payLink({ order, publicUrl }: OrderMailContext): MailBlock {

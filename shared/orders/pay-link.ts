@@ -4,7 +4,7 @@ import type { OrderChannel } from './order-channels.ts'
 import { type OrderSums, owedPaisa } from './order-due.ts'
 import { isClosedForGood, isClosedOrder, isPaidFor, type OrderState } from './order-moves.ts'
 
-type LinkedOrder = OrderState & {
+export type LinkedOrder = OrderState & {
   totalPaisa: Paisa
   advancePaisa: Paisa | null
   channel: OrderChannel
@@ -33,17 +33,23 @@ export function linkEnd({ channel, status, holdUntil, createdAt }: LinkedOrder):
   return status === 'pending' ? holdUntil : null
 }
 
-/**
- * Amounts that may be paid now: everything that is owed, and the advance that the shop waits for. The gateway takes
- * neither a smaller advance than its minimum nor, afterwards, a smaller rest.
- */
+/** Amounts that may be paid now: everything that is owed, and the advance while the shop waits for it. */
 export function linkAmounts(order: LinkedOrder, sums: OrderSums): { owed: Paisa; now: Paisa } {
   const owed = owedPaisa(order, sums)
-  const held = sums.paidPaisa - sums.backPaisa
-  const advance = order.advancePaisa === null ? owed : order.advancePaisa - held
+  return { owed, now: awaitedPaisa(order, sums) || owed }
+}
+
+/**
+ * The amount that the shop waits for before it gets to work; 0: it waits for none. The gateway takes neither a smaller
+ * advance than its minimum nor, afterwards, a smaller rest.
+ */
+export function awaitedPaisa(order: LinkedOrder, sums: OrderSums): Paisa {
+  const owed = owedPaisa(order, sums)
+  const advance = (order.advancePaisa ?? order.totalPaisa) - sums.paidPaisa + sums.backPaisa
+  if (advance <= 0) return 0
   const min = toPaisa(paymentBounds.min)
-  const now = advance > 0 ? Math.max(advance, min) : owed
-  return { owed, now: owed - now < min ? owed : now }
+  const now = Math.max(advance, min)
+  return owed - now < min ? owed : now
 }
 
 /** Why an amount cannot be paid at the gateway, or null. The rest that it leaves must be payable, too. */

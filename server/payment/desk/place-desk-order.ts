@@ -17,6 +17,7 @@ import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
+import { awaitedPaisa } from '#shared/orders/pay-link.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
@@ -73,11 +74,10 @@ export async function placeDeskOrder(
     if (units === 'take' && !(await takeUnits(tx, order.id, priced.unitsByProduct))) throw tooFew('a product')
     if (key !== null && !(await recordKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
     for (const productId of ids) touch(tags.stock(productId))
-    const note = payNote(row, { paidPaisa: 0, backPaisa: 0 })
+    const sums = { paidPaisa: 0, backPaisa: 0 }
     const { publicUrl } = app.config
-    await enqueue(tx, orderMails(mail, { order: row, lines: priced.lines, publicUrl, note }))
-    if (advancePaisa !== 0)
-      await queueSms({ app, tx }, 'link', row, { amountPaisa: advancePaisa ?? priced.totalPaisa })
+    await enqueue(tx, orderMails(mail, { order: row, lines: priced.lines, publicUrl, ...payNote(row, sums) }))
+    if (advancePaisa !== 0) await queueSms({ app, tx }, 'link', row, { amountPaisa: awaitedPaisa(row, sums) })
     return order.id
   }).catch((error: unknown) => {
     if (error instanceof KeyTaken) return null

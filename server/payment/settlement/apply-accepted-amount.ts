@@ -79,11 +79,12 @@ export async function applyAcceptedAmount(
   await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
   await recordEvent(tx, { orderId: order.id, by, what })
   if (isNowPaid) touch(tags.lastOrder())
-  const note = payNote({ ...order, ...after }, await findSums(tx, order.id))
   const { publicUrl } = app.config
   const kind = receivedMail(name, order)
+  // Who paid late is called, and asked for nothing more before that.
+  const paying = kind === 'late' ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
   const event = isNowPaid ? undefined : newId()
-  await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, note, event }))
+  await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, ...paying, event }))
   if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
   if (!isNowPaid) return
   if (order.paymentStatus === 'review')

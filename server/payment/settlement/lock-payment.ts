@@ -46,6 +46,7 @@ const orderColumns = columnsOf(orders, 'order', [
   'inParts',
   'channel',
   'holdUntil',
+  'createdAt',
 ])
 const attemptColumns = columnsOf(payments, 'attempt', [
   'tranId',
