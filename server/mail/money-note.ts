@@ -9,14 +9,15 @@ type Money = {
   onItsWay: Paisa
   /** The amount that staff give back in this step. */
   byHand: Paisa
-  /** The amount that came in for the order, less earlier refunds. */
-  net: Paisa
+  /** The amount that came in for the order and that nobody gives back yet. */
+  kept: Paisa
 }
 
 const howLong = 'It reaches the card or account you paid with within 3 to 10 working days.'
+const isWithUs = 'is with us. We will call you about giving it back.'
 
 /** A sentence about the money of an order that staff close, for the mail about it. */
-export function moneyNote(order: Closable, { onItsWay, byHand, net }: Money): string | undefined {
+export function moneyNote(order: Closable, { onItsWay, byHand, kept }: Money): string | undefined {
   if (!isClosedOrder(order.status)) return undefined
   const going = [
     ...(onItsWay > 0 ? [`We are giving you ${formatPaisa(onItsWay)} back. ${howLong}`] : []),
@@ -24,11 +25,12 @@ export function moneyNote(order: Closable, { onItsWay, byHand, net }: Money): st
       ? [`We have given you ${formatPaisa(byHand)} back, which you had paid to us directly.`]
       : []),
   ]
+  if (going.length > 0 && kept > 0) going.push(`The other ${formatPaisa(kept)} ${isWithUs}`)
   if (going.length > 0) return going.join(' ')
   if (order.totalPaisa === 0) return undefined
-  if (net > 0) return `Your payment of ${formatPaisa(net)} is with us. We will call you about giving it back.`
+  if (kept > 0) return `Your payment of ${formatPaisa(kept)} ${isWithUs}`
   return {
-    paid: `Your payment of ${formatPaisa(order.totalPaisa)} is with us. We will call you about giving it back.`,
+    paid: `Your payment of ${formatPaisa(order.totalPaisa)} ${isWithUs}`,
     review: 'We have not accepted your payment yet. We will write to you about giving it back.',
     refunded: 'Your money has gone back the way you paid.',
     unpaid: 'You have not been charged for it.',

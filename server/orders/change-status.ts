@@ -60,7 +60,8 @@ export async function changeStatus(
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
   const onItsWay = refund.onlinePaisa + (await sumOnItsWay(tx, orderId))
-  const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, net: netPaisa })
+  const kept = netPaisa - refund.onlinePaisa - refund.byHandPaisa
+  const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, kept })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
   return changed

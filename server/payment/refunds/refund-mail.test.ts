@@ -76,3 +76,15 @@ test('an order that is cancelled with its advance still here does not say that n
   const [mail] = await mailsOf(orderId, 'status')
   expect(mail).toContain('Your payment of ৳2,000 is with us. We will call you about giving it back.')
 })
+
+test('an order that is cancelled while a part of its money is on its way says what becomes of the rest', async () => {
+  const orderId = await made()
+  await paid({ key: await keyOf(orderId) })
+  await post('refund', { orderId, amount: 500, reason: 'A scratch' })
+
+  await setStatus(orderId, 'cancelled')
+
+  const [mail] = await mailsOf(orderId, 'status')
+  expect(mail).toContain(`We are giving you ৳500 back. ${slow}`)
+  expect(mail).toContain('The other ৳1,500 is with us. We will call you about giving it back.')
+})
