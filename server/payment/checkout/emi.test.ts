@@ -137,6 +137,18 @@ test.each([
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
 })
 
+test('a part that is paid by EMI says so in the history of its order', async () => {
+  const staff = await shop.loginAs('super_admin')
+  const { paid, keyOf } = linkOf(shop)
+  const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: 100_000_00 })
+  const body = deskOrderBody(laptop, { dueNow: 'advance', advance: 20_000 })
+  const { order } = (await deskOf(shop, staff, staff).make(body)).json()
+
+  const { tranId } = await paid({ key: await keyOf(order._id), emiMonths: 6 })
+
+  expect((await fileOf(shop, tranId)).events).toContain('EMI of 6 months, City Bank')
+})
+
 test('an order that a coupon makes free has no EMI', async () => {
   await shop.db.insert(coupons).values({ id: 'free', code: 'FREE', discount: 100_00 })
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: 100_000_00 })

@@ -71,6 +71,7 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
   }
   if (isPart(move)) {
     await recordPart(work, locked, chargeColumns(attempt, charge))
+    await noteEmi(work, attempt, charge)
     return 'recorded'
   }
   await writeCharge(work, locked, { move, charge })
@@ -95,10 +96,12 @@ async function writeCharge(work: AppWrite, locked: LockedPayment, charged: Charg
   const attention = isOpenAttempt(state) ? null : 'late_success'
   const charge = chargeColumns(attempt, charged.charge)
   await markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
-  if (attempt.emiMonths !== null) {
-    const what = emiNote(charged.charge, attempt.emiMonths)
-    await recordEvent(work.tx, { orderId: attempt.orderId, by: 'gateway', what })
-  }
+  await noteEmi(work, attempt, charged.charge)
+}
+
+/** Says in the history of the order what the bank made of the EMI that was chosen. */
+async function noteEmi({ tx }: AppWrite, { orderId, emiMonths }: LockedAttempt, charge: VerifiedCharge) {
+  if (emiMonths !== null) await recordEvent(tx, { orderId, by: 'gateway', what: emiNote(charge, emiMonths) })
 }
 
 function emiNote({ emiInstalments, emiBank }: VerifiedCharge, months: number): string {
