@@ -20,3 +20,32 @@ test('a confirmed order is called paid when nothing is due, and after an advance
     'Your order is confirmed and we are packing it. ৳45,000 is paid on delivery, or online.',
   ])
 })
+
+const preOrder: Order = { ...order, orderStatus: 'pending', paymentStatus: 'unpaid', totalAmount: 50_000 }
+
+test('who has paid the advance of a pre-order is not asked for it again', () => {
+  const unpaid: Order = { ...preOrder, advance: 5_000, due: 50_000 }
+  expect(nextStepText(unpaid)).toMatch('We are waiting for your advance of ৳5,000.')
+  expect(nextStepText({ ...unpaid, due: 48_000 })).toMatch('We are waiting for your advance of ৳3,000.')
+
+  const awaited = [
+    'Waiting for what you ordered',
+    'Not everything in your order is here yet. We will call you about it.',
+  ]
+  for (const known of [
+    { ...unpaid, paid: 5_000, due: 45_000 },
+    { ...unpaid, advance: 0 },
+    { ...preOrder, paymentStatus: 'paid', paid: 50_000 },
+  ] satisfies Order[])
+    expect([stepTitle(known), nextStepText(known)]).toEqual(awaited)
+})
+
+test('an order that is closed with a part paid does not say that nothing was charged', () => {
+  const closed: Order = { ...preOrder, orderStatus: 'failed', paid: 5_000 }
+  expect(nextStepText(closed)).toBe('This order is closed. We will call you about giving your money back.')
+  expect(nextStepText({ ...closed, paid: 0 })).toMatch('nothing was charged')
+})
+
+test('nobody is promised money back for an order that cost nothing', () => {
+  expect(nextStepText({ ...order, orderStatus: 'cancelled', paid: 0 })).toBeNull()
+})

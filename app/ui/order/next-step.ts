@@ -1,32 +1,42 @@
 import type { Order } from '#shared/contract/orders.ts'
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, toPaisa } from '#shared/money.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 /** Where an order under way stands, in a few words. */
-export function stepTitle({ orderStatus, paymentStatus, customerInfo, due }: Order): string {
+export function stepTitle(order: Order): string {
+  const { orderStatus, paymentStatus, customerInfo, due } = order
   if (orderStatus === 'shipping') return `On its way to ${customerInfo.city || customerInfo.district}`
   if (orderStatus === 'confirmed') return due > 0 ? 'Confirmed, and being packed' : 'Paid, and being packed'
-  return paymentStatus === 'review' ? 'Your payment is being checked' : 'Waiting for your payment'
+  if (paymentStatus === 'review') return 'Your payment is being checked'
+  return isAwaited(order) ? 'Waiting for what you ordered' : 'Waiting for your payment'
+}
+
+/** Whether an order that is not confirmed waits for its products alone: what is due before them is paid. */
+function isAwaited(order: Order): boolean {
+  const { orderStatus, paymentStatus, advance } = order
+  if (orderStatus !== 'pending') return false
+  if (paymentStatus === 'paid') return true
+  return paymentStatus === 'unpaid' && advance !== undefined && toPaisa(restOfAdvance(order)) <= 0
+}
+
+function restOfAdvance({ advance = 0, totalAmount, due }: Order): number {
+  return advance - (totalAmount - due)
 }
 
 /** The text that tells the buyer what happens next, or null. */
-export function nextStepText({
-  orderStatus,
-  paymentStatus,
-  refundOnItsWay,
-  due,
-  advance,
-}: Order): string | null {
+export function nextStepText(order: Order): string | null {
+  const { orderStatus, paymentStatus, refundOnItsWay, due, paid, advance } = order
   if (refundOnItsWay)
     return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
-  if (paymentStatus === 'paid' && isClosedOrder(orderStatus))
-    return 'This order is closed. We will call you about giving your money back.'
   if (paymentStatus === 'review' && orderStatus === 'cancelled')
     return 'We could not accept your payment. The money goes back to you.'
   if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
   if (paymentStatus === 'refunded') return 'The money for this order has been refunded.'
+  if (paid > 0 && isClosedOrder(orderStatus))
+    return 'This order is closed. We will call you about giving your money back.'
+  if (isAwaited(order)) return 'Not everything in your order is here yet. We will call you about it.'
   if (orderStatus === 'pending' && paymentStatus === 'unpaid' && advance)
-    return `We are waiting for your advance of ${formatTaka(advance)}. As soon as it arrives we get your order ready.`
+    return `We are waiting for your advance of ${formatTaka(restOfAdvance(order))}. As soon as it arrives we get your order ready.`
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')
     return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
   if (orderStatus === 'confirmed' && due > 0)
