@@ -11,6 +11,7 @@ export type PayLink = {
   state: LinkState
   products: { name: string; quantity: number; price: Taka; options: string }[]
   total: Taka
+  /** What came in and was not given back. */
   paid: Taka
   /** All that is due, and what the shop waits for before it gets to work. */
   due: Taka
@@ -35,7 +36,7 @@ export async function findPayLink(db: Db, key: string): Promise<PayLink | null> 
       options: [ram, ssd, color, display].filter(Boolean).join(', '),
     })),
     total: toTaka(row.totalPaisa),
-    paid: toTaka(sums.paidPaisa),
+    paid: toTaka(row.totalPaisa - owed),
     due: toTaka(owed),
     now: toTaka(now),
     until: linkEnd(row)?.toISOString() ?? null,

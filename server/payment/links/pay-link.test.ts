@@ -5,6 +5,7 @@ import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '../settlement/reconcile.ts'
+import { findPayLink } from './find-pay-link.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')
@@ -199,6 +200,16 @@ test('a refund of cash is handed over by a person, never more than was taken, an
   expect(closed.json().refundable).toBe(0)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
   expect(await examine(shop.db)).toEqual([])
+})
+
+test('the page of a link counts only what is still paid', async () => {
+  const { key, orderId } = await made({ dueNow: 'advance', advance: 5_000 })
+  await collect({ orderId, kind: 'cash', amount: 5_000 })
+  const payload = { orderId, amount: 4_000, reason: 'A smaller advance' }
+  const { headers } = admin
+  await shop.app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers })
+
+  expect(await findPayLink(shop.db, key)).toMatchObject({ total: 50_000, paid: 1_000, due: 49_000 })
 })
 
 test('a card that fails ends the attempt and not the order, which can be paid by another', async () => {
