@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { contactMessages, orders, shipments } from '#server/db/schema.ts'
+import { contactMessages, orderEvents, orders, refunds, shipments } from '#server/db/schema.ts'
+import { finishRefund } from '#server/payment/refunds/finish-refund.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { listLate } from './list-late.ts'
@@ -76,6 +77,22 @@ test('money that has to go back, and a parcel that needs a look, are named', asy
     ['refund', 0, true],
     ['parcel', 1, true],
   ])
+})
+
+test('money that is on its way back is not late, until the gateway refuses it', async () => {
+  const order = await shop.paidOrder()
+  const { headers } = await shop.loginAs('super_admin')
+  const payload = { orderId: order.id, orderStatus: 'cancelled' }
+  await shop.app.inject({ method: 'POST', url: '/api/orders/closeAndRefund', payload, headers })
+  const longAgo = new Date(Date.now() - 20 * 24 * hour)
+  await shop.db.update(orders).set({ paidAt: longAgo }).where(eq(orders.id, order.id))
+  await shop.db.update(orderEvents).set({ at: longAgo }).where(eq(orderEvents.orderId, order.id))
+  expect(await late(order)).toEqual([])
+
+  const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))
+  await finishRefund(shop.app, refund!.id, { failed: 'refused' })
+
+  expect(await late(order)).toEqual([['refund', 0, true]])
 })
 
 test('a message that nobody answered is in the same list, which the dashboard shows', async () => {

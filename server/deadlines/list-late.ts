@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { keptPaisa } from '#server/orders/queries.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Late } from '#shared/contract/staff-orders.ts'
 import { homeDistrict } from '#shared/orders/delivery.ts'
@@ -75,12 +76,13 @@ function toDeliver({ deliverDaysNear, deliverDays }: Limits): SQL {
     from orders where orders.status = 'shipping'`
 }
 
-/** Money that has to go back, since the order was closed. */
+/** Money that has to go back, since the order was closed, until its refund is begun. */
 function toRefund({ refundDays }: Limits): SQL {
   const closed = sql`coalesce((select max(at) from order_events where order_id = orders.id
     and what like 'Status changed%'), ${paidOrMade})`
   return sql`select 'refund', orders.id, ${noLabelYet}, ${closed}, ${daysAfter(closed, refundDays)}
-    from orders where orders.attention in ('refund_needed', 'refund_failed')`
+    from orders where orders.attention = 'refund_failed'
+      or (orders.attention = 'refund_needed' and ${keptPaisa} > 0)`
 }
 
 const toLookAt = sql`select 'parcel', orders.id, ${noLabelYet}, shipments.created_at,
