@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { contactMessages, orderEvents, orders, refunds, shipments } from '#server/db/schema.ts'
+import { collections, contactMessages, orderEvents, orders, refunds, shipments } from '#server/db/schema.ts'
 import { finishRefund } from '#server/payment/refunds/finish-refund.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { listLate } from './list-late.ts'
 
 const hour = 3_600_000
@@ -38,6 +39,26 @@ test('a paid order is nearly late after 36 hours and late after 48, until a cour
   ])
   await shop.handOver(over.id, { courier: 'rider' })
   expect(await late(over)).toEqual([])
+})
+
+test('an order that an advance confirmed is late by the day of the advance, not by the day it was made', async () => {
+  const { make, collect } = deskOf(shop, shop.manager, shop.manager)
+  const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
+  const { order } = (await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 5_000 }))).json()
+  const made = { id: order._id as string }
+  await shop.db
+    .update(orders)
+    .set({ createdAt: new Date(Date.now() - 70 * hour) })
+    .where(eq(orders.id, made.id))
+  await collect({ orderId: made.id, kind: 'cash', amount: 5_000 })
+  expect(await late(made)).toEqual([])
+
+  await shop.db
+    .update(collections)
+    .set({ at: new Date(Date.now() - 49 * hour) })
+    .where(eq(collections.orderId, made.id))
+
+  expect(await late(made)).toEqual([['hand_over', 0, true]])
 })
 
 test('a parcel has five days of Dhaka after the payment in the shop’s district, and ten elsewhere', async () => {

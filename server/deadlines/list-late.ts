@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { keptPaisa } from '#server/orders/queries.ts'
+import { isCounted, keptPaisa } from '#server/orders/queries.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Late } from '#shared/contract/staff-orders.ts'
 import { homeDistrict } from '#shared/orders/delivery.ts'
@@ -58,8 +58,11 @@ export async function listLate(db: Db, limits: Limits, shown = defaultLimit): Pr
 
 /** Orders are named only where they are shown: with a long list, reading every name took a quarter of the time. */
 const noLabelYet = sql`null::text`
-/** Orders that are paid on delivery count from the day on which they were made. */
-const paidOrMade = sql`coalesce(orders.paid_at, orders.created_at)`
+/** An order that is not paid in full counts from its first payment; one that is paid on delivery from when it was made. */
+const paidOrMade = sql`coalesce(orders.paid_at,
+  least((select min(payments.paid_at) from payments where payments.order_id = orders.id and ${isCounted}),
+    (select min(collections.at) from collections where collections.order_id = orders.id)),
+  orders.created_at)`
 
 /** Orders that wait for a courier. Pick-ups are left out: they wait for their buyers. */
 function toHandOver({ handOverHours }: Limits): SQL {
