@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailOutbox } from '#server/db/schema.ts'
 import { startMailServer } from '#tests/support/services/mail-server.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
@@ -122,6 +122,21 @@ test('a refused mail waits longer each time and does not hold up the others', as
   expect(second?.tries).toBe(2)
   expect(waitOf(first!)).toBeGreaterThan(50_000)
   expect(waitOf(second!)).toBeGreaterThan(waitOf(first!) + 50_000)
+  await server.close()
+})
+
+test('the log says why a mail was refused, and not to whom it was written', async () => {
+  const server = await startMailServer({ refuse: 'gone@example.com' })
+  await enqueue(shop.db, [{ ...letter('a'), recipient: 'gone@example.com' }])
+  const warn = vi.spyOn(shop.app.log, 'warn')
+
+  await sendDueMail(over(server.url))
+
+  const logged = JSON.stringify(warn.mock.calls)
+  expect(logged).toContain('nobody of that name')
+  expect(logged).not.toContain('gone@')
+  expect((await outbox('a'))[0]?.lastError).toContain('gone@example.com')
+  warn.mockRestore()
   await server.close()
 })
 

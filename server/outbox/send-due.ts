@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/db/client.ts'
+import { withoutPeople } from '#server/telemetry/logged-error.ts'
 
 const maxPerRun = 200
 
@@ -46,7 +47,8 @@ export async function sendDue<Row extends { id: string; tries: number }>(
       continue
     }
     const { id, tries } = row
-    log.warn({ id, tries, reason: result.reason, end: result.kind }, `${outbox.what}: not sent`)
+    const reason = withoutPeople(result.reason)
+    log.warn({ id, tries, reason, end: result.kind }, `${outbox.what}: not sent`)
     if (result.kind === 'unclear' || (result.kind === 'retry' && result.stopsQueue)) return sent
   }
   return sent

@@ -21,6 +21,14 @@ function withoutValues(message: string): string {
   return message.replace(/\nparams:[\s\S]*/, '').replace(/(invalid input[^:]*): .*/s, '$1')
 }
 
+/** The words of another company's server, without the e-mail or telephone number that it repeats in them. */
+export function withoutPeople(text: string): string {
+  return text
+    .slice(0, 500)
+    .replaceAll(/[^\s<>,:;"']+@[^\s<>,:;"']+/g, '…@…')
+    .replaceAll(/\d{7,}/g, '…')
+}
+
 /** A stack begins with the message, however many lines that has. */
 function framesOf(stack: string): string {
   return stack

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedError } from './logged-error.ts'
+import { loggedError, withoutPeople } from './logged-error.ts'
 
 test('an error in the log tells what failed, and nothing about the customer it failed for', () => {
   const refused = Object.assign(new Error('duplicate key value violates unique constraint "users_email"'), {
@@ -22,4 +22,11 @@ test('an error in the log tells what failed, and nothing about the customer it f
 
 test('what was thrown without being an error is not quoted', () => {
   expect(JSON.stringify(loggedError({ email: 'rahim@example.test' }))).not.toContain('rahim')
+})
+
+test('the words of another server are logged without the person that they name', () => {
+  expect(withoutPeople('550 5.1.1 <rahim@example.test>: mailbox unavailable')).toBe(
+    '550 5.1.1 <…@…>: mailbox unavailable',
+  )
+  expect(withoutPeople('Invalid MSISDN 8801711000234')).toBe('Invalid MSISDN …')
 })

@@ -37,7 +37,7 @@ async function converse(socket: Socket, refuse: string, mails: { to: string; mes
     } else if (body) body.push(line)
     else if (/^RCPT TO/i.test(line)) {
       to = /<(.*)>/.exec(line)?.[1] ?? ''
-      socket.write(to === refuse ? '550 nobody of that name\r\n' : '250 fine\r\n')
+      socket.write(to === refuse ? `550 5.1.1 <${to}>: nobody of that name\r\n` : '250 fine\r\n')
     } else if (/^DATA/i.test(line)) {
       body = []
       socket.write('354 go on\r\n')
