@@ -34,3 +34,13 @@ test('a flood of addresses does not fill the memory: the first are forgotten', (
   expect(limiter.take('0')).toBe(0)
   expect(limiter.take('20000')).toBe(60)
 })
+
+test('a clock that is set back keeps nobody out for longer than the minute', () => {
+  const limiter = createLimiter(1)
+  limiter.take('203.0.113.7')
+  vi.setSystemTime(Date.now() - 3_600_000)
+
+  expect(limiter.take('203.0.113.7')).toBe(60)
+  vi.advanceTimersByTime(60_000)
+  expect(limiter.take('203.0.113.7')).toBe(0)
+})
