@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { newId } from '#server/db/ids.ts'
 import { compose } from './compose.ts'
+import { linkKey } from './link-key.ts'
 import type { OutboxRow } from './queries.ts'
 
 /**
@@ -8,11 +8,17 @@ import type { OutboxRow } from './queries.ts'
  * with anybody's address.
  */
 type Reader = { email: string }
+/** The network is that of whoever asked for the link. */
+type MailedLink = { key: string; network: string | null }
 
-export function passwordResetMail(reader: Reader, key: string, publicUrl: string): OutboxRow {
+export function passwordResetMail(
+  { email }: Reader,
+  { key, network }: MailedLink,
+  publicUrl: string,
+): OutboxRow {
   return compose({
-    dedupeKey: `password-reset:${createHash('sha256').update(key).digest('hex')}`,
-    to: reader.email,
+    dedupeKey: linkKey('password-reset', email, network),
+    to: email,
     subject: 'Choose a new password',
     parts: [
       { say: 'Somebody, most likely you, asked for a new password for your account. This link works once.' },

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { newId } from '#server/db/ids.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
-import { mailboxOf } from '#shared/people/email-address.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
 import { compose } from './compose.ts'
+import { linkKey } from './link-key.ts'
 import type { OutboxRow } from './queries.ts'
 
 type AlertLink = { kind: AlertKind; key: string; title: string; network: string }
@@ -16,13 +14,8 @@ export function confirmAlertMail(
   { kind, key, title, network }: AlertLink,
   publicUrl: string,
 ): OutboxRow {
-  // Mails are counted for each network that asks, and the outbox is no place for addresses of visitors.
-  const asker = createHash('sha256')
-    .update(`${network} ${mailboxOf(to)}`)
-    .digest('hex')
-    .slice(0, 16)
   return compose({
-    dedupeKey: `alert-link:${asker}:${newId()}`,
+    dedupeKey: linkKey('alert-link', to, network),
     to,
     subject: 'Shall we tell you?',
     parts: [

@@ -4,12 +4,13 @@ import { newId } from '#server/db/ids.ts'
 import { mailOutbox } from '#server/db/schema.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
+import { isLinkKind } from './link-key.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */
 const limits = { anHour: 5, aDay: 20 }
-/** Links to confirm alerts, from all networks together; `limits` are for those that one network asks for. */
-const alertLinkLimits = { anHour: 10, aDay: 40 }
+/** Links of one kind, from all networks together; `limits` are for those that one network asks for. */
+const linkLimits = { anHour: 10, aDay: 40 }
 /** The shop's own mailboxes take what a busy day brings; messages beyond that are kept, but not mailed. */
 const ownLimits = { anHour: 200, aDay: 2_000 }
 const ownMailboxes = new Set<string>([contactDetails.email, contactDetails.ordersEmail].map(mailboxOf))
@@ -40,12 +41,12 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<number> {
 /** Kinds are counted apart: a flood of password links must not hold back the notice of a changed password. */
 async function mayMail(tx: Db | Tx, row: OutboxRow, mailbox: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${mailbox}`}, 0))`)
-  const kind = `${kindOf(row)}:`
-  if (kind !== 'alert-link:')
-    return isBelow(tx, mailbox, kind, ownMailboxes.has(mailbox) ? ownLimits : limits)
-  // The key names the network, see confirmAlertMail: a stranger uses up only the links of theirs.
+  const kind = kindOf(row)
+  if (!isLinkKind(kind))
+    return isBelow(tx, mailbox, `${kind}:`, ownMailboxes.has(mailbox) ? ownLimits : limits)
+  // The key names the network, see link-key.ts: a stranger uses up only the links of theirs.
   const ofNetwork = row.dedupeKey.slice(0, row.dedupeKey.lastIndexOf(':') + 1)
-  return (await isBelow(tx, mailbox, ofNetwork, limits)) && isBelow(tx, mailbox, kind, alertLinkLimits)
+  return (await isBelow(tx, mailbox, ofNetwork, limits)) && isBelow(tx, mailbox, `${kind}:`, linkLimits)
 }
 
 type Limits = { anHour: number; aDay: number }

@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto'
 import { newId } from '#server/db/ids.ts'
 import { compose } from './compose.ts'
+import { linkKey } from './link-key.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** Anybody can ask for it with anybody's address, so it holds nothing that was typed. */
-export function privacyLinkMail(to: string, key: string, publicUrl: string): OutboxRow {
+export function privacyLinkMail(
+  to: string,
+  { key, network }: { key: string; network: string | null },
+  publicUrl: string,
+): OutboxRow {
   return compose({
-    dedupeKey: `privacy-link:${createHash('sha256').update(key).digest('hex')}`,
+    dedupeKey: linkKey('privacy-link', to, network),
     to,
     subject: 'What we keep about you',
     parts: [

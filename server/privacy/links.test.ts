@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import {
   contactMessages,
@@ -12,7 +12,7 @@ import {
 import { nusrat } from '#tests/support/examples/customer.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
-import { mailPrivacyLinks } from './links.ts'
+import { mailPrivacyLinks, requestLink } from './links.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -98,6 +98,21 @@ test('a guest who deletes it gets none of the mails that still wait; others get 
 
   expect(await waitingFor(guest)).toEqual([])
   expect(await waitingFor(other)).toEqual(['order', 'order', 'privacy-link'])
+})
+
+test('a stranger who asks for links uses up those of their own network, and the guest still gets one', async () => {
+  const { email } = await guestWith()
+  const askFrom = async (network: string) => {
+    await requestLink(app, email, network)
+    await mailPrivacyLinks(app)
+    await db.update(privacyLinks).set({ expiresAt: sql`expires_at - interval '3 minutes'` })
+  }
+  for (let request = 0; request < 7; request++) await askFrom('203.0.113.7')
+  expect(await linksTo(email)).toHaveLength(5)
+
+  await askFrom('198.51.100.7')
+
+  expect(await linksTo(email)).toHaveLength(6)
 })
 
 test('an unfinished order refuses the deletion, and the link still works afterwards', async () => {

@@ -21,10 +21,10 @@ const minIntervalMs = 2 * 60 * 1000
  * Notes that a mailbox asked for a link. The same single insert for every address: what is kept under it is looked
  * up after the response.
  */
-export async function requestLink(app: FastifyInstance, email: string): Promise<void> {
+export async function requestLink(app: FastifyInstance, email: string, network: string): Promise<void> {
   await app.db
     .insert(privacyLinkRequests)
-    .values({ mailbox: mailboxOf(email) })
+    .values({ mailbox: mailboxOf(email), network })
     .onConflictDoNothing()
 }
 
@@ -33,15 +33,17 @@ export async function mailPrivacyLinks(app: FastifyInstance): Promise<void> {
   while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
 }
 
+type LinkRequest = { mailbox: string; network: string | null }
+
 /** Returns whether there was a request. */
 async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ mailbox: string }>(sql`
+  const { rows } = await tx.execute<LinkRequest>(sql`
     delete from privacy_link_requests where mailbox = (
       select mailbox from privacy_link_requests order by created_at limit 1 for update skip locked)
-    returning mailbox`)
+    returning mailbox, network`)
   const [request] = rows
   if (!request) return false
-  if (await hasPersonalData(tx, request.mailbox)) await mailLink(tx, request.mailbox, publicUrl)
+  if (await hasPersonalData(tx, request.mailbox)) await mailLink(tx, request, publicUrl)
   return true
 }
 
@@ -52,16 +54,16 @@ async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {
   return messages.length + customRequirements.length > 0
 }
 
-async function mailLink(tx: Tx, mailbox: string, publicUrl: string): Promise<void> {
+async function mailLink(tx: Tx, { mailbox, network }: LinkRequest, publicUrl: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`privacy link ${mailbox}`}, 0))`)
   const sentJustNow = new Date(Date.now() + lifetimeMs - minIntervalMs)
   const isRecent = and(eq(privacyLinks.mailbox, mailbox), gt(privacyLinks.expiresAt, sentJustNow))
   if ((await tx.$count(privacyLinks, isRecent)) > 0) return
   const key = newKey()
+  if ((await enqueue(tx, [privacyLinkMail(mailbox, { key, network }, publicUrl)])) === 0) return
   await tx
     .insert(privacyLinks)
     .values({ keyHash: hashKey(key), mailbox, expiresAt: new Date(Date.now() + lifetimeMs) })
-  await enqueue(tx, [privacyLinkMail(mailbox, key, publicUrl)])
 }
 
 /** Returns the mailbox whose data may be downloaded with this key, once. */

@@ -4,6 +4,7 @@ import { createBackgroundQueue } from '#server/concurrency/background-queue.ts'
 import type { DataOwner } from '#server/db/data-owner.ts'
 import { callerOf } from '#server/http/access.ts'
 import { isForm, showPage, takeForms } from '#server/http/plain-forms.ts'
+import { networkOf } from '#server/http/rate-limiter.ts'
 import { privacy } from '#shared/contract/privacy.ts'
 import type { ProblemCode } from '#shared/problem.ts'
 import { deleteAccount } from './delete-data.ts'
@@ -37,7 +38,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     // Mails are queued after the response, so its time does not reveal whether data exists.
     onResponse: async () => queue.add('privacy links', () => mailPrivacyLinks(app)),
     handler: async (request, reply) => {
-      await requestLink(app, request.body.email)
+      await requestLink(app, request.body.email, networkOf(request.ip))
       if (isForm(request)) return showPage(reply, '/your-data/sent')
       return { message: 'If we keep anything under this e-mail, a link is on its way to it.' }
     },

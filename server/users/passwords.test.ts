@@ -67,7 +67,7 @@ test('nothing is looked up before a forgotten password is answered', async () =>
 
 test('a request that an instance left behind is mailed by the next', async () => {
   const { email } = await people.registerSomeone()
-  await forgotPassword(shop.app, ` ${email.toUpperCase()} `)
+  await forgotPassword(shop.app, ` ${email.toUpperCase()} `, '203.0.113.7')
   await mailPasswordLinks(shop.app)
   expect(await mailsTo(email, 1)).toHaveLength(1)
 })
@@ -115,15 +115,7 @@ test('a link is used while another one is mailed, and neither ends the other', a
 
 test('the last link that was mailed works, however often more are asked for', async () => {
   const { email, user } = await people.registerSomeone()
-  for (let request = 0; request < 7; request++) {
-    await forgotPassword(shop.app, email)
-    await mailPasswordLinks(shop.app)
-    // Three minutes later, when another link may be asked for.
-    await shop.db
-      .update(passwordResets)
-      .set({ expiresAt: sql`expires_at - interval '3 minutes'` })
-      .where(eq(passwordResets.userId, user._id))
-  }
+  for (let request = 0; request < 7; request++) await askFrom('203.0.113.7', { email, user })
   const mails = await mailsTo(email, 5)
   const last = mails.toSorted((one, other) => +one.createdAt - +other.createdAt).at(-1)
   const key = /reset-password\?key=([\w-]+)/.exec(last?.textBody ?? '')?.[1]
@@ -131,6 +123,29 @@ test('the last link that was mailed works, however often more are asked for', as
   expect(mails).toHaveLength(5)
   expect((await people.post('/auth/resetPassword', { key, password: 'meghna-99' })).statusCode).toBe(200)
 })
+
+test('a stranger who asks for links uses up those of their own network, and the owner still gets one', async () => {
+  const { email, user } = await people.registerSomeone()
+  for (let request = 0; request < 7; request++) await askFrom('203.0.113.7', { email, user })
+
+  await askFrom('198.51.100.7', { email, user })
+
+  const mails = await mailsTo(email, 6)
+  expect(mails).toHaveLength(6)
+  for (const network of ['192.0.2.1', '192.0.2.2'])
+    for (let request = 0; request < 7; request++) await askFrom(network, { email, user })
+  expect(await mailsTo(email, 6)).toHaveLength(10)
+})
+
+/** Asks for a link, three minutes before whoever asks next. */
+async function askFrom(network: string, { email, user }: { email: string; user: { _id: string } }) {
+  await forgotPassword(shop.app, email, network)
+  await mailPasswordLinks(shop.app)
+  await shop.db
+    .update(passwordResets)
+    .set({ expiresAt: sql`expires_at - interval '3 minutes'` })
+    .where(eq(passwordResets.userId, user._id))
+}
 
 test('asking for a link again and again does not fill the mailbox', async () => {
   const { email } = await people.registerSomeone()

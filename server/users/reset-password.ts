@@ -21,10 +21,10 @@ const minIntervalMs = 2 * 60 * 1000
  * Notes that a mailbox asked for a link. The same single insert for known and unknown ones: whose it is is looked
  * up after the response.
  */
-export async function forgotPassword(app: FastifyInstance, email: string): Promise<void> {
+export async function forgotPassword(app: FastifyInstance, email: string, network: string): Promise<void> {
   await app.db
     .insert(passwordResetRequests)
-    .values({ mailbox: mailboxOf(email) })
+    .values({ mailbox: mailboxOf(email), network })
     .onConflictDoNothing()
 }
 
@@ -33,27 +33,34 @@ export async function mailPasswordLinks(app: FastifyInstance): Promise<void> {
   while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
 }
 
+type LinkRequest = { mailbox: string; network: string | null }
+
 /** Returns whether there was a request. */
 async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ mailbox: string }>(sql`
+  const { rows } = await tx.execute<LinkRequest>(sql`
     delete from password_reset_requests where mailbox = (
       select mailbox from password_reset_requests order by created_at limit 1 for update skip locked)
-    returning mailbox`)
+    returning mailbox, network`)
   const [request] = rows
   if (!request) return false
   const user = await findUserByEmail(tx, request.mailbox)
-  if (user && user.role !== 'deleted') await mailLink(tx, user, publicUrl)
+  if (user && user.role !== 'deleted') await mailLink(tx, user, request, publicUrl)
   return true
 }
 
-async function mailLink(tx: Tx, user: { id: string; email: string }, publicUrl: string): Promise<void> {
+async function mailLink(
+  tx: Tx,
+  user: { id: string; email: string },
+  { network }: LinkRequest,
+  publicUrl: string,
+): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
   const sentJustNow = new Date(Date.now() + linkLifetimeMs - minIntervalMs)
   const ofUser = eq(passwordResets.userId, user.id)
   if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
   const key = newKey()
   // The link in the last mail stays valid where the limits allow no further one.
-  if ((await enqueue(tx, [passwordResetMail(user, key, publicUrl)])) === 0) return
+  if ((await enqueue(tx, [passwordResetMail(user, { key, network }, publicUrl)])) === 0) return
   await tx.delete(passwordResets).where(ofUser)
   await tx
     .insert(passwordResets)

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { write } from '#server/changes/write.ts'
 import { createBackgroundQueue } from '#server/concurrency/background-queue.ts'
 import { callerOf } from '#server/http/access.ts'
+import { networkOf } from '#server/http/rate-limiter.ts'
 import { users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import { login } from './login.ts'
@@ -78,8 +79,8 @@ const passwordLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...users.forgotPassword,
     onResponse: async () => queue.add('password links', () => mailPasswordLinks(app)),
-    handler: async ({ body }) => {
-      await forgotPassword(app, body.email)
+    handler: async ({ body, ip }) => {
+      await forgotPassword(app, body.email, networkOf(ip))
       return {
         message: 'If there is an account with this e-mail, a link to choose a new password is on its way.',
       }

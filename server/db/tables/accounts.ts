@@ -60,6 +60,8 @@ export const passwordResets = pgTable('password_resets', {
 /** Mailboxes that asked for a link and are looked up after the response, so that its time tells nothing. */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   mailbox: text('mailbox').primaryKey(),
+  /** The network of whoever asked, for the limits on mails; the row is deleted as its link is mailed. */
+  network: text('network'),
   createdAt: createdAt(),
 })
 
@@ -122,5 +124,7 @@ export const privacyLinks = pgTable(
 /** Mailboxes that asked for such a link and are looked up after the response, so that its time tells nothing. */
 export const privacyLinkRequests = pgTable('privacy_link_requests', {
   mailbox: text('mailbox').primaryKey(),
+  /** As in `passwordResetRequests`. */
+  network: text('network'),
   createdAt: createdAt(),
 })
