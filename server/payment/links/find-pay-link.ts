@@ -23,12 +23,13 @@ export type PayLink = {
 export async function findPayLink(db: Db, key: string): Promise<PayLink | null> {
   const [row] = await db.select().from(orders).where(eq(orders.accessKey, key))
   if (!row) return null
+  if (isOldKey(row.createdAt)) return endedLink(row)
   const sums = await findSums(db, row.id)
   const [order] = await withLines(db, [row])
   const { owed, now } = linkAmounts(row, sums)
   return {
     number: String(row.number),
-    state: isOldKey(row.createdAt) ? 'ended' : linkState(row),
+    state: linkState(row),
     products: (order?.products ?? []).map(({ name, quantity, price, ram, ssd, color, display }) => ({
       name,
       quantity,
@@ -41,4 +42,10 @@ export async function findPayLink(db: Db, key: string): Promise<PayLink | null> 
     now: toTaka(now),
     until: linkEnd(row)?.toISOString() ?? null,
   }
+}
+
+/** An old key says no more here than it does on the page of the order. */
+function endedLink({ number }: typeof orders.$inferSelect): PayLink {
+  const nothing = { products: [], total: 0, paid: 0, due: 0, now: 0, until: null }
+  return { number: String(number), state: 'ended', ...nothing }
 }

@@ -1,10 +1,11 @@
-import { eq, like } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { mailOutbox, orderEvents } from '#server/db/schema.ts'
+import { mailOutbox, orderEvents, orders } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '../settlement/reconcile.ts'
+import { findPayLink } from './find-pay-link.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')
@@ -47,6 +48,16 @@ test('a charge that nobody told the shop of is found before the units are given 
 
   expect(await orderOf(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
   expect(await examine(shop.db)).toEqual([])
+})
+
+test('a link that is older than 90 days says that it has ended, and not what was bought for how much', async () => {
+  const { orderId, key } = await made(24)
+  await shop.db
+    .update(orders)
+    .set({ createdAt: sql`now() - interval '91 days'` })
+    .where(eq(orders.id, orderId))
+
+  expect(await findPayLink(shop.db, key)).toMatchObject({ state: 'ended', products: [], total: 0, due: 0 })
 })
 
 test('a part paid in time keeps the order open without units, and staff are told', async () => {
