@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { products } from '#server/db/schema.ts'
+import { isStorable } from '#server/db/storable.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { findManaged, isStorable, listProductsByIds } from './queries.ts'
+import { findManaged, listProductsByIds } from './queries.ts'
 
 /** Locks a product, so that nobody else changes or buys it before the transaction ends. */
 export async function lockForEdit(tx: Tx, id: string): Promise<Product | undefined> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { products, retiredAddresses } from '#server/db/schema.ts'
+import { isStorable } from '#server/db/storable.ts'
 import { availableUnits } from '#server/stock/available-units.ts'
 import { listedUnits } from '#server/units/queries.ts'
 import type { Product } from '#shared/contract/product.ts'
@@ -168,9 +169,4 @@ function prepare(db: Db) {
       .where(eq(retiredAddresses.address, sql.placeholder('address')))
       .prepare('retired_address'),
   }
-}
-
-/** PostgreSQL stores no NUL and refuses a query with one, so such an id or slug does not exist. */
-export function isStorable(text: string): boolean {
-  return !text.includes('\0')
 }

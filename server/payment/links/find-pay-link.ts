@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { orders } from '#server/db/schema.ts'
+import { isStorable } from '#server/db/storable.ts'
 import { findSums, isOldKey, withLines } from '#server/orders/queries.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { type LinkState, linkAmounts, linkEnd, linkState } from '#shared/orders/pay-link.ts'
@@ -21,6 +22,7 @@ export type PayLink = {
 }
 
 export async function findPayLink(db: Db, key: string): Promise<PayLink | null> {
+  if (!isStorable(key)) return null
   const [row] = await db.select().from(orders).where(eq(orders.accessKey, key))
   if (!row) return null
   if (isOldKey(row.createdAt)) return endedLink(row)

@@ -60,6 +60,10 @@ test('a link that is older than 90 days says that it has ended, and not what was
   expect(await findPayLink(shop.db, key)).toMatchObject({ state: 'ended', products: [], total: 0, due: 0 })
 })
 
+test('a link with a character that no key has is unknown, as any other that was made up', async () => {
+  expect(await findPayLink(shop.db, 'made\0up')).toBeNull()
+})
+
 test('a part paid in time keeps the order open without units, and staff are told', async () => {
   const { key, orderId, laptop } = await made(1)
   await paid({ key, pay: 'part', amount: 1_000 })
