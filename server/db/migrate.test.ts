@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database/test-database.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { isMigrated, migrate, migrateTo } from './migrate.ts'
 
 const { pool, drop } = await testDatabase('template1')
 afterAll(drop)
@@ -16,4 +16,28 @@ test('a database that lacks the newest migration is not ready', async () => {
   await pool.query('delete from drizzle.__drizzle_migrations')
 
   expect(await isMigrated(pool)).toBe(false)
+})
+
+/** The migration 0004_reply-to; those after it change the table of orders. */
+const oldVersion = 1_794_726_084_114
+
+test('an update that waits for a long read, such as a backup, keeps nobody from the tables', async () => {
+  const shop = await testDatabase('template1')
+  await migrateTo(shop.pool, oldVersion)
+  const [backup, visitor] = [await shop.pool.connect(), await shop.pool.connect()]
+  await backup.query('begin')
+  await backup.query('select from orders')
+
+  const updated = migrate(shop.pool)
+  const waiting = `select from pg_locks join pg_class on pg_class.oid = relation
+    where relname = 'orders' and mode = 'AccessExclusiveLock' and not granted`
+  await expect.poll(async () => (await visitor.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+  await visitor.query("set statement_timeout = '8s'")
+  await visitor.query('select from orders')
+  await backup.query('commit')
+  await updated
+
+  expect(await isMigrated(shop.pool)).toBe(true)
+  for (const client of [backup, visitor]) client.release(true)
+  await shop.drop()
 })

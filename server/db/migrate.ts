@@ -1,12 +1,17 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
+import { hasCode } from './error-code.ts'
 import { foldStoredEmails } from './fold-stored-emails.ts'
+
+/** PostgreSQL's code for a lock that was not granted in time. */
+const lockNotAvailable = '55P03'
 
 type Journal = { entries: { when: number }[] }
 
@@ -16,9 +21,33 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Brings the tables up to date. When instances start together, one does it and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
   await withAdvisoryLock(pool, lockKeys.migrate, async (client) => {
-    await applyMigrations(drizzle(client), { migrationsFolder })
+    await applyBetweenReads(client)
     await foldStoredEmails(client)
   })
+}
+
+/**
+ * A change of a table waits for those who read it, and everybody else waits behind the change. So it waits a second at a
+ * time: a backup that reads for minutes delays the new version, and no visitor.
+ */
+async function applyBetweenReads(client: Client): Promise<void> {
+  await client.query("set lock_timeout = '1s'")
+  for (let tries = 1; !(await tryMigrations(client)); tries++) {
+    if (tries === 1) console.log('The tables are in use, by a backup perhaps: their update waits for it.')
+    await pause(1_000)
+  }
+  await client.query('reset lock_timeout')
+}
+
+/** Returns false where somebody holds a lock that is needed; nothing has changed then. */
+async function tryMigrations(client: Client): Promise<boolean> {
+  try {
+    await applyMigrations(drizzle(client), { migrationsFolder })
+    return true
+  } catch (error) {
+    if (!hasCode(error, lockNotAvailable)) throw error
+    return false
+  }
 }
 
 /** Makes the tables of an earlier version, so that a backup of that version can be restored and then migrated. */

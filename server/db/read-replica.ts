@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Metrics } from '#server/telemetry/metrics.ts'
 import type { Db } from './client.ts'
+import { hasCode } from './error-code.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Runs a read on the replica, where there is one. start/context.ts says which reads go there. */
@@ -82,10 +83,4 @@ function isConflict(error: unknown): boolean {
 /** A query that is too slow for the replica is not repeated on the primary, which has sales to serve. */
 function isTooSlow(error: unknown): boolean {
   return hasCode(error, '57014')
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as { code?: unknown }).code === code) return true
-  return false
 }
