@@ -65,6 +65,21 @@ test('stopping waits for the turn that is under way, and no other starts afterwa
   expect(begun).toBe(doneAtStop)
 })
 
+test('a turn that hangs, at a silent mail server perhaps, does not keep the shop from closing', async () => {
+  const [started, start] = signal()
+  const [held, finish] = signal()
+  const run = () => {
+    start()
+    return held
+  }
+  const jobs = startJobs(app, [{ name: 'hangs', everyMs: 5, run }], { patienceMs: 10 })
+  await started
+
+  await jobs.stop()
+
+  finish()
+})
+
 /** Time for a job that still ran to have its turn: another one, just as frequent, has had several. */
 async function turnsOfAnother(everyMs: number) {
   let turns = 0

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
@@ -16,11 +17,21 @@ type Jobs = { stop: () => Promise<void> }
 const leaseSeconds = 60
 
 /**
+ * How long the end of the shop waits for turns that are under way. A silent mail server can hold one for longer; what it
+ * leaves behind is taken up by the next instance, as after a crash.
+ */
+const stopPatienceMs = 5_000
+
+/**
  * Runs each job on an interval, on one instance at a time: the one that holds the lease of its row. Stop the jobs
  * before the server, so that they can finish. By hand: a dozen jobs without arguments need a lease, not a queue with
  * tables and workers of its own.
  */
-export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
+export function startJobs(
+  app: FastifyInstance,
+  jobs: readonly Job[],
+  { patienceMs = stopPatienceMs } = {},
+): Jobs {
   const holder = randomUUID()
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
@@ -39,7 +50,7 @@ export function startJobs(app: FastifyInstance, jobs: readonly Job[]): Jobs {
     async stop() {
       for (const timer of timers) clearInterval(timer)
       stopping.abort()
-      await Promise.all(running)
+      await Promise.race([Promise.all(running), pause(patienceMs, undefined, { ref: false })])
     },
   }
 }
