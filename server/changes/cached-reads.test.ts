@@ -63,3 +63,18 @@ test('a failure is not cached', async () => {
   await expect(cachedRead(about, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cachedRead(about, read)).toBe(1)
 })
+
+test('names that somebody made up do not take the place of what pages need', async () => {
+  const { cachedRead, read } = setUp()
+  const flood = async (start: number) => {
+    for (let name = start; name < start + 90; name++) await cachedRead(tags.webpage(`made-up-${name}`), read)
+  }
+  await flood(0)
+  await flood(90)
+
+  expect(await cachedRead(about, async () => 'read')).toBe('read')
+  await flood(180)
+  expect(await cachedRead(about, async () => 'read again')).toBe('read')
+  await flood(270)
+  expect(await cachedRead(about, async () => 'read again')).toBe('read')
+})

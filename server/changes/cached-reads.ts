@@ -2,7 +2,7 @@ import type { Changes } from './changes.ts'
 
 export type CachedRead = ReturnType<typeof createCachedReads>
 
-/** Visitors can make up category names, so the number of entries is bounded; reads beyond it are not cached. */
+/** Visitors can make up category names, so the number of entries is bounded: the one used longest ago goes. */
 const maxEntries = 100
 
 /**
@@ -18,12 +18,15 @@ export function createCachedReads({ observe }: Pick<Changes, 'observe'>) {
   })
 
   return function cachedRead<T>(key: string, read: () => PromiseLike<T>): Promise<T> {
-    const hit = cache.get(key)
     // Each key belongs to one kind of read, so an entry under it has this type.
-    if (hit) return hit as Promise<T>
+    const hit = cache.get(key) as Promise<T> | undefined
     // A query of Drizzle is sent again each time it is awaited; a promise of its rows is not.
-    const result = Promise.resolve(read())
-    if (cache.size < maxEntries) cache.set(key, result)
+    const result = hit ?? Promise.resolve(read())
+    cache.delete(key)
+    cache.set(key, result)
+    if (hit) return hit
+    const [oldest] = cache.keys()
+    if (oldest !== undefined && cache.size > maxEntries) cache.delete(oldest)
     result.catch(() => {
       if (cache.get(key) === result) cache.delete(key)
     })
