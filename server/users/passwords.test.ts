@@ -95,6 +95,16 @@ test('a mailed link changes the password once', async () => {
   expect((await people.post('/auth/login', { email, password: 'meghna-99' })).statusCode).toBe(200)
 })
 
+test('a password that its owner changes ends the link that was mailed before', async () => {
+  const { email, headers, password } = await people.registerSomeone()
+  await people.post('/auth/forgotPassword', { email })
+  const [mail] = await mailsTo(email, 1)
+  const key = /reset-password\?key=([\w-]+)/.exec(mail?.textBody ?? '')?.[1]
+  expect((await changePassword(headers, password)).statusCode).toBe(200)
+
+  expect((await people.post('/auth/resetPassword', { key, password: 'jamuna-11' })).statusCode).toBe(400)
+})
+
 test('a link is used while another one is mailed, and neither ends the other', async () => {
   const { email, user } = await people.registerSomeone()
   await people.post('/auth/forgotPassword', { email })

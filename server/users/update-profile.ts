@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { write } from '#server/changes/write.ts'
-import { users } from '#server/db/schema.ts'
+import { passwordResets, users } from '#server/db/schema.ts'
 import { passwordChangedMail } from '#server/mail/account-mails.ts'
 import { enqueue } from '#server/mail/enqueue.ts'
 import type { Account } from '#server/start/context.ts'
@@ -20,7 +20,7 @@ type Profile = {
   confirmPassword?: string | undefined
 }
 
-/** Changes the own profile; a new password ends every session of the account, the present one too. */
+/** Changes the own profile; a new password ends every session of the account, the present one too, and a mailed link. */
 export async function updateProfile(app: FastifyInstance, caller: Account, form: Profile) {
   const passwordHash = await hashNewPassword(app, caller, form)
   return write(app, async (tx) => {
@@ -40,6 +40,7 @@ export async function updateProfile(app: FastifyInstance, caller: Account, form:
     if (passwordHash) {
       await clearFailures(tx, mailboxOf(caller.email))
       await endSessionsOf(tx, caller.id)
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id))
       await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
     }
     const { firstName, lastName, displayName, email } = user
