@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailOutbox, sessions, users } from '#server/db/schema.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
@@ -90,4 +90,24 @@ test('an account has fifty sessions; a login beyond them ends the one that was u
   expect(left).toHaveLength(50)
   expect(left.map(({ tokenHash }) => tokenHash)).not.toContain(`${user._id} 11`)
   expect((await people.get('/auth/me', headers)).statusCode).toBe(200)
+})
+
+test('a name that is saved while the account is deleted is not kept', async () => {
+  const { headers, password, user } = await people.registerSomeone()
+  const ofUser = eq(users.id, user._id)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const countWaiting = async () => (await shop.db.execute(waiting)).rowCount
+
+  const { saving, deleting } = await shop.db.transaction(async (tx) => {
+    await tx.select().from(users).where(ofUser).for('no key update')
+    const deleting = people.post('/privacy/deleteAccount', { password }, headers)
+    await expect.poll(countWaiting).toBe(1)
+    const saving = people.post('/auth/updateUser', { firstName: 'Nusrat' }, headers)
+    await expect.poll(countWaiting).toBe(2)
+    return { saving, deleting }
+  })
+
+  expect([(await deleting).statusCode, (await saving).statusCode]).toEqual([200, 404])
+  const [row] = await shop.db.select().from(users).where(ofUser)
+  expect(row).toMatchObject({ role: 'deleted', firstName: '' })
 })

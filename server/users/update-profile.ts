@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { write } from '#server/changes/write.ts'
 import { passwordResets, users } from '#server/db/schema.ts'
@@ -34,7 +34,8 @@ export async function updateProfile(app: FastifyInstance, caller: Account, form:
         // Drizzle refuses an update that sets nothing; an empty form is a no-op, not an error.
         id: caller.id,
       })
-      .where(eq(users.id, caller.id))
+      // The account may have been deleted since the access check: nothing is written into its empty row.
+      .where(and(eq(users.id, caller.id), ne(users.role, 'deleted')))
       .returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     if (passwordHash) {
