@@ -158,8 +158,16 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'projukti.test'],
   ['PUBLIC_URL', 'https://projukti.test/shop'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', 'nginx'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ ...demo, [name]: value })).toThrow(`${name} is ${value}`)
+})
+
+test('proxies are addresses, subnets or names of such', () => {
+  const { trustProxy } = readConfig({ ...demo, TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1' })
+
+  expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
 })
 
 test('a data folder that cannot be made is said in one sentence', () => {

@@ -151,7 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     s3: readS3(env),
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, { min: 0.01 }),
     pictureEffort: Math.round(env.number('PICTURE_EFFORT', 4, { max: 9 })),
-    trustProxy: env.list('TRUST_PROXY'),
+    trustProxy: env.proxies('TRUST_PROXY'),
     corsOrigins: env.list('CORS_ORIGINS'),
     metricsToken: env.text('METRICS_TOKEN'),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),

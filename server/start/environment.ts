@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import proxyAddr from '@fastify/proxy-addr'
 
 /** Reads settings one by one and collects complaints, so that the operator sees all of them at once. */
 export function readEnvironment(env: NodeJS.ProcessEnv) {
@@ -56,6 +57,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return (text(name) ?? '').split(',').flatMap((entry) => entry.trim() || [])
   }
 
+  function proxies(name: string): string[] {
+    const entries = list(name)
+    for (const entry of entries.filter((one) => !isProxy(one)))
+      complaints.push(
+        `${name} is ${entry}: it must be an address, a subnet such as 10.0.0.0/8, or loopback, linklocal or uniquelocal.`,
+      )
+    return entries
+  }
+
   /** Scheme, host and port without a path, such as https://projukti.test. */
   function origin(name: string, raw: string | null): string | null {
     if (!raw) return null
@@ -67,10 +77,20 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return found
   }
 
-  return { text, needed, secret, number, days, oneOf, list, origin, complaints }
+  return { text, needed, secret, number, days, oneOf, list, proxies, origin, complaints }
 }
 
 export type Environment = ReturnType<typeof readEnvironment>
+
+function isProxy(entry: string): boolean {
+  try {
+    proxyAddr.compile([entry])
+    return true
+  } catch {
+    // proxyAddr has no other way of saying no.
+    return false
+  }
+}
 
 function readTextFile(file: string): { content: string } | { error: string | undefined } {
   try {
