@@ -27,6 +27,16 @@ test('changing the second half of an IPv6 address does not help, and IPv4 has on
   expect(limiter.take('2001:db8:1:3::1')).toBe(0)
 })
 
+test('a proxy that names the port of each connection does not make a new address of it', () => {
+  const limiter = createLimiter(1)
+  for (const address of ['203.0.113.7:50123', '[2001:db8:1:2::1]:50123']) limiter.take(address)
+
+  expect(limiter.take('203.0.113.7:50124')).toBe(60)
+  expect(limiter.take('203.0.113.7')).toBe(60)
+  expect(limiter.take('[2001:db8:1:2::1]:50124')).toBe(60)
+  expect(limiter.take('2001:db8:1:2::1')).toBe(60)
+})
+
 test('a flood of addresses does not fill the memory: the first are forgotten', () => {
   const limiter = createLimiter(1)
   for (let place = 0; place <= 20_000; place++) limiter.take(`${place}`)

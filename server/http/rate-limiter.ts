@@ -34,7 +34,8 @@ export function createLimiter(max: number, windowMs = minuteMs): Limiter {
 }
 
 /** An IPv6 client has 2⁶⁴ addresses to choose from, so all of its /64 network share one limit. */
-export function networkOf(address: string): string {
+export function networkOf(named: string): string {
+  const address = withoutPort(named)
   if (!address.includes(':')) return address
   const inside = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (inside) return inside
@@ -46,4 +47,9 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
+}
+
+/** Some proxies name the port as well, which is another one for each connection: `203.0.113.7:50123`. */
+function withoutPort(named: string): string {
+  return named.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 }
