@@ -3,7 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import type { CurrentProduct, PublicUnit } from '#shared/contract/units.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/products/product-card.ts'
-import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
+import { asUnit, choiceOfUnit, fittingUnits } from '#shared/units/unit-choice.ts'
 import { type CartLine, type CartProduct, lineId, readLines, writeLines } from './cart.ts'
 import { removeCoupon } from './coupon.ts'
 
@@ -46,12 +46,14 @@ export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   writeLines(left.filter(({ quantity }) => quantity > 0))
 }
 
-/** A card that adds a product sold by unit leaves the unit open: the line gets the cheapest that are free. */
+/** A card that adds a product sold by unit leaves the unit open: the line gets the cheapest with its options. */
 function withUnits(line: CartLine, units: readonly PublicUnit[], taken: Set<string | undefined>): CartLine[] {
-  const free = units.filter(({ _id, isHeld }) => !isHeld && !taken.has(_id)).slice(0, line.quantity)
-  const areInCart = units.some(({ _id }) => taken.has(_id))
-  if (free.length === 0 && !areInCart) return [line]
-  return free.map((unit) => {
+  const fitting = fittingUnits(units, line.product.options, line.chosen)
+  const free = fitting.filter(({ _id, isHeld }) => !isHeld && !taken.has(_id)).slice(0, line.quantity)
+  const areTaken = free.length === 0 && !fitting.some(({ _id }) => taken.has(_id))
+  if (areTaken && fitting.length === units.length) return [line]
+  // One that somebody else is paying for says so, where another one would have other options.
+  return (areTaken ? fitting.slice(0, 1) : free).map((unit) => {
     taken.add(unit._id)
     const chosen = choiceOfUnit(line.product.options, unit)
     return { ...line, chosen, quantity: 1, id: lineId(line.product._id, chosen) }

@@ -3,7 +3,7 @@ import type { PublicUnit } from '#shared/contract/units.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
-import { addLine, type CartLine, readLines } from './cart.ts'
+import { addLine, type CartLine, readLines, writeLines } from './cart.ts'
 import { refreshLines, toCartProduct } from './cart-changes.ts'
 
 stubStorages()
@@ -54,6 +54,27 @@ test('what a card added without a unit gets the cheapest that are free', () => {
     ['DEAR', 60_000, 1],
     ['LAST', 70_000, 1],
   ])
+})
+
+test('a card gives the unit with the options chosen on it, also while somebody else is paying for that one', () => {
+  const [small, large] = [unitOf('SMALL', 50_000, { ram: '8 GB' }), unitOf('LARGE', 60_000, { ssd: '1 TB' })]
+  const option = (value: string) => ({ value, addPrice: 0 })
+  const options = {
+    ...thinkpad.options,
+    ram: [option('8 GB'), option('16 GB')],
+    ssd: [option('512 GB'), option('1 TB')],
+  }
+  const card = toCartProduct({ ...thinkpad, options })
+
+  addLine(card, { ram: '16 GB', ssd: '512 GB' })
+  refreshLines(current(small, large))
+  const chosen = said()
+  writeLines([])
+  addLine(card, { ram: '16 GB', ssd: '512 GB' })
+  refreshLines(current(small, { ...large, isHeld: true }))
+
+  expect(chosen).toEqual([['LARGE', 60_000, 1]])
+  expect(readLines()).toMatchObject([{ product: { unit: { code: 'LARGE' }, available: 0 } }])
 })
 
 test('a line whose unit was sold is gone, one whose price changed says so, one that is held cannot be bought', () => {

@@ -18,8 +18,8 @@ export async function loadAdded(pageData: PageData, search: URLSearchParams): Pr
   if (!id) return null
   const found = await pageData.product({ id })
   if (!found || !('product' in found)) return { chosen: {} }
-  const { units = [], ...product } = found.product
-  const unit = chosenUnit(units, search.get('unit'))
+  const { units: _, ...product } = found.product
+  const unit = chosenUnit(found.product, search)
   return unit
     ? { product: toCartProduct(asUnit(product, unit)), chosen: choiceOfUnit(product.options, unit) }
     : { product: toCartProduct(product), chosen: choiceFrom(product.options, search) }

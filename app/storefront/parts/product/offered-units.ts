@@ -10,11 +10,11 @@ export type UnitsOffered = {
   path: string
 }
 
-/** The units of a product that is sold by unit, with the one that the address names; null where it has none. */
+/** The units of a product that is sold by unit, with the one that the address asks for; null where it has none. */
 export function offeredUnits(product: ProductWithUnits, search: URLSearchParams): UnitsOffered | null {
   const { units = [] } = product
   const code = search.get('unit')?.slice(0, 20) ?? null
-  const chosen = chosenUnit(units, code)
+  const chosen = chosenUnit(product, search)
   if (!chosen) return null
   const missing = code !== null && chosen.code !== code.toUpperCase() ? code : null
   return { units, chosen, missing, path: productPath(product) }
