@@ -49,3 +49,11 @@ test('an order that is closed with a part paid does not say that nothing was cha
 test('nobody is promised money back for an order that cost nothing', () => {
   expect(nextStepText({ ...order, orderStatus: 'cancelled', paid: 0 })).toBeNull()
 })
+
+test('the buyer of an order that is picked up is told to come, not to wait for a delivery', () => {
+  const pickedUp: Order = { ...order, delivery: { pickUpAt: 'Uttara' } }
+  expect(nextStepText(pickedUp)).toBe('Your order is paid. We call you when you can pick it up at Uttara.')
+  expect(nextStepText({ ...pickedUp, paymentStatus: 'unpaid', due: 45_000 })).toBe(
+    'Your order is confirmed. We call you when you can pick it up at Uttara. ৳45,000 is paid there, or online.',
+  )
+})

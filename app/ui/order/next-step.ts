@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/orders.ts'
-import { formatTaka, toPaisa } from '#shared/money.ts'
+import { formatTaka, type Taka, toPaisa } from '#shared/money.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 /** Where an order under way stands, in a few words. */
@@ -39,6 +39,7 @@ export function nextStepText(order: Order): string | null {
     return `We are waiting for your advance of ${formatTaka(restOfAdvance(order))}. As soon as it arrives we get your order ready.`
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')
     return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
+  if (orderStatus === 'confirmed' && order.delivery?.pickUpAt) return pickUpText(order.delivery.pickUpAt, due)
   if (orderStatus === 'confirmed' && due > 0)
     return `Your order is confirmed and we are packing it. ${formatTaka(due)} is paid on delivery, or online.`
   if (orderStatus === 'failed')
@@ -46,4 +47,10 @@ export function nextStepText(order: Order): string | null {
   if (orderStatus === 'confirmed')
     return 'Your order is paid. We are packing it and call you before delivery.'
   return orderStatus === 'shipping' ? 'Your order is on its way. Please keep your phone near you.' : null
+}
+
+function pickUpText(branch: string, due: Taka): string {
+  const start = due > 0 ? 'Your order is confirmed.' : 'Your order is paid.'
+  const rest = due > 0 ? ` ${formatTaka(due)} is paid there, or online.` : ''
+  return `${start} We call you when you can pick it up at ${branch}.${rest}`
 }
