@@ -8,6 +8,7 @@ import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/payment-success.ts'
 import { BoughtOrder } from './parts/result/bought-order.tsx'
 import { NextSteps } from './parts/result/next-steps.tsx'
+import { isUnderWay, paidText } from './parts/result/paid-text.ts'
 import { PaymentNotMade } from './parts/result/payment-not-made.tsx'
 import { Receipt } from './parts/result/receipt.tsx'
 import { ResultFrame } from './parts/result/result-frame.tsx'
@@ -38,16 +39,17 @@ export default function PaymentSuccessPage() {
 function Paid({ result }: { result: PaymentResult }) {
   const isCustomer = useVisitor() === 'customer'
   const bought = useBoughtOrder(result.tran_id)
+  const order = bought?.order
   return (
     <ResultFrame
       kind="good"
       icon={<Icon icon={Check} />}
       title="Payment Successful"
-      aside={<NextSteps delivery={bought?.order.delivery} />}
+      aside={order && isUnderWay(order) && <NextSteps delivery={order.delivery} />}
     >
       <p>
-        Thank you. Your order is confirmed and we are getting it ready.
-        {!isCustomer && !bought && ' The link in our e-mail shows you where it is.'}
+        {paidText(order)}
+        {!isCustomer && !bought && ' The link in our e-mail shows you where your order is.'}
       </p>
       <Receipt result={result} />
       {bought && <BoughtOrder bought={bought} />}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#shared/contract/orders.ts'
+import { paidText } from './paid-text.ts'
+
+const order = (orderStatus: Order['orderStatus']) =>
+  ({ orderStatus, paymentStatus: 'paid', paid: 50_000, due: 0 }) as Order
+
+test('an order is called confirmed once it is, and not because a payment of it arrived', () => {
+  expect(paidText(order('confirmed'))).toBe('Thank you. Your order is confirmed and we are getting it ready.')
+  expect(paidText(order('pending'))).toBe(
+    'Thank you. Not everything in your order is here yet. We will call you about it.',
+  )
+  expect(paidText(order('cancelled'))).toBe(
+    'Thank you. This order is closed. We will call you about giving your money back.',
+  )
+  expect(paidText(undefined)).toBe('Thank you. Your payment has arrived.')
+})
