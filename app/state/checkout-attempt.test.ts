@@ -15,7 +15,7 @@ import {
 } from './checkout-attempt.ts'
 import { applyCoupon, readCoupon } from './coupon.ts'
 
-const { localStorage } = stubStorages()
+const { localStorage, sessionStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '' }
 const order = { tran_id: 'T1', url: 'https://pay.test/T1' }
 
@@ -24,6 +24,21 @@ test('the same order keeps its key, another order gets another', () => {
 
   expect(keyFor({ totalAmount: 1 })).toBe(key)
   expect(keyFor({ totalAmount: 2 })).not.toBe(key)
+})
+
+test('an attempt that finds the storage full replaces the older one even so', () => {
+  keyFor({ totalAmount: 1 })
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const { getItem, removeItem } = sessionStorage
+  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem })
+  const key = keyFor({ totalAmount: 2 })
+  const again = keyFor({ totalAmount: 2 })
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  dropAttempt()
+
+  expect(again).toBe(key)
 })
 
 test('nonsense among the remembered tries is passed over', () => {

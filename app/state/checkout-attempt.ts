@@ -101,7 +101,7 @@ type Attempt = [key?: string, body?: string]
 
 function readAttempt(): Attempt {
   try {
-    return JSON.parse(sessionStorage.getItem(attemptKey) ?? '[]') as Attempt
+    return JSON.parse(sessionStorage.getItem(attemptKey) ?? inMemory ?? '[]') as Attempt
   } catch {
     // Without storage the attempt is remembered as long as the page lives.
     return JSON.parse(inMemory ?? '[]') as Attempt
@@ -111,8 +111,10 @@ function readAttempt(): Attempt {
 function writeAttempt(text: string | null) {
   inMemory = text
   try {
-    if (text === null) sessionStorage.removeItem(attemptKey)
-    else sessionStorage.setItem(attemptKey, text)
+    // First of all, because an attempt that finds the storage full must not leave the older one behind.
+    sessionStorage.removeItem(attemptKey)
+    if (text !== null) sessionStorage.setItem(attemptKey, text)
+    inMemory = null
   } catch {
     // Without storage the attempt is remembered as long as the page lives.
   }
