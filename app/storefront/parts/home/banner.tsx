@@ -14,7 +14,8 @@ type Slide = {
   title: string
   name: string
   to: string
-  total: number
+  /** The words of the link. */
+  link: string
   from: Taka | undefined
   /** Beside the price: instalments and delivery. */
   facts: string
@@ -114,7 +115,7 @@ function Slides({ slides, shown }: { slides: readonly Slide[]; shown: number | u
 }
 
 function SlideView({ slide, eager }: { slide: Slide; eager: boolean }) {
-  const { image, title, to, total, from, facts } = slide
+  const { image, title, to, link, from, facts } = slide
   return (
     <>
       <Picture
@@ -138,7 +139,7 @@ function SlideView({ slide, eager }: { slide: Slide; eager: boolean }) {
           </>
         )}
         <LinkButton to={to} size="large">
-          {total > 0 ? `See ${total} products` : 'Go to Shop'}
+          {link}
         </LinkButton>
       </div>
     </>

@@ -42,7 +42,7 @@ export function HomeText({ section }: { section: Section }) {
       return (
         <Feature {...section} className="feature-dark">
           <LinkButton variant="inverse" to="/category/gaming">
-            See {section.total} gaming products
+            {section.link}
           </LinkButton>
         </Feature>
       )

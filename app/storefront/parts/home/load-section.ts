@@ -9,6 +9,7 @@ import { lowestEmi } from '#shared/orders/emi.ts'
 import { mainCategories, preOwnedListing } from '#shared/products/category-names.ts'
 import { describedProducts } from '#shared/products/described-products.ts'
 import type { HomeSectionId } from '#shared/site/page-texts.ts'
+import { seeText } from './see-text.ts'
 
 const maxGaming = 4
 const preOwned = { name: 'Pre-owned', to: preOwnedListing }
@@ -45,7 +46,8 @@ export async function loadSection(
     case 'gaming': {
       const [banner] = await pageData.banners('gaming')
       const products = pageData.inCategory('gaming', maxGaming)
-      return { id, image: banner?.imagePath, total: countAt(pageData, '/category/gaming'), products }
+      const link = seeText(countAt(pageData, '/category/gaming'), 'gaming')
+      return { id, image: banner?.imagePath, link, products }
     }
     case 'pre-owned': {
       const [banner] = await pageData.banners('pre-owned')
@@ -75,7 +77,6 @@ async function loadTiles(pageData: PageData) {
 function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage, delivery: DhakaDelivery) {
   const sentence = imageTitle.toLowerCase()
   const { name, to } = destinations.find((one) => sentence.includes(one.name.toLowerCase())) ?? everything
-  const total = countAt(pageData, to)
   const from = priceFrom(pageData, imageTitle)
   const emi = from === undefined ? null : lowestEmi(from)
   return {
@@ -84,7 +85,7 @@ function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage,
     title: imageTitle,
     name,
     to,
-    total,
+    link: seeText(countAt(pageData, to)),
     from,
     facts: `${emi ? `EMI from ${formatTaka(emi.monthly)} a month. ` : ''}${delivery.offer}, ${delivery.days}.`,
   }
