@@ -32,7 +32,7 @@ const texts: Record<string, [title: string, text: string]> = {
 }
 
 export function loader({ params: { step } }: Route.LoaderArgs) {
-  if (!(step in texts)) throw data('Not found', { status: 404 })
+  if (!Object.hasOwn(texts, step)) throw data('Not found', { status: 404 })
   return null
 }
 

@@ -46,3 +46,8 @@ test.describe('with scripts', () => {
     }
   })
 })
+
+test('an address after which nothing was sent is not found', async ({ request }) => {
+  for (const step of ['nothing', 'constructor'])
+    expect((await request.get(`/tell-me-when/${step}`)).status()).toBe(404)
+})
