@@ -192,6 +192,26 @@ test('two quick clicks, and a try after a lost answer, make one order', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
 })
 
+test('a buyer who stops the browser on its way to the gateway can place the order again', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await fillBilling(page)
+  await page.route('**/sandbox-gateway/**', () => {})
+  await page.evaluate(() => {
+    window.navigation?.addEventListener('navigate', () => setTimeout(() => window.stop()), { once: true })
+  })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('button', { name: 'Placing your order...' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible()
+
+  await page.unroute('**/sandbox-gateway/**')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible()
+})
+
 test('the last unit stays with a buyer who leaves the gateway and corrects the address', async ({
   page,
   request,

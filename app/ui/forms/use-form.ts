@@ -53,7 +53,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
     if (!show(errorsOf(form))) return
     setSending(true)
     try {
-      if ((await action(form)) === 'leaving') return
+      if ((await action(form)) === 'leaving') return onStop(() => setSending(false))
     } catch (error) {
       fail(error)
     }
@@ -158,6 +158,11 @@ function useTypedEarly<Form extends Values>(
         Object.fromEntries(Object.entries(form).map(([name, known]) => [name, early(name, known)])) as Form,
     )
   }, [ref, setForm])
+}
+
+/** Calls back where the visitor stops the browser on its way to the other site. */
+function onStop(callback: () => void) {
+  window.navigation?.addEventListener('navigateerror', callback, { once: true })
 }
 
 /** The back button may bring back a page that was left while it was busy. */
