@@ -31,6 +31,9 @@ test('a buyer reviews what was delivered, staff approve and answer, and everybod
   await expectUsableByAll(guest)
   await form.getByRole('button', { name: 'Send review' }).click()
   await expect(form.getByText('We read it before it is shown.')).toBeVisible()
+  await expect(form.getByRole('heading', { name: product.title })).toBeFocused()
+  await form.getByRole('button', { name: 'Change it' }).click()
+  await expect(form.getByLabel('Your stars')).toBeFocused()
 
   await page.goto(`/admin/reviews?q=${encodeURIComponent(product.title)}`)
   await page.getByRole('button', { name: `Open the review of ${product.title}` }).click()

@@ -72,6 +72,7 @@ test('a guest claims from the page of the order, and staff take in another machi
   await guest.goto(await linkInMail(guest, { to: email, subject: 'Update on your order' }, '/order/'))
   const section = guest.getByRole('region', { name: 'Warranty' })
   await section.getByRole('button', { name: 'Something is wrong with it' }).click()
+  await expect(section.getByLabel('What is wrong?')).toBeFocused()
   await section.getByLabel('What is wrong?').fill('The keys stick')
   await section.getByLabel('Where do you bring it?').selectOption({ index: 1 })
   await guest.reload()
@@ -81,6 +82,7 @@ test('a guest claims from the page of the order, and staff take in another machi
   await expectUsableByAll(guest)
   await section.getByRole('button', { name: 'Open a claim' }).click()
   await expect(section.getByText('We have your claim.')).toBeVisible()
+  await expect(section.getByRole('heading', { name: 'Warranty' })).toBeFocused()
   await guest.reload()
   await expect(section.getByRole('img', { name: 'Photograph 2' })).toBeVisible()
   await expectUsableByAll(guest)
@@ -135,6 +137,7 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
   await page.keyboard.press('Enter')
 
   await expect(page.getByText('We have your claim.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await expectUsableByAll(page)
 })
 

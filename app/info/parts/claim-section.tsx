@@ -24,6 +24,8 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
   async function send(form: FormData) {
     await openClaim(form)
     await navigate('/warranty?claim=opened')
+    // The form disappeared with its focused button.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
 
   if (claim && !isClosedClaim(claim.state)) return null

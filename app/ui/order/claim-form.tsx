@@ -16,10 +16,12 @@ type Props = {
   branches: readonly { _id: string; branchName: string }[]
   /** Sends the form by a script. Before the scripts are there the browser does, and shows the page /warranty. */
   send: (form: FormData) => Promise<void>
+  /** Whether the first field takes the focus, where a button that disappeared opened the form. */
+  autoFocus?: boolean | undefined
 }
 
 /** The form of a warranty claim. */
-export function ClaimForm({ proof, branches, send }: Props) {
+export function ClaimForm({ proof, branches, send, autoFocus }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const draft = `claim ${proof.serial}`
@@ -51,7 +53,7 @@ export function ClaimForm({ proof, branches, send }: Props) {
       {Object.entries(proof).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <ClaimFields branches={branches} />
+      <ClaimFields branches={branches} autoFocus={autoFocus} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" busy={busy}>
         Open a claim
@@ -61,7 +63,7 @@ export function ClaimForm({ proof, branches, send }: Props) {
 }
 
 /** The other fields come before the photographs, which the server looks at last. */
-function ClaimFields({ branches }: Pick<Props, 'branches'>) {
+function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocus'>) {
   return (
     <>
       <TextArea
@@ -69,6 +71,7 @@ function ClaimFields({ branches }: Pick<Props, 'branches'>) {
         hint="For example: since when, and what you see on the screen."
         name="problem"
         maxLength={claimLimits.problem}
+        autoFocus={autoFocus}
         required
       />
       <SelectField label="Where do you bring it?" name="branch" required>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
@@ -18,14 +18,23 @@ type Props = Pick<OrderPage, 'order' | 'warranties' | 'claims'> & { proof: Proof
 /** The warranty claims of an order, and a way to open one for each machine that is covered. */
 export function OrderClaims({ order, warranties = [], claims = [], proof }: Props) {
   const [opened, setOpened] = useState<BuyerClaim[]>([])
+  const title = useRef<HTMLHeadingElement>(null)
   const all = [...opened, ...claims]
   const isFree = ({ serial }: Machine) =>
     !all.some((claim) => claim.serial === serial && !isClosedClaim(claim.state))
   const free = warranties.filter((machine) => isCovered(machine) && isFree(machine))
+
+  // The form disappears with its focused button, and the new claim stands first below the title.
+  useEffect(() => {
+    if (opened.length > 0) title.current?.focus()
+  }, [opened])
+
   if (all.length + free.length === 0) return null
   return (
     <section id="claims" className="order-claims" aria-labelledby="claims-title">
-      <h2 id="claims-title">Warranty</h2>
+      <h2 ref={title} id="claims-title" tabIndex={-1}>
+        Warranty
+      </h2>
       <ul>
         {all.map((claim) => (
           <li key={claim.number}>
@@ -71,6 +80,7 @@ function NewClaim({ machine, proof, onOpened }: NewProps) {
       <ClaimForm
         proof={{ ...proof, serial: machine.serial }}
         branches={branches}
+        autoFocus
         send={async (form) => onOpened(await openClaim(form))}
       />
     )

@@ -47,16 +47,21 @@ type LineProps = { line: OrderLine; place: number; written: OrderReview | undefi
 function LineReview({ line, place, written, proof }: LineProps) {
   const [review, setReview] = useState(written)
   const [editing, setEditing] = useState(!written)
+  const title = useRef<HTMLHeadingElement>(null)
   const options = chosenOptionsText(line)
 
   function saved(next: OrderReview) {
     setReview(next)
     setEditing(false)
+    // The form disappears with its focused button.
+    title.current?.focus()
   }
 
   return (
     <>
-      <h3>{line.name}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {line.name}
+      </h3>
       {options && <p className="small muted">{options}</p>}
       {review && !editing ? (
         <WrittenReview review={review} onChange={() => setEditing(true)} />

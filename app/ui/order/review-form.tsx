@@ -39,7 +39,8 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
 
   return (
     <form className="order-review-form" {...frame}>
-      <SelectField label="Your stars" {...field('stars')}>
+      {/* The button that opens a written review disappeared, so the focus comes here. */}
+      <SelectField label="Your stars" autoFocus={review !== undefined} {...field('stars')}>
         <option value="">Please choose</option>
         {starNames.map((name) => (
           <option key={name} value={name[0]}>
