@@ -77,7 +77,7 @@ type Removed = { line: CartLine; position: number; coupon: AppliedCoupon | null 
 
 function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const { lines } = useCart()
-  const { refusal, open } = useCartRefresh(lines)
+  const { lostCoupon, open } = useCartRefresh(lines)
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   function remove(line: CartLine) {
@@ -116,7 +116,7 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
           Continue shopping <Icon icon={ArrowRight} />
         </Link>
       </section>
-      <CartTotals lines={lines} held={held} lostCoupon={refusal} rates={rates} />
+      <CartTotals lines={lines} held={held} lostCoupon={lostCoupon} rates={rates} />
     </div>
   )
 }

@@ -153,6 +153,22 @@ test('a coupon that cannot be used is refused with the reason', async ({ page, r
   }
 })
 
+test('a coupon goes, with the reason, when the cart becomes too small for it', async ({ page, request }) => {
+  const code = await addCoupon(request, 10, { minimumSubtotal: 100_000 })
+  await openCart(page, { product: await addProduct(request), quantity: 2 })
+  const less = page.getByRole('button', { name: 'One less of' })
+  for (const _ of ['once', 'and once more']) {
+    await page.getByLabel('Coupon code').fill(code)
+    await page.getByRole('button', { name: 'Apply coupon' }).click()
+    await expect(page.getByText('10% off your subtotal')).toBeVisible()
+    await less.click()
+
+    await expect(page.getByText('This coupon is for orders of ৳100,000 or more.')).toBeVisible()
+    await expect(page.getByText('10% off your subtotal')).toBeHidden()
+    await page.getByRole('button', { name: 'One more of' }).click()
+  }
+})
+
 test('no coupon counts on top of a sale', async ({ page, request }) => {
   const code = await addCoupon(request, 5)
   const product = await addProduct(request, { sale: true, oldPrice: 60_000 })

@@ -17,11 +17,12 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Sums } from '../sums.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { type HeldUnits, lineProblem } from './line-problem.ts'
+import type { LostCoupon } from './use-cart-refresh.ts'
 
 type Props = {
   lines: readonly CartLine[]
   held: HeldUnits
-  lostCoupon: string | null
+  lostCoupon: LostCoupon | null
   rates: readonly DeliveryRate[]
 }
 

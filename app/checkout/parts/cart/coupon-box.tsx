@@ -14,18 +14,19 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { termsRefusal } from './coupon-terms.ts'
+import type { LostCoupon } from './use-cart-refresh.ts'
 import './coupon-box.css'
 
 type Props = {
   lines: readonly CartLine[]
   applied: AppliedCoupon | null
-  /** The reason why the coupon applied before is no longer valid. */
-  lost: string | null
+  /** The coupon that was applied before and is no longer valid. */
+  lost: LostCoupon | null
 }
 
 export function CouponBox({ lines, applied, lost }: Props) {
   /** The reason of a lost coupon is shown until another one is typed. */
-  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [dismissed, setDismissed] = useState<LostCoupon | null>(null)
   const { input, button, movesFocus } = useFollowingFocus(applied !== null)
   const { frame, field, setForm, busy } = useForm({
     start: { coupon: applied?.code ?? '' },
@@ -59,7 +60,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={error ?? (lost === dismissed ? null : lost)}
+        error={error ?? (lost === dismissed ? null : lost?.reason)}
         {...code}
       />
       <Button type="submit" variant="second" busy={busy}>

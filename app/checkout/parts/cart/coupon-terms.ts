@@ -4,10 +4,10 @@ import { api } from '../../../api.ts'
 /** The shop's reason why a coupon cannot be used: unknown, expired, used up, or the cart is too small. */
 export async function termsRefusal(
   code: string,
-  subtotal?: number,
+  subtotal: number,
   signal?: AbortSignal,
 ): Promise<string | null> {
-  const query = { code, ...(subtotal !== undefined && { subtotal }) }
+  const query = { code, subtotal }
   const { refusal } = await api<typeof coupons.check>('GET /coupons/check', {
     query,
     ...(signal && { signal }),

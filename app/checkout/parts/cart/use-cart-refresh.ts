@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { coupons } from '#shared/contract/coupons.ts'
 import type { payment } from '#shared/contract/payment.ts'
 import type { products } from '#shared/contract/products.ts'
-import { couponRefusal } from '#shared/orders/coupon.ts'
+import type { Taka } from '#shared/money.ts'
+import { totals } from '#shared/pricing.ts'
 import { api } from '../../../api.ts'
 import type { CartLine } from '../../../state/cart.ts'
 import { refreshLines } from '../../../state/cart-changes.ts'
@@ -10,38 +11,47 @@ import { type PlacedOrder, readPlacedOrder } from '../../../state/checkout-attem
 import { readCoupon, removeCoupon } from '../../../state/coupon.ts'
 import { termsRefusal } from './coupon-terms.ts'
 
-/** Reads prices and stock of the cart's products again, each time the cart is opened or its tab is shown again. */
+/** A reason why the applied coupon was removed; the same reason may come again. */
+export type LostCoupon = { reason: string }
+
+/**
+ * Reads prices and stock of the cart's products again, each time the cart is opened or its tab is shown again. The
+ * coupon is checked at every other subtotal, too.
+ */
 export function useCartRefresh(lines: readonly CartLine[]) {
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [lostCoupon, setLostCoupon] = useState<LostCoupon | null>(null)
   const [open, setOpen] = useState<PlacedOrder | null>(null)
   const ids = [...new Set(lines.map(({ product }) => product._id))].sort().join()
+  const { subtotal } = totals(lines)
 
-  useEffect(() => {
+  useWhenShown(ids, async (signal) => {
     if (!ids) return
-    const leaving = new AbortController()
-    async function refresh() {
-      const { signal } = leaving
-      const [, refused, waiting] = await Promise.all([
-        refreshCart(ids.split(','), signal),
-        checkCoupon(signal),
-        openPayment(signal),
-      ])
-      if (signal.aborted) return
-      setRefusal(refused)
-      setOpen(waiting)
-    }
-    function refreshWhenVisible() {
-      if (document.visibilityState === 'visible') refresh().catch(ignore)
-    }
-    refresh().catch(ignore)
-    document.addEventListener('visibilitychange', refreshWhenVisible)
-    return () => {
-      leaving.abort()
-      document.removeEventListener('visibilitychange', refreshWhenVisible)
-    }
-  }, [ids])
+    const [, waiting] = await Promise.all([refreshCart(ids.split(','), signal), openPayment(signal)])
+    if (!signal.aborted) setOpen(waiting)
+  })
+  useWhenShown(subtotal, async (signal) => {
+    const reason = await checkCoupon(subtotal, signal)
+    if (reason && !signal.aborted) setLostCoupon({ reason })
+  })
 
-  return { refusal, open }
+  return { lostCoupon, open }
+}
+
+/** Runs for each `key`, and each time the tab is shown again. */
+function useWhenShown(key: string | number, run: (signal: AbortSignal) => Promise<void>) {
+  const onShown = useEffectEvent(run)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the key changes
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    function runWhenVisible() {
+      if (document.visibilityState === 'visible') onShown(signal).catch(ignore)
+    }
+    runWhenVisible()
+    document.addEventListener('visibilitychange', runWhenVisible, { signal })
+    return () => leaving.abort()
+  }, [key])
 }
 
 export async function refreshCart(ids: string[], signal?: AbortSignal) {
@@ -51,17 +61,17 @@ export async function refreshCart(ids: string[], signal?: AbortSignal) {
 }
 
 /** The reason why the applied coupon is no longer valid, or null. An invalid coupon is removed. */
-async function checkCoupon(signal: AbortSignal): Promise<string | null> {
+async function checkCoupon(subtotal: Taka, signal: AbortSignal): Promise<string | null> {
   const applied = readCoupon()
   if (!applied) return null
-  const active = await api<typeof coupons.active>('GET /coupons/activeCoupons', { signal })
-  const isActive = couponRefusal([], applied.code, active) === null
-  const refused = isActive ? null : await termsRefusal(applied.code, undefined, signal)
-  if (refused || active[applied.code] !== applied.percent) removeCoupon()
-  return (
-    refused ??
-    (active[applied.code] === applied.percent ? null : 'This coupon has changed. Please apply it again.')
-  )
+  const [active, refused] = await Promise.all([
+    api<typeof coupons.active>('GET /coupons/activeCoupons', { signal }),
+    termsRefusal(applied.code, subtotal, signal),
+  ])
+  const isSame = active[applied.code] === applied.percent
+  if (refused === null && isSame) return null
+  removeCoupon()
+  return refused ?? 'This coupon has changed. Please apply it again.'
 }
 
 async function openPayment(signal: AbortSignal): Promise<PlacedOrder | null> {
