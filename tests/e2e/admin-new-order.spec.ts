@@ -115,6 +115,34 @@ test('an order begins with the message that asked for it, and replaces one that 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia Rahman')
 })
 
+test('the details of another customer go with the number that was mistyped', async ({ page, request }) => {
+  const product = await addProduct(request)
+  const digits = String(Date.now()).slice(-7)
+  const mistyped = { phone: `0191${digits}`, name: `Karim ${randomWord()}`, streetAddress: 'House 1, Road 1' }
+  const meant = { phone: `0181${digits}`, name: `Salma ${randomWord()}`, streetAddress: 'House 2, Road 2' }
+  for (const person of [mistyped, meant])
+    await request.post('/api/payment/initiate', { data: orderBody(product, 1, person) })
+  await openAs(page, 'manager', '/admin/new-order')
+  const name = page.getByLabel('Name', { exact: true })
+  const address = page.getByLabel('Street address')
+  await page.getByLabel('Phone').fill(mistyped.phone)
+  await expect(name).toHaveValue(mistyped.name)
+  await page.getByLabel('Town or area').fill('Banani')
+  // The shop knows what it filled in after a reload, too.
+  await page.reload()
+  await expect(page.getByText(/1 order before/)).toBeVisible()
+
+  await page.getByLabel('Phone').fill(meant.phone)
+  await expect(name).toHaveValue(meant.name)
+  await expect(address).toHaveValue(meant.streetAddress)
+  await expect(page.getByLabel('Town or area')).toHaveValue('Banani')
+  await page.getByLabel('Phone').fill(`0171${digits}`)
+  await expect(page.getByText('A new customer.')).toBeVisible()
+  await expect(name).toHaveValue('')
+  await expect(address).toHaveValue('')
+  await expect(page.getByLabel('Town or area')).toHaveValue('Banani')
+})
+
 /** A product with a unit for ৳51,000 and one for ৳57,000. */
 async function addUnits(request: APIRequestContext) {
   const product = await addProduct(request, { deviceType: 'Pre-Owned' })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CustomerHistory, deskOrders } from '#shared/contract/desk-orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -18,21 +18,12 @@ import { pause } from './pause.ts'
 
 type Props = { form: AdminForm<OrderValues>; values: OrderValues; branches: readonly Branch[] }
 
-const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'district', 'postcode'] as const
-
 /** The customer on the phone. The number comes first: it fills in the rest of somebody who ordered before. */
-export function CustomerSection({ form: { field, getValues, setValue }, values, branches }: Props) {
+export function CustomerSection({ form, values, branches }: Props) {
   const customer = useCustomer(values.phone)
+  useFilledIn(form, customer)
 
-  const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
-    const typed = getValues()
-    for (const name of remembered)
-      if (customerInfo?.[name] && !typed[name].trim()) setValue(name, customerInfo[name])
-  })
-  useEffect(() => {
-    if (customer) fillIn(customer)
-  }, [customer])
-
+  const { field } = form
   return (
     <fieldset className="new-part new-grid">
       <legend>Customer</legend>
@@ -89,6 +80,23 @@ function Earlier({ customer: { orders, orderCount } }: { customer: CustomerHisto
       )}
     </p>
   )
+}
+
+const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'district', 'postcode'] as const
+
+/** Fills in what the customer gave last time. What another customer gave goes with the number that was mistyped. */
+function useFilledIn({ getValues, setValue }: AdminForm<OrderValues>, customer: CustomerHistory | null) {
+  const last = useRef<CustomerHistory['customerInfo']>(null)
+  const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
+    for (const name of remembered) {
+      const value = getValues(name)
+      if (!value.trim() || value === last.current?.[name]) setValue(name, customerInfo?.[name] ?? '')
+    }
+    last.current = customerInfo
+  })
+  useEffect(() => {
+    if (customer) fillIn(customer)
+  }, [customer])
 }
 
 /** Somebody who ordered before, as soon as the number is complete. */
