@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { ManagedUnit } from '#shared/contract/units.ts'
+import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import { demoSession, openAs } from '../support/browser/accounts.ts'
 import { addCoupon } from '../support/browser/coupons.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
@@ -141,6 +142,24 @@ test('the details of another customer go with the number that was mistyped', asy
   await expect(name).toHaveValue('')
   await expect(address).toHaveValue('')
   await expect(page.getByLabel('Town or area')).toHaveValue('Banani')
+})
+
+test('the delivery charge follows the district after a reload, too', async ({ page, request }) => {
+  const rates = (await (await request.get('/api/delivery/rates')).json()) as DeliveryRate[]
+  const chargeOf = (district: string) =>
+    String(rates.find((rate) => rate.district === district)?.charge ?? 'none')
+  expect(chargeOf('Bandarban')).not.toBe(chargeOf('Bagerhat'))
+  await openAs(page, 'manager', '/admin/new-order')
+  const charge = page.getByLabel('Delivery charge')
+  await page.getByLabel('District').fill('Bagerhat')
+  await expect(charge).toHaveValue(chargeOf('Bagerhat'))
+  const loaded = page.waitForResponse('**/api/delivery/rates')
+  await page.reload()
+  await loaded
+  await expect(charge).toHaveValue(chargeOf('Bagerhat'))
+
+  await page.getByLabel('District').fill('Bandarban')
+  await expect(charge).toHaveValue(chargeOf('Bandarban'))
 })
 
 /** A product with a unit for ৳51,000 and one for ৳57,000. */

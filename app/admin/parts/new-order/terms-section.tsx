@@ -152,7 +152,8 @@ function useUsualCharge(
   const usual = pickUpAt === '' && rate ? String(rate.charge) : ''
   const fillIn = useEffectEvent(() => {
     const typed = getValues('deliveryCharge')
-    if (typed !== '' && typed !== filledIn.current) return
+    // The usual charge in a draft that was loaded again was filled in, too.
+    if (!['', filledIn.current, usual].includes(typed)) return
     setValue('deliveryCharge', usual)
     filledIn.current = usual
   })
