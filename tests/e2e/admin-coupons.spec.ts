@@ -101,6 +101,25 @@ test('a coupon has a first and a last day, limits of use and a smallest subtotal
   await expectUsableByAll(page)
 })
 
+test('a half-typed last day or number is refused, not taken for no limit', async ({ page }) => {
+  const code = `Eid-${randomWord()}`
+  await openAs(page, 'manager', path)
+  const form = page.getByRole('form', { name: 'Create New Coupon' })
+  await form.getByLabel('Coupon Code').fill(code)
+  await form.getByLabel('Discount (%)').fill('10')
+  await form.getByLabel('Last day').pressSequentially('1231')
+  await form.getByLabel('Total uses').pressSequentially('1e')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+
+  await expect(form.getByText('Please enter the whole date.')).toBeVisible()
+  await expect(form.getByText('Please enter a number.')).toBeVisible()
+  await expect(form.getByLabel('Last day')).toBeFocused()
+  await form.getByLabel('Last day').fill('2030-12-31')
+  await form.getByLabel('Total uses').fill('100')
+  await form.getByRole('button', { name: 'Create Coupon' }).click()
+  await expect(page.getByRole('row', { name: code })).toContainText('used 0 of 100, until 31 December 2030')
+})
+
 test('coupons that cannot be saved, changed or loaded are named with the reason', async ({
   page,
   request,

@@ -48,7 +48,7 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   const form = useForm<Form>({
     // All fields have a start value, which is more than the library asks for.
     defaultValues: start as DefaultValues<Form>,
-    resolver: (values) => resolved(values, errorsOf?.(values) ?? {}),
+    resolver: (values) => resolved(values, { ...errorsOf?.(values), ...unreadableFields(ref.current) }),
   })
   const { isSubmitting, isDirty } = form.formState
   useUnsavedMark(form, asksBeforeLoss)
@@ -110,6 +110,21 @@ function showRefusal<Form extends FieldValues>(
   const found = errorsByField(details, names)
   for (const [name, message] of Object.entries(found)) form.setError(name as Path<Form>, { message })
   controls.find(({ name }) => name in found)?.focus()
+}
+
+/**
+ * The errors of dates and numbers that are half typed, or written as this browser does not read them. Their value is
+ * empty to us, and an empty field may mean that there is no limit.
+ */
+function unreadableFields<Form extends FieldValues>(element: HTMLFormElement | null): Errors<Form> {
+  const controls = [...(element?.elements ?? [])] as HTMLInputElement[]
+  const unreadable = controls.filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(
+    unreadable.map(({ name, type }) => [
+      name,
+      type === 'date' ? 'Please enter the whole date.' : 'Please enter a number.',
+    ]),
+  ) as Errors<Form>
 }
 
 function resolved<Form extends FieldValues>(values: Form, found: Errors<Form>): ResolverResult<Form> {
