@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { randomWord } from '../support/examples/random-word.ts'
 
 test('a serial number is scanned at the hand-over, printed on the invoice, and shows its buyer the days left', async ({
   page,
@@ -63,4 +64,39 @@ test('a serial number is scanned at the hand-over, printed on the invoice, and s
   await expect(page.getByRole('region', { name: 'Covered' })).toBeVisible()
   await expectUsableByAll(page)
   expect(complaints).toEqual([])
+})
+
+test('a serial number that is typed outlasts another change of the order, and is asked about if a colleague entered one', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', `/admin/order-management?q=${email}`)
+  const order = await findOrder(request, headers, email)
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await page.getByRole('row', { name }).getByRole('link').first().click()
+  const section = panel.locator('details', { hasText: 'Serial numbers and warranty' })
+  await section.locator('summary').click()
+  const serial = section.getByRole('textbox')
+  await serial.fill(`MINE-${randomWord()}`)
+  const mine = await serial.inputValue()
+  const theirs = `THEIRS-${randomWord()}`
+  const data = { orderId: order?._id, serials: [{ line: 0, piece: 1, serial: theirs }] }
+  expect((await request.post('/api/warranties/serials', { data, headers })).status()).toBe(200)
+  await panel.locator('summary', { hasText: 'Correct address or phone' }).click()
+  await panel.getByLabel('Street address').fill('House 7, Road 2')
+  const reloaded = page.waitForResponse(/\/api\/warranties\/of\//)
+  await panel.getByRole('button', { name: 'Save correction' }).click()
+  await reloaded
+  await expect(panel.getByText('House 7, Road 2').first()).toBeVisible()
+
+  await expect(serial).toHaveValue(mine)
+  await section.getByRole('button', { name: 'Save serial numbers' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
+  await expect(question).toContainText(theirs.toUpperCase())
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Serial numbers saved')).toBeVisible()
+  await expect(serial).toHaveValue(mine.toUpperCase())
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderSerials, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
+import type { WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
 import { serialField } from '#shared/units/serial.ts'
 import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
 import { api } from '../../../../api.ts'
@@ -43,11 +43,7 @@ export function Serials({ orderId, status, changes, onChange }: Props) {
   if (pieces.length === 0) return <p>Nothing in this order carries a warranty.</p>
   return (
     <>
-      {refusal ? (
-        <p>{refusal}</p>
-      ) : (
-        <SerialsForm key={formKey(data)} orderId={orderId} pieces={pieces} onDone={onChange} />
-      )}
+      {refusal ? <p>{refusal}</p> : <SerialsForm orderId={orderId} pieces={pieces} onDone={onChange} />}
       <ul className="ord-money ord-parcels">
         {pieces.map((piece) => (
           <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={onChange} />
@@ -72,23 +68,20 @@ const endingTexts: Record<WarrantyEnding, string> = {
   expired: 'over',
 }
 
-/** A form that was saved starts anew with what is stored. */
-function formKey({ pieces }: OrderSerials): string {
-  return pieces.map(({ serial }) => serial).join(' ')
-}
-
 type FormProps = { orderId: string; pieces: WarrantyPiece[]; onDone: () => void }
 
 function SerialsForm({ orderId, pieces, onDone }: FormProps) {
-  const { frame, field, busy, failure, conflict } = useAdminForm({
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start: serialStart(pieces),
     basis: storedSerials(pieces),
+    takesNewer: true,
     toValues: (theirs) => theirs,
     errorsOf: (form) => serialErrors(form, pieces),
     send: async (form, basedOn) => {
       const body = { orderId, serials: serialInputs(form, pieces), basedOn }
       await api<typeof warranties.serials>('POST /warranties/serials', { body })
       toast('Serial numbers saved')
+      reset(form)
       onDone()
     },
   })
