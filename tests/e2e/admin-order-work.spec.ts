@@ -136,6 +136,24 @@ test('whatever was typed in a section of an order is asked about before it is lo
   await expect(panel).toBeHidden()
 })
 
+test('a status that was saved is shown to somebody who stays with a half-written note', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+  await panel.locator('summary', { hasText: 'Notes' }).click()
+  await panel.getByLabel('New note').fill('Will call on Sunday')
+  await panel.getByLabel('New status').selectOption('shipping')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+
+  await expect(panel.locator('.adm-facts')).toContainText('Shipping')
+  await expect(panel.getByLabel('New note')).toHaveValue('Will call on Sunday')
+})
+
 test('an order in review is shipped only after a question, and after a rejection nobody is asked to decide', async ({
   page,
   request,

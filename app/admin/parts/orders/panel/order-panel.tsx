@@ -61,8 +61,9 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
     await reloadAndWait()
   }
 
+  /** Who stays with a half-written note sees the new status. */
   function done() {
-    onChange()
+    void refresh()
     onClose()
   }
 
