@@ -59,6 +59,20 @@ test('a rejected payment cancels the order and sends the money back', async ({ p
   expect(units).toMatchObject({ quantity: 5, available: 5 })
 })
 
+test('a decision that a colleague made first is shown after a try', async ({ page, request }) => {
+  const { email, name } = await placeOrder(request, 'risky')
+  const headers = await openAs(page, 'admin', `${path}?q=${email}`)
+  const panel = await view(page, name)
+  await expect(panel.getByText('This payment is held for review.')).toBeVisible()
+  const order = await findOrder(request, headers, email)
+  await request.post('/api/orders/review', { data: { orderId: order?._id, verdict: 'approve' }, headers })
+  await panel.getByRole('button', { name: 'Reject' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
+
+  await expect(panel.getByText('This payment is held for review.')).toBeHidden()
+  await expect(panel).toContainText('Confirmed')
+})
+
 test('the link to an order is copied, and opens it', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { email, name } = await placeOrder(request)
