@@ -75,7 +75,7 @@ function ProductUnits({ id }: { id: string }) {
       <LoadStatus loaded={loaded} failed="Failed to load the units." />
       {data && (
         <>
-          <UnitTable units={data.units} onEdit={edit} onWithdrawn={withdrawn} />
+          <UnitTable units={data.units} onEdit={edit} onWithdrawn={withdrawn} onRefused={reload} />
           <UnitForm
             key={formKey}
             unit={editing}

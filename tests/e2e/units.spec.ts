@@ -83,6 +83,24 @@ test('a half-entered unit outlasts the withdrawal of another, and the next one b
   await expect(code).not.toHaveValue(chosen)
 })
 
+test('a unit that could not be withdrawn keeps what was typed about it', async ({ page, request }) => {
+  const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
+  const headers = await adminHeaders(request)
+  const data = { productId: product._id, serial: randomWord() }
+  const { code } = await (await request.post('/api/units/addUnit', { data, headers })).json()
+  await openAs(page, 'manager', `/admin/units?product=${product._id}`)
+  await page.getByRole('button', { name: `Edit unit ${code}` }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: `Unit ${code}` }) })
+  await form.getByLabel('Price in taka').fill('61500')
+  await page.route('**/api/units/withdrawUnit/*', (route) => route.abort())
+  await page.getByRole('button', { name: `Withdraw unit ${code}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(form.getByLabel('Price in taka')).toHaveValue('61500')
+})
+
 test('the address of units without a product leads to the list of products', async ({ page }) => {
   await openAs(page, 'manager', '/admin/units')
   await expect(page.getByRole('heading', { name: 'Units belong to a product' })).toBeVisible()

@@ -13,9 +13,11 @@ type Props = {
   units: readonly ManagedUnit[]
   onEdit: (unit: ManagedUnit) => void
   onWithdrawn: (unit: ManagedUnit) => void
+  /** Loads the units again after one was refused, because somebody else changed or sold it. */
+  onRefused: () => void
 }
 
-export function UnitTable({ units, onEdit, onWithdrawn }: Props) {
+export function UnitTable({ units, onEdit, onWithdrawn, onRefused }: Props) {
   const question = useRowQuestion<ManagedUnit>({
     question: ({ code }) => `Withdraw unit ${code}?`,
     text: ({ isHeld }) => (
@@ -31,10 +33,11 @@ export function UnitTable({ units, onEdit, onWithdrawn }: Props) {
       const body = { evenIfHeld: isHeld }
       await api<typeof contract.withdraw>('POST /units/withdrawUnit/:id', { params: { id }, body })
       toast(`Unit ${code} withdrawn`)
+      onWithdrawn(unit)
     } catch (error) {
       toast(errorMessage(error, 'The unit could not be withdrawn.'), 'error')
+      onRefused()
     }
-    onWithdrawn(unit)
   }
 
   if (units.length === 0)
