@@ -59,6 +59,25 @@ test('the owner looks at a period beside the one before, and takes the figures a
   expect(complaints).toEqual([])
 })
 
+for (const width of [390, 768, 1440]) {
+  test(`figures of crores stand beside each other at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.route('**/api/insight/sales*', async (route) => {
+      const response = await route.fetch()
+      const crores = { now: 123_456_789.5, before: 23_456_789.5 }
+      const figures = { received: crores, average: crores, refunded: crores, coupons: crores }
+      await route.fulfill({ response, json: { ...(await response.json()), ...figures } })
+    })
+    await openAs(page, 'admin', '/admin/insight')
+    const figures = page.locator('.ins-figures b')
+    await expect(figures.first()).toHaveText('৳123,456,789.50')
+
+    for (const figure of await figures.all())
+      expect(await figure.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expectUsableByAll(page)
+  })
+}
+
 test('a branch manager sees what the search missed, and none of the owner’s figures', async ({ page }) => {
   await openAs(page, 'manager', '/admin/insight')
   const main = page.getByRole('main')
