@@ -174,6 +174,20 @@ test('orders are filtered by status, kept in the address, and saved as a file', 
   expect(text.trim().split('\n')).toHaveLength(2)
 })
 
+test('a list that stays open overnight exports up to the new day', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-30T17:00:00Z')
+  await openAs(page, 'admin', path)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.clock.setFixedTime('2026-11-30T18:30:00Z')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export orders' })
+
+  await expect(dialog.getByLabel('First day')).toHaveValue('2026-12-01')
+  await expect(dialog.getByLabel('Last day')).toHaveValue('2026-12-01')
+  await dialog.getByLabel('First day').fill('2026-11-01')
+  await expect(dialog.getByLabel('First day')).toHaveValue('2026-11-01')
+})
+
 test('a branch manager sees the orders but has no actions', async ({ page }) => {
   await openAs(page, 'manager', path)
   await expect(page.getByRole('row').nth(1)).toBeVisible()

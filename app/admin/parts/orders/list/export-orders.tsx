@@ -14,13 +14,15 @@ import './export-orders.css'
 /** Asks for the period and the kind of rows, then downloads the orders that the list's filter lets through. */
 export function ExportOrders({ filter }: { filter: OrderFilter }) {
   const [open, setOpen] = useState(false)
-  const [choice, setChoice] = useState(() => thisMonth())
-  const set = (name: keyof typeof choice) => (event: { target: { value: string } }) =>
-    setChoice({ ...choice, [name]: event.target.value })
+  const [chosen, setChosen] = useState<Partial<Choice>>({})
+  // Worked out whenever it is shown: the list may be open since yesterday.
+  const choice = { ...thisMonth(), ...chosen }
+  const set = (name: keyof Choice) => (event: { target: { value: string } }) =>
+    setChosen({ ...chosen, [name]: event.target.value })
   const isFiltered = Object.values(filter).some(Boolean)
   function openFor() {
     const { from = '', to = '' } = filter
-    if (from || to) setChoice({ ...choice, from, to })
+    if (from || to) setChosen({ ...chosen, from, to })
     setOpen(true)
   }
 
@@ -65,8 +67,10 @@ export function ExportOrders({ filter }: { filter: OrderFilter }) {
   )
 }
 
+type Choice = { from: string; to: string; rows: string }
+
 /** From the first of this month to today, in Dhaka. */
-function thisMonth() {
+function thisMonth(): Choice {
   const today = dhakaToday()
   return { from: `${today.slice(0, 8)}01`, to: today, rows: 'order' }
 }
