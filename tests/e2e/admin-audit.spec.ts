@@ -44,6 +44,24 @@ test('choosing a person in the audit log keeps the words that were typed', async
   await expect(page.getByLabel('Field', { exact: false })).toHaveValue('status')
 })
 
+test('a filter of the audit log keeps the focus where it was typed, and follows Back', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/audit-log')
+  const product = page.getByLabel('Product title or SKU')
+  await product.fill('ThinkPad')
+  await product.press('Enter')
+  await expect(page).toHaveURL(/product=ThinkPad/)
+  await expect(page.getByRole('main')).not.toContainText('Loading')
+  await expect(product).toBeFocused()
+  await page.keyboard.type(' X1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/product=ThinkPad\+X1/)
+
+  await page.goBack()
+  await expect(product).toHaveValue('ThinkPad')
+  await page.goBack()
+  await expect(product).toHaveValue('')
+})
+
 test('a branch manager is told that the audit log is not for them', async ({ page }) => {
   await openAs(page, 'manager', '/admin/audit-log')
 

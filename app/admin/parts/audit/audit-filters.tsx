@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { users } from '#shared/contract/users.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -32,7 +33,6 @@ export function AuditFilterBar({ filter, onChange }: Props) {
   return (
     <form
       className="adm-tools audit-filters"
-      key={JSON.stringify(filter)}
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
@@ -52,19 +52,30 @@ export function AuditFilterBar({ filter, onChange }: Props) {
         ))}
       </Select>
       {texts.map(([name, label]) => (
-        <input
-          key={name}
-          className="input"
-          name={name}
-          aria-label={label}
-          placeholder={label}
-          maxLength={name === 'order' ? 20 : 60}
-          defaultValue={filter[name] ?? ''}
-        />
+        <FilterField key={name} name={name} label={label} value={filter[name] ?? ''} />
       ))}
       <Button type="submit" variant="second">
         Filter
       </Button>
     </form>
+  )
+}
+
+type FieldProps = { name: (typeof texts)[number][0]; label: string; value: string }
+
+/** A field that keeps the focus when its filter is applied, and shows the filter that Back or a link brings. */
+function FilterField({ name, label, value }: FieldProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  return (
+    <input
+      className="input"
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      maxLength={name === 'order' ? 20 : 60}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
   )
 }
