@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { missedSearches } from '#server/db/schema.ts'
+import { missedSearches, refunds } from '#server/db/schema.ts'
 import { reportNames } from '#shared/contract/insight.ts'
 import { dhakaToday } from '#shared/period.ts'
 import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
@@ -47,4 +48,17 @@ test('what a stranger searched for runs no formula in the owner’s spreadsheet'
     `"'=hyperlink(""http://evil.test"")",9,${day}`,
     `"drone, with camera",4,${day}`,
   ])
+})
+
+test('refunds and late orders have times of Dhaka, as the orders have', async () => {
+  const { orderId, tranId } = await shop.addPaid(60_000, '2025-11-01T20:30:00Z', { status: 'confirmed' })
+  const open = await shop.addRefund(orderId, { tranId }, 7_000, '2025-11-02T18:30:00Z')
+  await shop.db.update(refunds).set({ state: 'processing' }).where(eq(refunds.id, open))
+
+  const { body: waiting } = await file('report=refunds')
+  const { body: late } = await file('report=late')
+
+  expect(waiting.split('\r\n')[1]).toMatch(/,2025-11-03 00:30$/)
+  expect(late).toMatch(/\r\nhand_over,.+,2025-11-02 02:30,2025-11-04 02:30,true\r\n/)
+  expect(waiting + late).not.toContain('Z')
 })

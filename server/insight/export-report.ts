@@ -1,6 +1,7 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/db/client.ts'
 import { listLate } from '#server/deadlines/list-late.ts'
+import { cellTime } from '#server/files/cell-time.ts'
 import { csvLine } from '#server/files/csv.ts'
 import type { Config } from '#server/start/config.ts'
 import type { Pair, ReportName } from '#shared/contract/insight.ts'
@@ -119,7 +120,13 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
     const { items } = await listLate(db, config, maxRows)
     return [
       ['To do', 'Order or message', 'Since', 'Due', 'Late'],
-      ...items.map(({ kind, label, since, due, isLate }) => [kind, label, since, due, isLate]),
+      ...items.map(({ kind, label, since, due, isLate }) => [
+        kind,
+        label,
+        timeOf(since),
+        timeOf(due),
+        isLate,
+      ]),
     ]
   },
 
@@ -127,7 +134,11 @@ const writers: Record<ReportName, (source: Source) => Promise<Line[]>> = {
     const { items } = await listOpenRefunds(db, maxRows)
     return [
       ['Order', 'Amount', 'Reason', 'Since'],
-      ...items.map(({ number, amount, reason, since }) => [number, amount, reason, since]),
+      ...items.map(({ number, amount, reason, since }) => [number, amount, reason, timeOf(since)]),
     ]
   },
+}
+
+function timeOf(iso: string): string {
+  return cellTime(new Date(iso))
 }

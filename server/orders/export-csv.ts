@@ -3,9 +3,10 @@ import type { Db } from '#server/db/client.ts'
 import type { Read } from '#server/db/read-replica.ts'
 import { orders } from '#server/db/schema.ts'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
+import { dhakaToday } from '#shared/period.ts'
 import { matching } from './list-orders.ts'
 import { newestFirst } from './newest-first.ts'
-import { csvHeader, csvRows, dhakaDay, type Rows } from './order-columns.ts'
+import { csvHeader, csvRows, type Rows } from './order-columns.ts'
 import { withMoney } from './order-money.ts'
 import { withLines } from './to-order.ts'
 
@@ -15,7 +16,7 @@ const most = 200_000
 
 /** Names the period: `orders-2026-11-01-to-2026-11-15.csv`. */
 export function exportName(rows: Rows, { from, to }: OrderFilter): string {
-  const last = to || dhakaDay(new Date())
+  const last = to || dhakaToday()
   const period = from ? `${from}-to-${last}` : `until-${last}`
   return `${rows === 'line' ? 'order-lines' : 'orders'}-${period}.csv`
 }

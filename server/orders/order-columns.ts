@@ -1,3 +1,4 @@
+import { cellTime } from '#server/files/cell-time.ts'
 import { csvLine } from '#server/files/csv.ts'
 import type { OrderLine } from '#shared/contract/orders.ts'
 import { type Taka, toPaisa, toTaka } from '#shared/money.ts'
@@ -13,7 +14,7 @@ type Columns<Of> = readonly (readonly [name: string, value: (of: Of) => Cell])[]
 
 const about: Columns<OrderWithMoney> = [
   ['Order', ({ number }) => number],
-  ['Date', ({ createdAt }) => dhakaMinute(new Date(createdAt))],
+  ['Date', ({ createdAt }) => cellTime(new Date(createdAt))],
   ['Status', ({ orderStatus }) => orderStatus],
   ['Payment', ({ paymentStatus }) => paymentStatus],
   ['Attention', ({ attention }) => attention ?? ''],
@@ -67,9 +68,9 @@ const payment: Columns<OrderWithMoney> = [
   ['Method', ({ charges }) => joinTexts(charges.map(({ method }) => method))],
   ['Transaction id', ({ charges }) => joinTexts(charges.map(({ tranId }) => tranId))],
   ['Bank transaction id', ({ charges }) => joinTexts(charges.map(({ bankTranId }) => bankTranId))],
-  ['Paid on', ({ charges }) => joinTexts(charges.map(({ paidAt }) => paidAt && dhakaMinute(paidAt)))],
+  ['Paid on', ({ charges }) => joinTexts(charges.map(({ paidAt }) => paidAt && cellTime(paidAt)))],
   // Not when the money arrived, which the shop is not told.
-  ['Refund requested on', ({ refundRequestedAt: at }) => (at ? dhakaMinute(at) : '')],
+  ['Refund requested on', ({ refundRequestedAt: at }) => (at ? cellTime(at) : '')],
   ['Notes', ({ customerInfo }) => customerInfo.anyInformation],
   ['Channel', ({ channel = 'web' }) => channel],
 ]
@@ -95,22 +96,6 @@ export function csvRows(rows: Rows, order: OrderWithMoney): string {
     )
     .join('')
 }
-
-/** `2026-11-15 16:12`, which spreadsheets of every language read as a time. */
-function dhakaMinute(at: Date): string {
-  return minute.format(at)
-}
-
-export function dhakaDay(at: Date): string {
-  return minute.format(at).slice(0, 10)
-}
-
-/** Sweden writes dates as ISO 8601 has them. */
-const minute = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Dhaka',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
 
 function lineText(line: OrderLine): string {
   const options = optionsText(line)
