@@ -174,6 +174,26 @@ test('orders are filtered by status, kept in the address, and saved as a file', 
   expect(text.trim().split('\n')).toHaveLength(2)
 })
 
+test('the days of the list are typed by keyboard, and taken away', async ({ page }) => {
+  await openAs(page, 'admin', path)
+  await expect(page.getByRole('table')).toBeVisible()
+  const from = page.getByLabel('From')
+  await from.pressSequentially('11152026')
+  await expect(page).toHaveURL(/from=2026-11-15/)
+  await expect(from).toHaveValue('2026-11-15')
+  await from.press('ArrowUp')
+  await expect(page).toHaveURL(/from=2027-11-15/)
+  await page.getByRole('button', { name: 'Any day' }).click()
+  await expect(from).toHaveValue('')
+
+  await page.goBack()
+  await expect(from).toHaveValue('2027-11-15')
+  await page.goBack()
+  await expect(from).toHaveValue('2026-11-15')
+  await from.fill('')
+  await expect(page).not.toHaveURL(/from=/)
+})
+
 test('a list that stays open overnight exports up to the new day', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-30T17:00:00Z')
   await openAs(page, 'admin', path)

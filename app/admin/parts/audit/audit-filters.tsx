@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { users } from '#shared/contract/users.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
 import { useLoad } from '../list/use-load.ts'
+import { useTyped } from '../list/use-typed.ts'
 import { fieldName } from './audit-words.ts'
 
 export const auditFilters = ['by', 'product', 'order', 'field'] as const
@@ -65,8 +65,7 @@ type FieldProps = { name: (typeof texts)[number][0]; label: string; value: strin
 
 /** A field that keeps the focus when its filter is applied, and shows the filter that Back or a link brings. */
 function FilterField({ name, label, value }: FieldProps) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
+  const [text, setText] = useTyped(value)
   return (
     <input
       className="input"

@@ -1,6 +1,8 @@
+import type { ChangeEvent } from 'react'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { PeriodButtons } from '../../list/period-buttons.tsx'
+import { useTyped } from '../../list/use-typed.ts'
 import { periodsAt } from './periods.ts'
 
 type Props = { filter: OrderFilter; onChange: (change: Record<string, string>) => void }
@@ -13,31 +15,40 @@ export function OrderDays({ filter: { from = '', to = '', days }, onChange }: Pr
       <div className="adm-periods">
         <PeriodButtons periods={periodsAt()} chosen={{ from, to }} onChoose={onChange} />
       </div>
-      <label>
-        <span>From</span>
-        <input
-          className="input"
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-      </label>
-      <label>
-        <span>To</span>
-        <input
-          className="input"
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
-      </label>
+      <DayField label="From" day={from} max={to || undefined} onDay={(day) => onChange({ from: day })} />
+      <DayField label="To" day={to} min={from || undefined} onDay={(day) => onChange({ to: day })} />
       {days === 'paid' && (
         <Button size="small" variant="quiet" onClick={() => onChange({ days: '' })}>
           By day of payment &times;
         </Button>
       )}
     </fieldset>
+  )
+}
+
+type DayProps = {
+  label: string
+  day: string
+  min?: string | undefined
+  max?: string | undefined
+  onDay: (day: string) => void
+}
+
+/** A day of the list. It shows every digit while somebody types, and is filtered by once the day is whole. */
+function DayField({ label, day, min, max, onDay }: DayProps) {
+  const [typed, setTyped] = useTyped(day)
+
+  function type({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) {
+    setTyped(value)
+    // A year grows digit by digit: of 2026, the year 2 comes first. A day that is half typed has no value.
+    const isWhole = value === '' ? !validity.badInput : value >= '1000'
+    if (isWhole) onDay(value)
+  }
+
+  return (
+    <label>
+      <span>{label}</span>
+      <input className="input" type="date" value={typed} min={min} max={max} onChange={type} />
+    </label>
   )
 }
