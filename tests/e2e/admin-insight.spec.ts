@@ -78,6 +78,23 @@ for (const width of [390, 768, 1440]) {
   })
 }
 
+test('choosing the period of the reports keeps the focus, by button and by keyboard', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/insight')
+  const week = page.getByRole('button', { name: '7 days' })
+  await week.press('Enter')
+  await expect(week).toHaveAttribute('aria-pressed', 'true')
+  await expect(week).toBeFocused()
+  const from = page.getByLabel('From')
+  const day = addDays(dhakaToday(), -10)
+  await from.pressSequentially(day.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'))
+  await from.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`from=${day}`))
+  await expect(week).toHaveAttribute('aria-pressed', 'false')
+  await expect(from).toBeFocused()
+  await page.goBack()
+  await expect(from).toHaveValue(addDays(dhakaToday(), -6))
+})
+
 test('a branch manager sees what the search missed, and none of the owner’s figures', async ({ page }) => {
   await openAs(page, 'manager', '/admin/insight')
   const main = page.getByRole('main')

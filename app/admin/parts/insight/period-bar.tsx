@@ -2,6 +2,7 @@ import { isPeriod, type Period, presetPeriods } from '#shared/period.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { PeriodButtons } from '../list/period-buttons.tsx'
+import { useTyped } from '../list/use-typed.ts'
 
 type Props = { period: Period; onChange: (period: Period) => void }
 
@@ -17,7 +18,6 @@ export function PeriodBar({ period, onChange }: Props) {
   return (
     <form
       className="adm-days"
-      key={`${period.from} ${period.to}`}
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
@@ -27,17 +27,29 @@ export function PeriodBar({ period, onChange }: Props) {
         <legend className="sr-only">Period</legend>
         <PeriodButtons periods={presetPeriods()} chosen={period} onChoose={onChange} />
       </fieldset>
-      <label>
-        <span>From</span>
-        <input className="input" type="date" name="from" required defaultValue={period.from} />
-      </label>
-      <label>
-        <span>To</span>
-        <input className="input" type="date" name="to" required defaultValue={period.to} />
-      </label>
+      <DayField label="From" name="from" day={period.from} />
+      <DayField label="To" name="to" day={period.to} />
       <Button type="submit" size="small" variant="second">
         Show
       </Button>
     </form>
+  )
+}
+
+/** One end of the period. It keeps the focus when the period is chosen, which a new form would lose. */
+function DayField({ label, name, day }: { label: string; name: keyof Period; day: string }) {
+  const [typed, setTyped] = useTyped(day)
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        className="input"
+        type="date"
+        name={name}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
   )
 }
