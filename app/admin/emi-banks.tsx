@@ -26,7 +26,7 @@ export default function EmiBanksPage() {
       <AdminHead title="EMI banks">Shown on the EMI page, with the months that each offers.</AdminHead>
       {!mayWrite && <p>Only a Super Admin can change these.</p>}
       <LoadStatus loaded={loaded} failed="Failed to load the banks." />
-      {data && mayWrite && <EmiBanksForm key={JSON.stringify(data)} banks={data} onSaved={reloadAndWait} />}
+      {data && mayWrite && <EmiBanksForm banks={data} onSaved={reloadAndWait} />}
     </>
   )
 }

@@ -62,9 +62,8 @@ type Props = {
 }
 
 function PartForm({ part, data: { home, offers, questions, metaPages }, onSaved }: Props) {
-  if (part === 'home') return <HomeForm key={JSON.stringify(home)} {...home} onSaved={onSaved} />
-  if (part === 'offers') return <OffersForm key={JSON.stringify(offers)} {...offers} onSaved={onSaved} />
-  if (part === 'questions')
-    return <QuestionsForm key={JSON.stringify(questions)} {...questions} onSaved={onSaved} />
+  if (part === 'home') return <HomeForm {...home} onSaved={onSaved} />
+  if (part === 'offers') return <OffersForm {...offers} onSaved={onSaved} />
+  if (part === 'questions') return <QuestionsForm {...questions} onSaved={onSaved} />
   return <MetaSection pages={metaPages} onSaved={onSaved} />
 }

@@ -81,3 +81,25 @@ test('staff write the heading of a brand and what search engines show, and go ba
     `<title>${brand} price in Bangladesh | Projukti</title>`,
   )
 })
+
+test('the focus stays on Save when the texts of a page are saved', async ({ page }) => {
+  await openAs(page, 'manager', '/admin/pages?part=offers')
+  const offers = page.getByRole('form', { name: 'Offers' })
+  const save = offers.getByRole('button', { name: 'Save' })
+  const sentence = offers.getByLabel('Sentence')
+  const words = `Only this week, ${randomWord()}.`
+  await sentence.fill(words)
+  await save.press('Enter')
+  await expect(page.getByText('Offers saved')).toBeVisible()
+  await expect(offers.getByRole('button', { name: 'Back to the default' })).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(sentence).toHaveValue(words)
+
+  await sentence.fill('Half a sentence')
+  await offers.getByRole('button', { name: 'Back to the default' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the default' }).click()
+  await expect(page.getByText('Back to the default').last()).toBeVisible()
+  await expect(sentence).not.toHaveValue(/Half|week/)
+  await page.getByRole('tab', { name: 'Questions' }).click()
+  await expect(page.getByRole('form', { name: 'Questions and answers' })).toBeVisible()
+})

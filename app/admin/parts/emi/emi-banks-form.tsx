@@ -14,6 +14,7 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
   const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start: { banks: toLines(banks) },
     basis: { banks },
+    takesNewer: true,
     toValues: (theirs) => (theirs.banks ? { banks: toLines(theirs.banks) } : {}),
     errorsOf: (values) => {
       const error = linesError(values.banks)

@@ -37,11 +37,13 @@ export function HomeForm({ sections, isDefault, onSaved }: Props) {
   const form = useAdminForm({
     start: { sections },
     basis: { sections },
+    takesNewer: true,
     toValues: (theirs) => theirs,
     send: async (values, basedOn) => {
       await api<typeof pageTexts.saveHome>('PUT /page-texts/home', { body: { ...values, basedOn } })
       toast('Home page saved')
       await onSaved()
+      form.reset(values)
     },
   })
   const { fields, move } = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })

@@ -26,11 +26,13 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
   const form = useAdminForm({
     start: texts,
     basis: texts,
+    takesNewer: true,
     toValues: (theirs) => theirs,
     send: async (values, basedOn) => {
       await api<typeof pageTexts.saveMeta>('PUT /page-texts/meta', { body: { ...values, path, basedOn } })
       toast('Texts saved')
       await onSaved()
+      form.reset(values)
     },
   })
   const isListing = usual.heading !== undefined

@@ -29,7 +29,7 @@ export function MetaSection({ pages, onSaved }: Props) {
       <LoadStatus loaded={{ ...loaded, data }} failed="Failed to load the texts." />
       {data && (
         <MetaForm
-          key={JSON.stringify(data)}
+          key={path}
           page={data}
           name={pages.find((page) => page.path === path)?.name ?? path}
           onSaved={async () => {

@@ -19,10 +19,12 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
     start: toValues(basis),
     required: ['heading'],
     basis,
+    takesNewer: true,
     toValues: (theirs) => toValues({ ...basis, ...theirs }),
     send: async (values, basedOn) => {
       await save(values, basedOn)
       await onSaved()
+      form.reset(values)
     },
   })
   const list = useFieldArray({ control: form.control, name: 'terms' })

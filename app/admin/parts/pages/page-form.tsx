@@ -30,11 +30,12 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
   const [isAsking, setAsking] = useState(false)
 
   async function reset() {
-    await form.submit(async (_values, basedOn) => {
+    await form.submit(async (values, basedOn) => {
       setAsking(false)
       await api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page, basedOn } })
       toast('Back to the default')
       await onSaved()
+      form.reset(values)
     })
   }
 

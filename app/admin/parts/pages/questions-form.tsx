@@ -17,11 +17,13 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
   const form = useAdminForm({
     start: { questions },
     basis: { questions },
+    takesNewer: true,
     toValues: (theirs) => theirs,
     send: async (values, basedOn) => {
       await api<typeof pageTexts.saveQuestions>('PUT /page-texts/questions', { body: { ...values, basedOn } })
       toast('Questions saved')
       await onSaved()
+      form.reset(values)
     },
   })
   const list = useFieldArray({ control: form.control, name: 'questions' })
