@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function DashboardPage() {
-  const loaded = useLoad(`dashboard ${useNewOrders().arrived}`, (signal) =>
+  const { arrived, day } = useNewOrders()
+  const loaded = useLoad(`dashboard ${arrived} ${day}`, (signal) =>
     api<typeof staffOrders.dashboard>('GET /orders/dashboard', { signal }),
   )
   const { data } = loaded

@@ -98,6 +98,27 @@ test('a new order is announced by itself and moves nothing', async ({ page, requ
   await expect(page.getByRole('row', { name })).toBeVisible()
 })
 
+test('a dashboard that stays open overnight shows the new day, without a new order', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-30T17:59:30Z' })
+  await page.route('**/api/orders/news*', (route) =>
+    route.fulfill({ json: { at: '2026-11-30T17:59:30Z', orders: [] } }),
+  )
+  await openAs(page, 'admin', '/admin/dashboard')
+  await expect(page.getByText('Sales today')).toBeVisible()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/orders/dashboard')) loads += 1
+  })
+  await page.clock.runFor(16_000)
+  expect(loads).toBe(0)
+
+  const loaded = page.waitForResponse(/orders\/dashboard/)
+  await page.clock.runFor(30_000)
+  await loaded
+  await page.clock.runFor(30_000)
+  expect(loads).toBe(1)
+})
+
 test('a hidden tab does not ask for new orders', async ({ page }) => {
   await page.clock.install()
   await openAs(page, 'admin', '/admin/dashboard')

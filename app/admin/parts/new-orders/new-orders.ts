@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { NewOrders } from '#shared/contract/staff-orders.ts'
+import { dhakaToday } from '#shared/period.ts'
 
 type NewOrdersState = {
   /** Orders that came while the admin area was open and that nobody has looked at, newest first. */
@@ -8,9 +9,11 @@ type NewOrdersState = {
   arrived: number
   /** The number of times that staff looked at the new orders: the list loads again when this changes. */
   seen: number
+  /** The day in Dhaka: figures of 'today' are loaded again when this changes. */
+  day: string
 }
 
-let state: NewOrdersState = { orders: [], arrived: 0, seen: 0 }
+let state: NewOrdersState = { orders: [], arrived: 0, seen: 0, day: dhakaToday() }
 const knownIds = new Set<string>()
 const listeners = new Set<() => void>()
 
@@ -18,8 +21,10 @@ export function useNewOrders(): NewOrdersState {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** Notes the orders that the server reports. The first report only tells which orders are not new. */
+/** Notes the orders that the server reports, and on which day. The first report only tells which orders are not new. */
 export function noteOrders(orders: NewOrders['orders'], isFirst: boolean) {
+  const day = dhakaToday()
+  if (day !== state.day) change({ day })
   const fresh = orders.filter(({ _id }) => !knownIds.has(_id))
   for (const { _id } of fresh) knownIds.add(_id)
   if (isFirst || fresh.length === 0) return
