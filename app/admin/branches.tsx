@@ -8,6 +8,7 @@ import { useEditing } from './parts/form/use-editing.ts'
 import { AdminHead } from './parts/frame/admin-head.tsx'
 import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
+import { usePermission } from './parts/use-permission.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -18,6 +19,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function BranchesPage() {
+  const mayWrite = usePermission('branches.write')
+  return (
+    <>
+      <AdminHead title="Branches">Shown on the home page, the contact page and at checkout.</AdminHead>
+      {mayWrite ? <Branches /> : <p>Only a Super Admin can change these.</p>}
+    </>
+  )
+}
+
+function Branches() {
   const { editing, formKey, edit, finish } = useEditing<ManagedBranch>()
   const loaded = useLoad('branches', (signal) => api<typeof shops.manage>('GET /shops', { signal }))
   const { data, reload } = loaded
@@ -34,7 +45,6 @@ export default function BranchesPage() {
 
   return (
     <>
-      <AdminHead title="Branches">Shown on the home page, the contact page and at checkout.</AdminHead>
       <LoadStatus loaded={loaded} failed="Failed to load the branches." />
       {data && <BranchTable branches={data} onEdit={edit} onRemoved={removed} />}
       <BranchForm key={formKey} branch={editing} onSaved={saved} onCancel={() => edit(null)} />

@@ -154,6 +154,13 @@ test('an admin opens a branch, corrects it and closes it, and the pages of the s
   expect(complaints).toEqual([])
 })
 
+test('a branch manager is told that branches are not for them, and gets no form', async ({ page }) => {
+  await openAs(page, 'manager', '/admin/branches')
+  await expect(page.getByText('Only a Super Admin can change these.')).toBeVisible()
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('the help says what each role may do', async ({ page }) => {
   await openAs(page, 'manager', '/admin/help')
   await expect(page.getByText('You are logged in as Branch Manager.')).toBeVisible()
