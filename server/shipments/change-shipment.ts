@@ -17,6 +17,7 @@ import { Problem } from '#shared/problem.ts'
 import { refuseKnownNumber } from './hand-over.ts'
 import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
+import { takesNumber } from './queries.ts'
 
 /** Records the state of a parcel that the courier told staff on the phone. Returns the order's id. */
 export function reportState(
@@ -50,21 +51,48 @@ export function reportState(
   })
 }
 
-/** Records the courier's number of a shipment whose booking got no answer. Returns the order's id. */
+type NumberInput = {
+  shipmentId: string
+  number: string | null
+  basedOn?: { number?: string | null | undefined } | undefined
+}
+
+/**
+ * Enters, corrects or removes the number of a shipment. The one that the courier gave when it was booked stays; any
+ * other may have been typed into the wrong order, and is removed there before the right order gets it. Returns the
+ * order's id; a retry changes nothing.
+ */
 export function setNumber(
   app: ShipmentApp,
   account: Account,
-  { shipmentId, number }: { shipmentId: string; number: string },
+  { shipmentId, number, basedOn = { number: null } }: NumberInput,
 ): Promise<string> {
   return write(app, async (tx) => {
     const { order, shipment } = await lockShipment(tx, shipmentId)
-    if (shipment.consignment !== null || shipment.state === 'booking' || shipment.state === 'refused')
+    const { consignment: before } = shipment
+    if (number === before) return order.id
+    if (!takesNumber(shipment))
       throw new Problem('CONFLICT', { message: 'This shipment takes no number now.' })
-    await refuseKnownNumber(tx, { ...shipment, consignment: number })
+    const last = await findLastEvent(tx, shipmentId)
+    await refuseStale({
+      basedOn,
+      before: { number: before },
+      findAuthor: async () => last && { by: last.by, at: last.at.toISOString() },
+    })
+    if (number !== null) await refuseKnownNumber(tx, { ...shipment, consignment: number })
     await tx.update(shipments).set({ consignment: number }).where(eq(shipments.id, shipmentId))
-    await audit(tx, account, 'shipment.number', order.id, null, number)
+    const text = numberText(before, number)
+    await tx
+      .insert(shipmentEvents)
+      .values({ shipmentId, newsHash: newId(), by: account.displayName, at: new Date(), text })
+    await audit(tx, account, 'shipment.number', order.id, before, number)
     return order.id
   })
+}
+
+function numberText(before: string | null, number: string | null): string {
+  if (number === null) return `Number ${before} removed`
+  return before === null ? `Number ${number} entered` : `Number corrected from ${before} to ${number}`
 }
 
 type SeenInput = {

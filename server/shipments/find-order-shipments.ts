@@ -9,7 +9,7 @@ import { duePaisa } from '#shared/orders/order-due.ts'
 import { courierLabel, isEnded } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { cashRefusal, chargeAtDoor, handOverRefusal } from './may-hand-over.ts'
-import { listShipments } from './queries.ts'
+import { listShipments, takesNumber } from './queries.ts'
 import { recipientOf } from './recipient.ts'
 
 type App = Pick<Context, 'db' | 'courier'>
@@ -71,6 +71,7 @@ function toShipment(row: Row, events: readonly EventRow[], courier: App['courier
     collected: takaOrNull(row.collectedPaisa),
     charge: takaOrNull(row.chargePaisa),
     number: consignment,
+    takesNumber: takesNumber(row),
     state,
     attention,
     error,

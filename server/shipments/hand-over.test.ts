@@ -145,3 +145,57 @@ test('shop staff and customers cannot hand over', async () => {
   }
   expect(await shop.db.$count(shipments, eq(shipments.orderId, order.id))).toBe(0)
 })
+
+test('two numbers that staff typed into the wrong orders are put right', async () => {
+  const [one, other] = [await shop.paidOrder(), await shop.paidOrder()]
+  await shop.handOver(one.id, { courier: 'pathao', number: 'DH-OTHER' })
+  await shop.handOver(other.id, { courier: 'pathao', number: 'DH-ONE' })
+  const { _id: ofOne, takesNumber } = await shop.shipmentOf(one.id)
+  const { _id: ofOther } = await shop.shipmentOf(other.id)
+  expect(takesNumber).toBe(true)
+
+  const numbers = [
+    { shipmentId: ofOne, number: null, basedOn: { number: 'DH-OTHER' } },
+    { shipmentId: ofOther, number: 'DH-OTHER', basedOn: { number: 'DH-ONE' } },
+    { shipmentId: ofOne, number: 'DH-ONE', basedOn: { number: null } },
+    // The response was lost, and the form is sent again.
+    { shipmentId: ofOne, number: 'DH-ONE', basedOn: { number: null } },
+  ]
+  for (const body of numbers) expect((await shop.post('number', body)).statusCode).toBe(200)
+
+  expect(await shop.shipmentOf(one.id)).toMatchObject({
+    number: 'DH-ONE',
+    events: [
+      { by: 'Rahim', text: 'Number DH-ONE entered', state: null },
+      { by: 'Rahim', text: 'Number DH-OTHER removed', state: null },
+      { state: 'booked' },
+    ],
+  })
+  expect(await shop.shipmentOf(other.id)).toMatchObject({ number: 'DH-OTHER' })
+})
+
+test('a number that a colleague corrected meanwhile is not overwritten unseen', async () => {
+  const order = await shop.paidOrder()
+  await shop.handOver(order.id, { courier: 'pathao', number: 'DH-FIRST' })
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+  await shop.post('number', { shipmentId, number: 'DH-SECOND', basedOn: { number: 'DH-FIRST' } })
+
+  const late = await shop.post('number', { shipmentId, number: 'DH-THIRD', basedOn: { number: 'DH-FIRST' } })
+  const blind = await shop.post('number', { shipmentId, number: 'DH-THIRD' })
+
+  expect([late.json().code, blind.json().code]).toEqual(['STALE_EDIT', 'STALE_EDIT'])
+  expect(late.json().message).toBe('Rahim changed this meanwhile. Nothing was saved.')
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ number: 'DH-SECOND' })
+})
+
+test('the number that the courier gave when it was booked is not changed', async () => {
+  const order = await shop.paidOrder()
+  await shop.handOver(order.id)
+  const { _id: shipmentId, number, takesNumber } = await shop.shipmentOf(order.id)
+
+  const response = await shop.post('number', { shipmentId, number: 'DH-9', basedOn: { number } })
+
+  expect(response.json().message).toBe('This shipment takes no number now.')
+  expect(takesNumber).toBe(false)
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ number })
+})

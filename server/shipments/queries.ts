@@ -13,3 +13,13 @@ export function listShipments(
     .where(inArray(shipments.orderId, [...orderIds]))
     .orderBy(asc(shipments.createdAt), asc(shipments.attempt))
 }
+
+/** Whether staff enter or correct the number of a shipment: the courier has the parcel, and did not give its number when it was booked. */
+export function takesNumber({
+  state,
+  isBooked,
+  tracking,
+}: Pick<typeof shipments.$inferSelect, 'state' | 'isBooked' | 'tracking'>): boolean {
+  if (state === 'booking' || state === 'refused') return false
+  return !isBooked || tracking === null
+}

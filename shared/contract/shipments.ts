@@ -37,6 +37,8 @@ export const Shipment = z.object({
   charge: z.number().nullable(),
   /** The consignment number; null while the courier has not told it. */
   number: z.string().nullable(),
+  /** Whether staff may enter, correct or remove it. */
+  takesNumber: z.boolean(),
   trackingUrl: z.string().nullable(),
   state: z.enum(shipmentStates),
   attention: z.enum(shipmentAttentions).nullable(),
@@ -165,8 +167,13 @@ export const shipments = {
     url: '/shipments/number',
     config: staff,
     schema: {
-      summary: 'Write down the consignment number of a shipment that has none',
-      body: ByShipment.extend({ number: Consignment }),
+      summary: 'Enter, correct or remove the consignment number of a shipment',
+      body: ByShipment.extend({
+        /** Null removes it: a number that was typed into the wrong order is free for the right one then. */
+        number: Consignment.nullable(),
+        /** The number that the caller saw; left out, it is entered only where there is none. */
+        basedOn: Shipment.pick({ number: true }).partial().optional(),
+      }),
       response,
     },
   }),

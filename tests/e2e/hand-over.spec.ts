@@ -95,3 +95,33 @@ test('the page to track an order is usable by all, and a link from the order fil
   await expect(page.getByLabel('Order number')).toHaveValue('100123')
   await expectUsableByAll(page)
 })
+
+test('a consignment number that was typed wrong is corrected, and removed where it belongs to another order', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  await openAs(page, 'manager', `/admin/order-management?q=${email}`)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  await page.getByRole('row', { name }).getByRole('link').first().click()
+  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  await panel.getByLabel('Courier').selectOption('Pathao')
+  const number = panel.getByLabel('Consignment number')
+  const typed = `DH-${Date.now()}`
+  await number.fill(typed)
+  await panel.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(page.getByText('Order handed over')).toBeVisible()
+
+  const correct = panel.getByRole('button', { name: 'Correct number' })
+  await expect(correct).toBeVisible()
+  await number.fill(`${typed}0`)
+  await correct.click()
+  await expect(panel.getByText(`Number ${typed}0`, { exact: true })).toBeVisible()
+  await expectUsableByAll(page)
+
+  await number.fill('')
+  await correct.click()
+  await expect(panel.getByRole('button', { name: 'Save number' })).toBeVisible()
+  await panel.locator('summary', { hasText: '3 updates' }).click()
+  await expect(panel.getByText(`Number ${typed}0 removed`)).toBeVisible()
+})

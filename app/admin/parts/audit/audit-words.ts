@@ -9,7 +9,7 @@ const actions: Record<string, string> = {
   'order.correct': 'Corrected the address of order',
   'shipment.handOver': 'Handed over order',
   'shipment.report': 'Reported on the parcel of order',
-  'shipment.number': 'Entered the consignment number of order',
+  'shipment.number': 'Set the consignment number of order',
   'shipment.seen': 'Settled the parcel of order',
   'shipment.giveUp': 'Gave up the booking of order',
   'order.serials': 'Entered serial numbers of order',

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import type { OrderShipments, Shipment, shipments } from '#shared/contract/shipments.ts'
+import type { Shipment, shipments } from '#shared/contract/shipments.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
-import { arrivals, shipmentMoves, underway } from '#shared/orders/shipment-states.ts'
+import { arrivals, type ShipmentAttention, shipmentMoves, underway } from '#shared/orders/shipment-states.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -18,32 +18,15 @@ type Reported = (typeof underway | typeof arrivals)[number]
 
 /** Actions on a parcel: ask the courier, report what became of it, enter its number, take it off the list. */
 export function ShipmentActions({ shipment, onDone }: Props) {
-  const { _id: shipmentId, state, isBooked, number, attention } = shipment
+  const { _id: shipmentId, state, isBooked, number, takesNumber, attention } = shipment
   const isOpen = !arrivals.some((arrival) => arrival === state) && state !== 'refused'
   return (
     <>
       {isBooked && isOpen && <AskCourier shipment={shipment} onDone={onDone} />}
-      {number === null && state !== 'booking' && state !== 'refused' && shipment.courier !== 'rider' && (
-        <OneLine
-          label="Consignment number"
-          action="Save number"
-          onSend={(typed) =>
-            api<typeof shipments.number>('POST /shipments/number', { body: { shipmentId, number: typed } })
-          }
-          onDone={onDone}
-        />
+      {takesNumber && (number !== null || shipment.courier !== 'rider') && (
+        <NumberForm key={number} shipment={shipment} onDone={onDone} />
       )}
-      {attention && (
-        <OneLine
-          label="What was done about it"
-          action="Settled"
-          basis={{ attention }}
-          onSend={(note, basedOn) =>
-            api<typeof shipments.seen>('POST /shipments/seen', { body: { shipmentId, note, basedOn } })
-          }
-          onDone={onDone}
-        />
-      )}
+      {attention && <SettleForm shipmentId={shipmentId} attention={attention} onDone={onDone} />}
       {state !== 'booking' && <Report key={state} shipment={shipment} onDone={onDone} />}
     </>
   )
@@ -79,6 +62,34 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+/** Enters the number of a parcel. One that is there already is corrected, or removed if it belongs to another order. */
+function NumberForm({ shipment: { _id: shipmentId, number }, onDone }: Props) {
+  const { frame, field, busy, failure, conflict } = useAdminForm<
+    { number: string },
+    Pick<Shipment, 'number'>
+  >({
+    start: { number: number ?? '' },
+    basis: { number },
+    errorsOf: (form) => ({ number: number || form.number.trim() ? '' : 'Please fill this in.' }),
+    send: async (form, basedOn) => {
+      const body = { shipmentId, number: form.number.trim() || null, basedOn }
+      await api<typeof shipments.number>('POST /shipments/number', { body })
+      toast('Saved')
+      onDone()
+    },
+  })
+  return (
+    <form className="ord-line" {...frame}>
+      <TextField label="Consignment number" maxLength={60} {...field('number')} />
+      <Button type="submit" variant="second" busy={busy}>
+        {number === null ? 'Save number' : 'Correct number'}
+      </Button>
+      <FailureNotice failure={failure} fallback="It could not be saved." />
+      <EditConflict conflict={conflict} names={{ number: 'Consignment number' }} onTheirs={onDone} />
+    </form>
   )
 }
 
@@ -140,32 +151,27 @@ function reportErrors({ state, collected }: ReportForm, cashToCollect: number): 
   return isAmount ? {} : { collected: 'Please enter what was collected, or 0.' }
 }
 
-type Basis = Partial<Pick<Shipment, 'attention'>>
-type LineProps = {
-  label: string
-  action: string
-  /** The fields that a colleague or the courier may have changed meanwhile. */
-  basis?: Basis
-  onSend: (typed: string, basedOn: Basis) => Promise<OrderShipments>
-  onDone: () => void
-}
+type SettleProps = { shipmentId: string; attention: ShipmentAttention; onDone: () => void }
 
-function OneLine({ label, action, basis = {}, onSend, onDone }: LineProps) {
-  const { frame, field, busy, failure, conflict } = useAdminForm<{ typed: string }, Basis>({
-    start: { typed: '' },
+/** Takes a parcel off the list. Colleagues or the courier may have given it another reason meanwhile. */
+function SettleForm({ shipmentId, attention, onDone }: SettleProps) {
+  const basis = { attention }
+  const { frame, field, busy, failure, conflict } = useAdminForm<{ note: string }, typeof basis>({
+    start: { note: '' },
     basis,
-    errorsOf: ({ typed }) => ({ typed: typed.trim() ? '' : 'Please fill this in.' }),
-    send: async ({ typed }, basedOn) => {
-      await onSend(typed.trim(), basedOn)
+    errorsOf: ({ note }) => ({ note: note.trim() ? '' : 'Please fill this in.' }),
+    send: async ({ note }, basedOn) => {
+      const body = { shipmentId, note: note.trim(), basedOn }
+      await api<typeof shipments.seen>('POST /shipments/seen', { body })
       toast('Saved')
       onDone()
     },
   })
   return (
     <form className="ord-line" {...frame}>
-      <TextField label={label} maxLength={300} {...field('typed')} />
+      <TextField label="What was done about it" maxLength={300} {...field('note')} />
       <Button type="submit" variant="second" busy={busy}>
-        {action}
+        Settled
       </Button>
       <FailureNotice failure={failure} fallback="It could not be saved." />
       <EditConflict
