@@ -2,20 +2,25 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import {
   auditLog,
+  claims,
   contactMessages,
   customRequirements,
   mailOutbox,
+  orderEvents,
   orders,
   paymentNotifications,
   payments,
+  shipments,
   smsOutbox,
 } from '#server/db/schema.ts'
 import { maxMailTries } from '#server/mail/queries.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
+const desk = deskOf(shop, await shop.loginAs('shop_manager'), await shop.loginAs('super_admin'))
 afterAll(() => shop.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
@@ -96,7 +101,7 @@ test('an order that was never paid is deleted once no charge can come; paid and 
   await shop.decide(paid!.tranId, 'approve')
   await shop.decide(failed!.tranId, 'fail')
   await shop.decide(asked!.tranId, 'fail')
-  await db.update(orders).set({ createdAt: daysAgo(keepDays.unpaidOrders + 1) })
+  await makeOld()
   // The reconciler has asked about it for the last time.
   await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.tranId, failed!.tranId))
 
@@ -105,6 +110,74 @@ test('an order that was never paid is deleted once no charge can come; paid and 
   const left = (await db.select().from(payments)).map(({ tranId }) => tranId)
   expect(left.toSorted()).toEqual([paid, asked, open].map((one) => one!.tranId).toSorted())
   expect(await db.$count(orders)).toBe(3)
+})
+
+/** Nothing has happened to any order since before the time that unpaid ones are kept for. */
+async function makeOld() {
+  const at = daysAgo(keepDays.unpaidOrders + 1)
+  await db.update(orders).set({ createdAt: at })
+  await db.update(orderEvents).set({ at })
+}
+
+/** An order by phone that is paid at the door, and that staff have cancelled. */
+async function cancelledOnDelivery(): Promise<string> {
+  const body = deskOrderBody(await shop.addProduct(), { dueNow: 'nothing' })
+  const { _id: id } = (await desk.make(body)).json().order
+  await desk.setStatus(id, 'cancelled')
+  return id
+}
+
+test('an order that was never paid stays while its parcel or a claim about it is not settled', async () => {
+  await db.delete(orders)
+  const [arrived, claimed, done] = [
+    await cancelledOnDelivery(),
+    await cancelledOnDelivery(),
+    await cancelledOnDelivery(),
+  ]
+  const sent = {
+    attempt: 1,
+    courier: 'pathao',
+    isBooked: false,
+    by: 'Rahim',
+    handedAt: daysAgo(100),
+  } as const
+  const parcel = { ...sent, codPaisa: 5_000_000 }
+  await db.insert(shipments).values([
+    {
+      ...parcel,
+      id: 'arrived',
+      orderId: arrived,
+      invoice: 'A-1',
+      state: 'returned',
+      attention: 'contradiction',
+    },
+    { ...parcel, id: 'done', orderId: done, invoice: 'D-1', state: 'returned' },
+  ])
+  const claim = {
+    line: 0,
+    productName: 'Laptop',
+    problem: 'Dead',
+    branch: 'Dhaka',
+    isCovered: false,
+    by: 'Rahim',
+  }
+  await db.insert(claims).values({ ...claim, id: 'claim', orderId: claimed })
+  await makeOld()
+
+  await deleteOldRows(app)
+
+  const left = (await db.select({ id: orders.id }).from(orders)).map(({ id }) => id)
+  expect(left.toSorted()).toEqual([arrived, claimed].toSorted())
+})
+
+test('an old order that staff cancel today can be taken up again tomorrow', async () => {
+  await db.delete(orders)
+  const id = await cancelledOnDelivery()
+  await db.update(orders).set({ createdAt: daysAgo(keepDays.unpaidOrders + 1) })
+
+  await deleteOldRows(app)
+
+  expect((await desk.setStatus(id, 'confirmed')).statusCode).toBe(200)
 })
 
 test('SMS are kept as long as mails', async () => {

@@ -1,10 +1,11 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/client.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { claims, orders, payments } from '#server/db/schema.ts'
 import { mailEndedAt } from '#server/mail/queries.ts'
 import type { KeepDays } from '#server/start/retention.ts'
 import { endedAttempts, unpaidStatuses } from '#shared/orders/order-states.ts'
+import { closedClaims } from '#shared/units/claim-states.ts'
 
 /** Few enough that nobody waits long for the rows of one statement. */
 const batch = 500
@@ -53,9 +54,17 @@ function expired(keep: KeepDays): Record<string, SQL> {
   }
 }
 
-/** Closed without a payment: no money, no units, and nothing that the gateway or staff are still asked about. */
+/**
+ * Closed without a payment, and left alone for so long: no money, no units, and nothing that the gateway or staff are
+ * still asked about.
+ */
 function unpaidSince(days: number): SQL {
   return sql`${inArray(orders.paymentStatus, unpaidStatuses)} and created_at < ${daysAgo(days)}
+    and not exists (select from order_events where order_events.order_id = orders.id and at >= ${daysAgo(days)})
+    and not exists (select from shipments
+      where shipments.order_id = orders.id and shipments.attention is not null)
+    and not exists (select from claims
+      where claims.order_id = orders.id and ${notInArray(claims.state, [...closedClaims])})
     and closed_by is not null and paid_at is null and attention is null and not units_taken
     and not exists (select from holds where holds.order_id = orders.id)
     and not exists (select from refunds where refunds.order_id = orders.id)
