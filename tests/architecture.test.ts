@@ -93,6 +93,7 @@ const assembly = ['http/access', 'http/api-routes', 'jobs/job-list', 'start/open
 /** Verbs that other modules may call: settling a payment locks the order, a deletion goes everywhere. */
 const sharedVerbs = [
   'server/alerts/delete-alerts.ts',
+  'server/claims/correct-serial.ts',
   'server/claims/delete-claims.ts',
   'server/contact/delete-messages.ts',
   'server/coupons/lock-coupon-use.ts',

@@ -130,6 +130,32 @@ test('one machine has one open claim, however many forms are sent at once', asyn
   expect(await shop.smsOf(machine)).toHaveLength(1)
 })
 
+test('a claim follows its machine when staff correct the serial number, and keeps no other machine from its own', async () => {
+  const other = await shop.soldMachine()
+  const number = (await shop.open({ serial: machine.serial, key: machine.key })).json<BuyerClaim>().number
+  const right = `RIGHT-${machine.digits}`
+  const correct = (orderId: string, serial: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/warranties/serials',
+      payload: { orderId, serials: [{ line: 0, piece: 1, serial }] },
+      headers: shop.manager.headers,
+    })
+
+  expect((await correct(machine.orderId, right)).statusCode).toBe(200)
+  // The number that was wrong here is that of another machine, which has no claim.
+  expect((await correct(other.orderId, machine.serial)).statusCode).toBe(200)
+
+  const again = await shop.open({ serial: right, key: machine.key, problem: 'It is too loud' })
+  expect(again.json()).toMatchObject({
+    code: 'CLAIM_OPEN',
+    message: `Claim ${number} is open for this machine already.`,
+  })
+  const checked = await shop.app.inject(`/api/warranties/check?serial=${right}&phone=${machine.digits}`)
+  expect(checked.json().claim).toMatchObject({ number })
+  expect((await shop.open({ serial: machine.serial, key: other.key })).statusCode).toBe(200)
+})
+
 test('the database itself refuses a second open claim of a machine', async () => {
   const { number } = (await shop.open({ serial: machine.serial, key: machine.key })).json<BuyerClaim>()
   const [row] = await shop.db

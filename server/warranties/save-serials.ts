@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
+import { correctSerialOfClaims } from '#server/claims/correct-serial.ts'
 import type { Tx } from '#server/db/client.ts'
 import { newId } from '#server/db/ids.ts'
 import { orders, warranties } from '#server/db/schema.ts'
@@ -46,6 +47,7 @@ export async function saveSerials(
   await lockSerials(tx, entered)
   await refuseTaken(tx, order.id, entered)
   await apply(tx, account, order.id, changes)
+  await correctClaims(tx, changes)
   const before = Object.fromEntries(changes.map(({ piece }) => [serialField(piece), serialOf(piece)]))
   const after = Object.fromEntries(changes.map(({ piece, serial }) => [serialField(piece), serial]))
   await audit(tx, account, 'order.serials', order.id, before, after)
@@ -163,6 +165,14 @@ async function apply(tx: Tx, account: Account, orderId: string, changes: readonl
       months,
       days,
     })
+  }
+}
+
+async function correctClaims(tx: Tx, changes: readonly Change[]): Promise<void> {
+  for (const { piece, serial, hash: corrected } of changes) {
+    if (!piece.warranty || serial === '') continue
+    const { id: warrantyId, serialHash: oldHash } = piece.warranty
+    await correctSerialOfClaims(tx, { warrantyId, oldHash, serial, serialHash: corrected })
   }
 }
 

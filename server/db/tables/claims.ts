@@ -29,7 +29,7 @@ export const claims = pgTable(
     line: integer('line').notNull(),
     /** Null where staff took it for a line whose machines have no serial number. */
     warrantyId: text('warranty_id').references(() => warranties.id, { onDelete: 'set null' }),
-    /** Copied from the warranty: the claim outlives a serial number that is corrected. */
+    /** Copied from the warranty: the claim outlives a serial number that is removed, and follows one that is corrected. */
     serial: text('serial'),
     serialHash: text('serial_hash'),
     productName: text('product_name').notNull(),
