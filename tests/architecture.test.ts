@@ -184,7 +184,7 @@ const writesOfOthers: Record<string, string[]> = {
   // One job for whatever is too old, by one list of all tables.
   'server/jobs/delete-old-rows.ts': ['orders'],
   // Everything that names the buyer goes in one statement.
-  'server/orders/forget-buyer.ts': ['shipment_events', 'warranties'],
+  'server/orders/forget-buyer.ts': ['shipment_events', 'shipments', 'warranties'],
   // A sale takes few round trips: docs/decisions/few-round-trips.md.
   'server/payment/checkout/insert-order.ts': [
     'holds',

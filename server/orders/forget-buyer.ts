@@ -37,6 +37,8 @@ function lockOrders(tx: Tx, owner: DataOwner) {
       attention: orders.attention,
       isRefunding: sql<boolean>`exists (select from refunds
         where refunds.order_id = orders.id and ${inArray(refunds.state, openRefunds)})`,
+      hasUnsettledParcel: sql<boolean>`exists (select from shipments
+        where shipments.order_id = orders.id and shipments.attention is not null)`,
     })
     .from(orders)
     .where(ordersOf(owner))
@@ -44,8 +46,8 @@ function lockOrders(tx: Tx, owner: DataOwner) {
     .for('no key update')
 }
 
-function isUnfinished({ status, paymentStatus, attention, isRefunding }: Row): boolean {
-  if (attention !== null || isRefunding || paymentStatus === 'review') return true
+function isUnfinished({ status, paymentStatus, attention, isRefunding, hasUnsettledParcel }: Row): boolean {
+  if (attention !== null || isRefunding || hasUnsettledParcel || paymentStatus === 'review') return true
   return status !== 'completed' && !isClosedOrder(status) && paymentStatus !== 'refunded'
 }
 
@@ -63,6 +65,8 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
     ), untold as (
       update shipment_events set text = '' where text <> '' and shipment_id in (
         select shipments.id from shipments join gone on gone.id = shipments.order_id)
+    ), unexplained as (
+      update shipments set error = null where error is not null and order_id in (select id from gone)
     ), unsold as (
       delete from warranties where order_id in (select id from gone where not is_invoice)
     ), uncorrected as (
