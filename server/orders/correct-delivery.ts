@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
-import { orders } from '#server/db/schema.ts'
+import { orders, shipments } from '#server/db/schema.ts'
 import { listRates, promiseTo } from '#server/delivery/queries.ts'
 import type { Account, Context } from '#server/start/context.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
@@ -44,6 +44,7 @@ export async function correctDelivery(
     const { order, lines } = await lockOrder(tx, orderId)
     if (!mayCorrect(order.status))
       throw new Problem('CONFLICT', { message: `This order is ${order.status}: its address stays as it is.` })
+    await refuseWhileBooking(tx, orderId)
     const customer = { ...order.customer, ...details }
     await refuseStale({
       basedOn,
@@ -85,6 +86,15 @@ export async function correctDelivery(
       Object.fromEntries(fields.map((field) => [field, 'corrected'])),
     )
   })
+}
+
+/** A courier that has not answered may have booked the parcel with the address of before. */
+async function refuseWhileBooking(tx: Tx, orderId: string): Promise<void> {
+  const isBooking = and(eq(shipments.orderId, orderId), eq(shipments.state, 'booking'))
+  if ((await tx.$count(shipments, isBooking)) === 0) return
+  const message =
+    'The courier was asked to take this order and has not answered. Please ask it again, or give up the booking, before you correct the address.'
+  throw new Problem('CONFLICT', { message })
 }
 
 type Order = typeof orders.$inferSelect

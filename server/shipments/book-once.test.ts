@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smsOutbox } from '#server/db/schema.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { checkShipments } from './check-shipments.ts'
@@ -163,4 +164,28 @@ test('the buyer of a cancelled order is not told that it is on its way', async (
   expect(await shop.statusOf(order.id)).toBe('cancelled')
   const sent = await shop.db.select().from(smsOutbox).where(eq(smsOutbox.orderId, order.id))
   expect(sent.map(({ kind }) => kind)).toEqual(['paid'])
+})
+
+test('the address of an order is not corrected while the courier may have a parcel with the old one', async () => {
+  const { headers } = await shop.loginAs('super_admin')
+  const order = await shop.paidOrder()
+  await fault('timeout-after-booking', order)
+  await shop.handOver(order.id)
+  const { phone, city, district } = nusrat
+  const details = { phone, city, district, company: '', postcode: '', streetAddress: 'House 2, Banani' }
+  const correct = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/correctDelivery',
+      payload: { orderId: order.id, ...details },
+      headers,
+    })
+
+  expect((await correct()).json().message).toBe(
+    'The courier was asked to take this order and has not answered. Please ask it again, or give up the booking, before you correct the address.',
+  )
+
+  await shop.makeDue(order.id)
+  await checkShipments(shop.app)
+  expect((await correct()).json().message).toBe('This order is shipping: its address stays as it is.')
 })
