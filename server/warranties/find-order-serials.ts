@@ -26,7 +26,7 @@ export async function findOrderSerials(db: Db | Tx, orderId: string): Promise<Or
   }
 }
 
-/** How many machines of an order have left the shop without a serial number. */
+/** How many machines of an order have left the shop without a serial number, and not come back. */
 export async function countMissingSerials(db: Db, orderId: string): Promise<number> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   return order ? missingOf(order, await listPieces(db, orderId)) : 0
@@ -34,7 +34,7 @@ export async function countMissingSerials(db: Db, orderId: string): Promise<numb
 
 function missingOf(order: States, pieces: readonly Piece[]): number {
   const hasLeft = serialsRefusal(order) === null && order.status !== 'confirmed'
-  return hasLeft ? pieces.filter(({ warranty }) => !warranty).length : 0
+  return hasLeft ? pieces.filter(({ warranty, isBack }) => !warranty && !isBack).length : 0
 }
 
 /** Why serial numbers cannot be entered for an order, or null: nothing is handed over before it is confirmed. */
@@ -51,7 +51,7 @@ export function toOrderWarranty(row: WarrantyRow): OrderWarranty {
   return { line, piece, serial, startsAt: startsAt?.toISOString() ?? null, lastDay, ending }
 }
 
-function toPiece({ rule: { short, long }, unitId: _unitId, warranty, ...piece }: Piece) {
+function toPiece({ rule: { short, long }, unitId: _unitId, isBack: _isBack, warranty, ...piece }: Piece) {
   return {
     ...piece,
     rule: { short, long },

@@ -12,6 +12,13 @@ afterAll(() => shop.close())
 
 const only = async (orderId: string) => (await shop.warrantiesOf(orderId))[0]
 
+/** The orders that staff find under "Serial numbers missing". */
+async function listMissing(): Promise<string[]> {
+  const { headers } = shop.manager
+  const response = await shop.app.inject({ url: '/api/orders/getAllOrders?serialsMissing=true', headers })
+  return response.json<{ _id: string }[]>().map(({ _id }) => _id)
+}
+
 /** An order on its way whose only machine has a serial number. */
 async function sent(product = {}) {
   const order = await shop.paidFor(1, product)
@@ -85,6 +92,9 @@ test('a cancelled order ends its warranties, and taken up again it offers their 
   await shop.setTo(id, 'confirmed')
 
   expect((await shop.orderSerials(id)).pieces).toMatchObject([{ serial: '', suggested: serial }])
+  await shop.setTo(id, 'completed')
+  expect((await shop.orderSerials(id)).missing).toBe(1)
+  expect(await listMissing()).toContain(id)
 })
 
 test('a payment that staff reject in review ends the warranties of its order', async () => {
@@ -113,9 +123,11 @@ test('one machine of several comes back: its warranty ends, the others go on', a
   const response = await shop.send('warranties/cameBack', { warrantyId })
 
   expect(response.json()).toMatchObject({
-    pieces: [{ warranty: null, suggested: back }, { serial: stays }],
+    pieces: [{ warranty: null, suggested: '' }, { serial: stays }],
     ended: [{ serial: back, ending: 'returned' }],
+    missing: 0,
   })
+  expect(await listMissing()).not.toContain(id)
   expect((await shop.send('warranties/cameBack', { warrantyId })).statusCode).toBe(409)
   expect((await shop.enter((await shop.paidFor()).id, back)).statusCode).toBe(200)
 })
@@ -131,6 +143,8 @@ test('a machine whose warranty has run out can be sold again', async () => {
   expect((await shop.enter((await shop.paidFor()).id, serial)).statusCode).toBe(200)
 
   expect(await only(id)).toMatchObject({ ending: 'expired', endedAt: new Date('2022-01-01') })
+  expect(await shop.orderSerials(id)).toMatchObject({ pieces: [{ suggested: '' }], missing: 0 })
+  expect(await listMissing()).not.toContain(id)
 })
 
 test('the buyer sees serial number and dates in the order, but not a number that was entered by mistake', async () => {
