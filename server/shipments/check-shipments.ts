@@ -36,13 +36,20 @@ export async function checkShipments(app: App, now = new Date(), stopping?: Abor
 export async function askForStaff(app: ShipmentApp, shipmentId: string): Promise<string> {
   const [shipment] = await app.db.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!shipment) throw new Problem('SHIPMENT_NOT_FOUND')
-  if (!(await askCourier(app, shipment))) throw new Problem('COURIER_SILENT')
+  const answer = await askCourier(app, shipment)
+  if (answer === 'none') throw new Problem('COURIER_SILENT')
+  if (answer === 'unknown parcel') {
+    const message = `The courier answers that it has no parcel ${shipment.invoice}. If it was deleted there, report it as not delivered.`
+    throw new Problem('CONFLICT', { message })
+  }
   return shipment.orderId
 }
 
-/** Asks the courier about one shipment. Returns whether it answered. */
-async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow): Promise<boolean> {
-  if (state === 'booking') return (await bookParcel(app, id)).kind !== 'open'
+type Answer = 'told' | 'unknown parcel' | 'none'
+
+/** Asks the courier about one shipment. */
+async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow): Promise<Answer> {
+  if (state === 'booking') return (await bookParcel(app, id)).kind === 'open' ? 'none' : 'told'
   // The next check is in an hour, unless the answer sets a later one.
   const nextCheckAt = new Date(Date.now() + hour)
   await app.db
@@ -50,7 +57,8 @@ async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow)
     .set({ nextCheckAt, checks: sql`${shipments.checks} + 1` })
     .where(and(eq(shipments.id, id), sql`${shipments.nextCheckAt} is not null`))
   const result = await app.courier?.findByInvoice(invoice)
-  if (result?.kind !== 'ok' || !result.value) return false
+  if (result?.kind !== 'ok') return 'none'
+  if (!result.value) return 'unknown parcel'
   const { word, state: newState } = result.value
   await write(app, async (tx, touch, payloadsFor) => {
     const locked = await lockShipment(tx, id)
@@ -66,5 +74,5 @@ async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow)
       collectedPaisa: null,
     })
   })
-  return true
+  return 'told'
 }

@@ -203,6 +203,20 @@ test('the shop asks the courier about a parcel without news', async () => {
   expect(await shop.statusOf(order.id)).toBe('completed')
 })
 
+test('staff who ask about a parcel that the courier does not have any more are told so', async () => {
+  const order = await handedOver()
+  await shop.fault('status', 'not-found', { invoice: `${order.number}-1` })
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+
+  const response = await shop.post('ask', { shipmentId })
+
+  expect([response.statusCode, response.json().message]).toEqual([
+    409,
+    `The courier answers that it has no parcel ${order.number}-1. If it was deleted there, report it as not delivered.`,
+  ])
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
+})
+
 test('a status word that the shop does not know keeps the parcel on its way', async () => {
   const order = await handedOver()
   await shop.fault('status', 'strange-word', { invoice: `${order.number}-1` })
