@@ -145,6 +145,20 @@ test('small cash for an order that was paid meanwhile is not taken for a deliver
   expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 3_000 })
 })
 
+test('a parcel that was paid on its way is looked at, too, when the courier only says that it is delivered', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { cashToCollect: 50_000 })
+  await desk.collect({ orderId: order.id, kind: 'bank', amount: 50_000, reference: `B-${order.number}` })
+  await shop.fault('news', 'never', { invoice: `${order.number}-1` })
+  await shop.arrives(order, 'delivered')
+
+  await shop.makeDue(order.id)
+  await checkShipments(shop.app)
+
+  expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: null })
+})
+
 test('a parcel whose booking got no answer is not booked with cash that its buyer has paid since', async () => {
   const order = await deskOrder(47_000)
   await shop.fault('book', 'http-500', { invoice: `${order.number}-1` })
