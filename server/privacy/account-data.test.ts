@@ -180,7 +180,7 @@ test('an order that was never paid keeps nothing about its buyer, and a late cha
   expect(await orderOf(buyer)).toMatchObject({ status: 'failed', closedBy: 'deletion' })
 
   const late = await shop.decide(buyer.tranId, 'approve', { force: true })
-  await shop.comeBack(late)
+  await shop.returnFromGateway(late)
   expect(await orderOf(buyer)).toMatchObject({
     status: 'failed',
     closedBy: 'deletion',
@@ -215,7 +215,7 @@ test('a deletion and a payment at the same moment leave a shop whose books agree
   }
   const gone = await buyerWith('failed')
   const late = await shop.decide(gone.tranId, 'approve', { force: true, ipn: false })
-  const [deleted] = await Promise.all([remove(gone), shop.comeBack(late)])
+  const [deleted] = await Promise.all([remove(gone), shop.returnFromGateway(late)])
   const order = await orderOf(gone)
   // Either the charge came first and the order is to be delivered, or the deletion did and the money goes back.
   if (deleted.statusCode === 200) expect(order).toMatchObject({ attention: 'refund_needed', userId: null })

@@ -28,8 +28,8 @@ test('a paid order sends its buyer one SMS, however often the payment is reporte
   const { tranId } = await placedBy('01712-345678')
   const receipt = await shop.decide(tranId, 'approve', { ipn: false })
 
-  await Promise.all([shop.notify(receipt.body), shop.comeBack(receipt), shop.notify(receipt.body)])
-  await shop.comeBack(receipt)
+  await Promise.all([shop.notify(receipt.body), shop.returnFromGateway(receipt), shop.notify(receipt.body)])
+  await shop.returnFromGateway(receipt)
   await sendDueSms(app)
   await sendDueSms(app)
 

@@ -45,8 +45,8 @@ export function createCustomers(productId: string, gateway: Gateway) {
     return receipt
   }
 
-  async function comeBack(receipt: Receipt, headers: Record<string, string> = {}): Promise<Reply> {
-    const reply = await customerAt(new URL(receipt.url).origin).comeBack(receipt, { headers })
+  async function returnFromGateway(receipt: Receipt, headers: Record<string, string> = {}): Promise<Reply> {
+    const reply = await customerAt(new URL(receipt.url).origin).returnFromGateway(receipt, { headers })
     record(receipt.url, reply)
     return reply
   }
@@ -66,7 +66,7 @@ export function createCustomers(productId: string, gateway: Gateway) {
       while (!isOver) {
         const { tranId, status } = await order(origin)
         const receipt = tranId && (await pay(tranId))
-        if (receipt) await comeBack(receipt)
+        if (receipt) await returnFromGateway(receipt)
         if (status !== 200) await pause(50)
       }
     }
@@ -77,5 +77,5 @@ export function createCustomers(productId: string, gateway: Gateway) {
     }
   }
 
-  return { ledger, order, pay, comeBack, crowd }
+  return { ledger, order, pay, returnFromGateway, crowd }
 }

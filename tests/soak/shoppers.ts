@@ -100,7 +100,7 @@ async function buy(floor: SaleFloor, { _id }: Product, person: Person) {
   const receipt = await floor.gateway.decide(tranId, chance < 0.2 ? 'cancel' : 'approve')
   if (!receipt) return
   if (chance >= 0.2) floor.paid.add(tranId)
-  record(floor, 'return', await customer.comeBack(receipt))
+  record(floor, 'return', await customer.returnFromGateway(receipt))
 }
 
 async function visit<Body = unknown>(floor: SaleFloor, kind: string, path: string): Promise<Reply<Body>> {

@@ -241,7 +241,7 @@ test('a key that nobody has opens nothing', async () => {
 test('a form is answered by a redirect: to the gateway, or back to the page that says why not, with what was chosen', async () => {
   const { key } = await made()
   const send = (fields: Record<string, string>) =>
-    shop.comeBack({ path: '/api/payment/link', body: new URLSearchParams(fields).toString() })
+    shop.returnFromGateway({ path: '/api/payment/link', body: new URLSearchParams(fields).toString() })
 
   const started = await send({ key, pay: 'now', amount: '', emiMonths: '' })
   const refused = await send({ key, pay: 'part', amount: '60000', emiMonths: '' })

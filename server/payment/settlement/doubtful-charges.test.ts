@@ -20,7 +20,7 @@ test.each([
   const { tranId } = await shop.placed(laptop)
   await shop.fault('validation', kind)
 
-  const back = await shop.comeBack(await shop.decide(tranId, 'approve', { ipn: false }))
+  const back = await shop.returnFromGateway(await shop.decide(tranId, 'approve', { ipn: false }))
 
   expect(back.headers.location).toBe(successPage(tranId))
   expect(await shop.stateOf(tranId)).toEqual({
@@ -41,7 +41,7 @@ test.each(['http-500', 'html', 'truncated', 'reset', 'api-connect'])(
     const { tranId } = await shop.placed(laptop)
     await shop.fault('validation', kind, { times: null, with: { value: 'FAILED' } })
 
-    const back = await shop.comeBack(await shop.decide(tranId, 'approve', { ipn: false }))
+    const back = await shop.returnFromGateway(await shop.decide(tranId, 'approve', { ipn: false }))
 
     expect(back.headers.location).toBe(successPage(tranId))
     expect(await shop.stateOf(tranId)).toEqual(open)

@@ -29,7 +29,7 @@ test.each([
 
   const responses = [
     await shop.notify(body),
-    await shop.comeBack({ path: `/api/payment/return/fail/${tranId}`, body }),
+    await shop.returnFromGateway({ path: `/api/payment/return/fail/${tranId}`, body }),
   ]
 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 303])
@@ -56,9 +56,9 @@ test("another order's payment cannot be presented for this one", async () => {
   const signed = Object.entries(receipt.fields).filter(([name]) => !name.startsWith('verify_'))
   const forged = signFields({ ...Object.fromEntries(signed), tran_id: wanted.tranId }, 'a-long-test-password')
 
-  await shop.comeBack({ path, body: receipt.body })
+  await shop.returnFromGateway({ path, body: receipt.body })
   expect(await shop.stateOf(wanted.tranId)).toEqual(open)
-  await shop.comeBack({ path, body: new URLSearchParams(forged).toString() })
+  await shop.returnFromGateway({ path, body: new URLSearchParams(forged).toString() })
 
   expect(await shop.stateOf(wanted.tranId)).toEqual({ ...open, attention: 'replayed_payment' })
   expect(await shop.stateOf(bought.tranId)).toEqual(paid)
@@ -83,7 +83,7 @@ test('success before any payment shows nothing as paid', async () => {
   const laptop = await shop.addProduct()
   const { tranId } = await shop.placed(laptop)
 
-  await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+  await shop.returnFromGateway({ path: `/api/payment/return/success/${tranId}`, body: '' })
 
   expect(await shop.stateOf(tranId)).toEqual(open)
   const status = await shop.app.inject(`/api/payment/status/${tranId}`)
@@ -105,7 +105,7 @@ test.each([
 ])('whoever comes back by %s from an unknown payment is led to the page for that', async (by, page) => {
   const path = `/api/payment/return/${by}/${encodeURIComponent('NOBODY&amount=1')}`
 
-  const back = await shop.comeBack({ path, body: '' })
+  const back = await shop.returnFromGateway({ path, body: '' })
 
   expect([back.statusCode, back.headers.location]).toEqual([303, page])
 })

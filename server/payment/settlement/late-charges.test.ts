@@ -15,7 +15,7 @@ test('a declined card and then a good one in the same session is a sale', async 
   await shop.decide(tranId, 'fail', { staysOpen: true })
   expect(await shop.stateOf(tranId)).toEqual(failed)
 
-  const back = await shop.comeBack(await shop.decide(tranId, 'approve'))
+  const back = await shop.returnFromGateway(await shop.decide(tranId, 'approve'))
 
   expect(back.headers.location).toBe(successPage(tranId))
   expect(await shop.stateOf(tranId)).toEqual(paid)
@@ -60,7 +60,7 @@ test('a failure that arrives after the money changes nothing', async () => {
   const { tranId } = await shop.placed(laptop)
   await shop.decide(tranId, 'approve')
 
-  const back = await shop.comeBack(await shop.decide(tranId, 'fail', { force: true }))
+  const back = await shop.returnFromGateway(await shop.decide(tranId, 'fail', { force: true }))
 
   expect(await shop.stateOf(tranId)).toEqual(paid)
   expect(back.headers.location).toBe(successPage(tranId))
@@ -72,7 +72,7 @@ test('a cancelled return while the money is on its way leads to the success page
   const stale = await shop.decide(tranId, 'cancel', { ipn: false })
   await shop.decide(tranId, 'approve', { force: true, ipn: false })
 
-  const back = await shop.comeBack(stale)
+  const back = await shop.returnFromGateway(stale)
 
   expect(back.headers.location).toBe(successPage(tranId))
   expect(await shop.stateOf(tranId)).toEqual(paid)
@@ -98,7 +98,7 @@ test('two charges in one session are one sale and one refund', async () => {
   await shop.decide(tranId, 'approve', { ipn: false })
   await shop.decide(tranId, 'approve', { force: true, ipn: false })
 
-  await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+  await shop.returnFromGateway({ path: `/api/payment/return/success/${tranId}`, body: '' })
 
   expect(await shop.stateOf(tranId)).toEqual({ ...paid, attention: 'duplicate_payment' })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })

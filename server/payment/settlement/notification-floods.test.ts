@@ -21,7 +21,7 @@ function flood(tranId: string, count: number, path = `/api/payment/return/fail/$
       value_a: `${nth}`,
     }).toString(),
   )
-  return Promise.all(bodies.map((body) => shop.comeBack({ path, body })))
+  return Promise.all(bodies.map((body) => shop.returnFromGateway({ path, body })))
 }
 
 test('a hundred unsigned returns with long and ever new fields leave a few short rows', async () => {
@@ -62,7 +62,7 @@ test('a return and a notification with the same news are one row', async () => {
 
   await shop.notify(body)
   await shop.notify(backwards)
-  await shop.comeBack({ path, body })
+  await shop.returnFromGateway({ path, body })
 
   expect(await notificationsOf(tranId)).toMatchObject([{ status: 'CANCELLED', signatureOk: true, seen: 3 }])
 })

@@ -64,7 +64,7 @@ test('a charge that could not be validated beside one that could is asked about 
   // The first of the two, and its repeat.
   await shop.fault('validation', 'http-500', { times: 2 })
 
-  await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+  await shop.returnFromGateway({ path: `/api/payment/return/success/${tranId}`, body: '' })
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
   expect(await givenBack(tranId)).toEqual([])
   await reconcile(app, after(1))

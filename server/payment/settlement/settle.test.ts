@@ -14,7 +14,7 @@ test('an approved payment makes the order confirmed and takes its units', async 
   const { tranId } = await shop.placed(laptop, 2)
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 2 })
 
-  const back = await shop.comeBack(await shop.decide(tranId, 'approve'))
+  const back = await shop.returnFromGateway(await shop.decide(tranId, 'approve'))
 
   expect(back.statusCode).toBe(303)
   expect(back.headers.location).toBe(successPage(tranId, '250000.00'))
@@ -37,7 +37,7 @@ test('a return alone settles the payment when no notification comes', async () =
   const laptop = await shop.addProduct()
   const { tranId } = await shop.placed(laptop)
 
-  const back = await shop.comeBack(await shop.decide(tranId, 'approve', { ipn: false }))
+  const back = await shop.returnFromGateway(await shop.decide(tranId, 'approve', { ipn: false }))
 
   expect(back.headers.location).toBe(successPage(tranId))
   expect(await shop.stateOf(tranId)).toEqual(paid)
@@ -49,7 +49,7 @@ test('fifty settlements at once settle once', async () => {
   const news = await shop.decide(tranId, 'approve', { ipn: false })
 
   const responses = await Promise.all(
-    Array.from({ length: 50 }, (_, nth) => (nth % 2 ? shop.comeBack(news) : shop.notify(news.body))),
+    Array.from({ length: 50 }, (_, nth) => (nth % 2 ? shop.returnFromGateway(news) : shop.notify(news.body))),
   )
 
   expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 303]))
@@ -79,7 +79,7 @@ test.each([
   const laptop = await shop.addProduct({ quantity: 2 })
   const { tranId } = await shop.placed(laptop)
 
-  const back = await shop.comeBack(await shop.decide(tranId, outcome))
+  const back = await shop.returnFromGateway(await shop.decide(tranId, outcome))
 
   expect(back.headers.location).toBe(`${page}?tran_id=${tranId}`)
   expect(await shop.stateOf(tranId)).toEqual(ended)
@@ -130,7 +130,8 @@ test('refreshing the return page, or going back to it, changes nothing', async (
   const news = await shop.decide(tranId, 'approve')
 
   const locations = []
-  for (let turn = 0; turn < 3; turn += 1) locations.push((await shop.comeBack(news)).headers.location)
+  for (let turn = 0; turn < 3; turn += 1)
+    locations.push((await shop.returnFromGateway(news)).headers.location)
 
   expect(new Set(locations)).toEqual(new Set([successPage(tranId)]))
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })

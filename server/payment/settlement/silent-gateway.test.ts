@@ -37,7 +37,7 @@ test('a validation that hangs keeps the payment open and the buyer on a page tha
   const { tranId } = await shop.placed(laptop)
   await shop.fault('validation', 'hang')
 
-  const back = await shop.comeBack(await shop.decide(tranId, 'approve', { ipn: false }))
+  const back = await shop.returnFromGateway(await shop.decide(tranId, 'approve', { ipn: false }))
 
   expect(back.headers.location).toContain('/payment/success/')
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'pending', paymentStatus: 'unpaid' })

@@ -23,9 +23,9 @@ test('two hundred returns on one open payment are one question to the gateway', 
   const path = `/api/payment/return/success/${tranId}`
   calls.length = 0
 
-  await Promise.all(times(100, () => shop.comeBack({ path, body: '' })))
+  await Promise.all(times(100, () => shop.returnFromGateway({ path, body: '' })))
   for (const nth of times(100, (turn) => turn))
-    await shop.comeBack({ path, body: `tran_id=${tranId}&status=VALID&val_id=${nth}` })
+    await shop.returnFromGateway({ path, body: `tran_id=${tranId}&status=VALID&val_id=${nth}` })
 
   expect(questions()).toBeLessThanOrEqual(3)
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'pending' })
@@ -34,7 +34,7 @@ test('two hundred returns on one open payment are one question to the gateway', 
 test('a payment that is made right after a forged return is settled at once', async () => {
   const laptop = await shop.addProduct()
   const { tranId } = await shop.placed(laptop)
-  await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+  await shop.returnFromGateway({ path: `/api/payment/return/success/${tranId}`, body: '' })
 
   await shop.decide(tranId, 'approve')
 
@@ -48,7 +48,7 @@ test('a signed return that is sent again and again while validation is down asks
   const back = await shop.decide(tranId, 'approve', { ipn: false })
   calls.length = 0
 
-  for (const _ of times(40, (turn) => turn)) await shop.comeBack(back)
+  for (const _ of times(40, (turn) => turn)) await shop.returnFromGateway(back)
 
   // Twelve questions a minute, each of which the adapter asks once more.
   expect(questions()).toBeLessThanOrEqual(24)

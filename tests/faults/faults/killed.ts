@@ -62,7 +62,7 @@ async function killedAtReceipt(
 ) {
   const scene = await createScene(world)
   const { customers, shop } = scene
-  const { order, pay, comeBack, ledger } = customers
+  const { order, pay, returnFromGateway, ledger } = customers
 
   async function paidOrder(): Promise<Receipt> {
     const { tranId } = await order(shop().origin)
@@ -72,16 +72,16 @@ async function killedAtReceipt(
   }
 
   const first = await paidOrder()
-  const awaits = await scene.count((headers) => comeBack(first, headers))
+  const awaits = await scene.count((headers) => returnFromGateway(first, headers))
   check('settling awaits at least five times', awaits.length >= 5, awaits)
   for (const moment of scene.moments(awaits)) {
     let receipt = first
     await scene.die(check, moment, async (headers) => {
       receipt = await paidOrder()
-      return comeBack(receipt, headers)
+      return returnFromGateway(receipt, headers)
     })
     // Every second receipt is sent again; the others are left to the reconciler.
-    if (moment.number % 2 === 0) await comeBack(receipt)
+    if (moment.number % 2 === 0) await returnFromGateway(receipt)
   }
   await checkShop(world, { site: scene.site, ledger, check })
 }

@@ -32,7 +32,7 @@ export const gatewayFails: Fault = {
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
-    const { order, pay, comeBack, ledger } = createCustomers(world.productId, world.gateway)
+    const { order, pay, returnFromGateway, ledger } = createCustomers(world.productId, world.gateway)
     for (const { on, kind, sells, ...more } of gatewayFaults) {
       await world.gateway.fault(on, kind, more)
       const responses: { status: number }[] = []
@@ -40,7 +40,7 @@ export const gatewayFails: Fault = {
         const response = await order(shop.origin)
         responses.push(response)
         const receipt = response.tranId && (await pay(response.tranId))
-        if (receipt) await comeBack(receipt)
+        if (receipt) await returnFromGateway(receipt)
       }
       await world.gateway.clearFaults()
       const statuses = responses.map(({ status }) => status)
@@ -59,13 +59,13 @@ export const gatewayDown: Fault = {
   async run(world, check) {
     const site = await world.newSite()
     const shop = await world.openShop(site)
-    const { order, pay, comeBack, crowd, ledger } = createCustomers(world.productId, world.gateway)
+    const { order, pay, returnFromGateway, crowd, ledger } = createCustomers(world.productId, world.gateway)
     const open = await Promise.all(Array.from({ length: 5 }, () => order(shop.origin)))
     const receipts = await Promise.all(open.map(({ tranId }) => pay(tranId ?? '', { ipn: false })))
     await world.gateway.down()
     const replies = await Promise.all([
       order(shop.origin),
-      ...receipts.flatMap((one) => (one ? comeBack(one) : [])),
+      ...receipts.flatMap((one) => (one ? returnFromGateway(one) : [])),
     ])
     const browsing = await fetch(`${shop.origin}/`)
     await world.gateway.up()

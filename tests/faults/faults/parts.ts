@@ -50,7 +50,7 @@ export const killedBetweenParts: Fault = {
 
     const first = await openFirstPart()
     const receipt = await pay(first.tranId, { ipn: false })
-    const awaits = await scene.count((headers) => customers.comeBack(receipt, headers))
+    const awaits = await scene.count((headers) => customers.returnFromGateway(receipt, headers))
     check('recording a part awaits at least five times', awaits.length >= 5, awaits)
     await payRest(first)
     for (const moment of scene.moments(awaits)) {
@@ -58,7 +58,7 @@ export const killedBetweenParts: Fault = {
       await scene.die(check, moment, async (headers) => {
         if (part) await payRest(part)
         part = await openFirstPart()
-        return customers.comeBack(await pay(part.tranId, { ipn: false }), headers)
+        return customers.returnFromGateway(await pay(part.tranId, { ipn: false }), headers)
       })
       await scene.endOpeningLease()
       if (part) await payRest(part)

@@ -23,7 +23,7 @@ export function createCustomer({ send }: Pick<HttpClient, 'send'>) {
       initiate(orderBody(product, 1, buyer), { headers: { 'idempotency-key': key, ...headers } }),
 
     /** Posts what the gateway gave the browser, as its page does on the way back to the shop. */
-    comeBack: ({ url, fields }: Receipt, { headers = {} } = {}) =>
+    returnFromGateway: ({ url, fields }: Receipt, { headers = {} } = {}) =>
       send(new URL(url).pathname, { method: 'POST', fields, headers }),
 
     async statusOf(tranId: string): Promise<string> {

@@ -122,17 +122,17 @@ function callsOfBuyers({ app, apiBase, addProduct, decide, deliveries, orderOf }
   }
 
   /** Posts the gateway's form to the shop, as the buyer's browser does on the way back. */
-  function comeBack({ path, body }: { path: string; body: string }) {
+  function returnFromGateway({ path, body }: { path: string; body: string }) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     return app.inject({ method: 'POST', url: path, payload: body, headers })
   }
 
   /** Posts the gateway's notification to the shop. */
   function notify(body: string) {
-    return comeBack({ path: '/api/payment/ipn', body })
+    return returnFromGateway({ path: '/api/payment/ipn', body })
   }
 
-  return { initiate, placed, paidOrder, approveAll, comeBack, notify }
+  return { initiate, placed, paidOrder, approveAll, returnFromGateway, notify }
 }
 
 function callsOfStaff({ app, db, publicUrl, attemptOf, orderOf }: Known) {

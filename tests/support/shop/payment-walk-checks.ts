@@ -73,7 +73,7 @@ export async function findLostCharges(
   await reconcile(shop.app, new Date(Date.now() + (minutes + 24 * 60) * 60_000))
   for (const tranId of tranIds) await shop.sim('/ipn', { tran_id: tranId })
   for (const tranId of tranIds)
-    await shop.comeBack({ path: `/api/payment/return/success/${tranId}`, body: '' })
+    await shop.returnFromGateway({ path: `/api/payment/return/success/${tranId}`, body: '' })
   const known = new Set(
     (await shop.db.select({ valId: payments.valId }).from(payments)).map((row) => row.valId),
   )

@@ -199,7 +199,7 @@ async function happenTo(
   if (event.is === 'browser return') {
     const message = event.withBody ? state.messages.get(tranId) : undefined
     const path = message?.path ?? `/api/payment/return/success/${tranId}`
-    expectNoServerError(await shop.comeBack({ path, body: message?.body ?? '' }))
+    expectNoServerError(await shop.returnFromGateway({ path, body: message?.body ?? '' }))
   }
   if (event.is === 'replayed charge') await replay(shop, { state, tranId }, event.from)
   if (event.is === 'status') expectNoServerError(await shop.setStatus(tranId, event.status, admin.headers))
