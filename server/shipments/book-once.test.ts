@@ -40,7 +40,7 @@ test('after a booking without an answer the shop asks the courier before it book
   expect(await shop.statusOf(order.id)).toBe('shipping')
 
   // The next news brings the number that the lost answer had.
-  await shop.arrives(order, 'pending')
+  await shop.setParcelStatus(order, 'pending')
   const [parcel] = await shop.parcelsOf(order)
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'pending', number: String(parcel?.id) })
 })

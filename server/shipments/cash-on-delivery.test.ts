@@ -57,7 +57,7 @@ test('cash that the courier collected pays the order, once, and completes it', a
   expect(await stateOf(order)).toEqual({ status: 'shipping', paymentStatus: 'unpaid', cod: [] })
   await shop.fault('news', 'duplicate', { invoice: `${order.number}-1` })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [4_500_000] })
   expect(await shop.shipmentOf(order.id)).toMatchObject({
@@ -79,7 +79,7 @@ test('a parcel that is paid at the door takes no invoice number before the numbe
   let arrival: Promise<unknown> = Promise.resolve()
   await shop.db.transaction(async (other) => {
     await other.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${telephone}`}, 0))`)
-    arrival = shop.arrives(order, 'delivered')
+    arrival = shop.setParcelStatus(order, 'delivered')
     await expect.poll(async () => (await shop.db.execute(waiting)).rowCount).toBe(1)
     await other.execute(sql`update document_numbers set last = last where series = 'invoice'`)
   })
@@ -93,7 +93,7 @@ test('cash that differs from what was to be collected pays nothing, and the orde
   await shop.handOver(order.id, { cashToCollect: 50_000 })
   await shop.fault('news', 'cod-differs', { invoice: `${order.number}-1` })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   expect(await stateOf(order)).toEqual({ status: 'shipping', paymentStatus: 'unpaid', cod: [] })
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: 'cod_differs' })
@@ -128,7 +128,7 @@ test('cash for an order that was paid at a branch meanwhile is not recorded, and
   await shop.handOver(order.id, { cashToCollect: 50_000 })
   await desk.collect({ orderId: order.id, kind: 'cash', amount: 50_000 })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
   expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 50_000 })
@@ -139,7 +139,7 @@ test('small cash for an order that was paid meanwhile is not taken for a deliver
   await shop.handOver(order.id, { cashToCollect: 3_000 })
   await desk.collect({ orderId: order.id, kind: 'cash', amount: 3_000 })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
   expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 3_000 })
@@ -150,7 +150,7 @@ test('a parcel that was paid on its way is looked at, too, when the courier only
   await shop.handOver(order.id, { cashToCollect: 50_000 })
   await desk.collect({ orderId: order.id, kind: 'bank', amount: 50_000, reference: `B-${order.number}` })
   await shop.fault('news', 'never', { invoice: `${order.number}-1` })
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   await shop.makeDue(order.id)
   await checkShipments(shop.app)
@@ -191,7 +191,7 @@ test('an order that was paid since staff looked at it is not handed over with th
 test('the buyer of an order that is paid at the door reads its steps in the order in which they happened', async () => {
   const order = await deskOrder()
   await shop.handOver(order.id, { cashToCollect: 50_000 })
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   const found = await trackOrder(shop.app, { number: order.number, digits: '0234' }, '10.0.0.1')
 

@@ -21,10 +21,10 @@ async function handedOver(cashToCollect = 0, customer: object = {}) {
 test('news moves the shipment, and the delivery completes the order', async () => {
   const order = await handedOver()
 
-  await shop.arrives(order, 'pending')
+  await shop.setParcelStatus(order, 'pending')
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'pending' })
   await shop.sim(`/parcels/${order.number}-1/tracking`, { words: 'Arrived at the Mirpur hub' })
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   const shipment = await shop.shipmentOf(order.id)
   expect(shipment).toMatchObject({ state: 'delivered', attention: null, charge: 110 })
@@ -43,7 +43,7 @@ test('news that comes three times counts once', async () => {
   const order = await handedOver(0, { phone: '01811000777' })
   await shop.fault('news', 'duplicate', { invoice: `${order.number}-1` })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   const { events } = await shop.shipmentOf(order.id)
   expect(events.filter(({ state }) => state === 'delivered')).toHaveLength(1)
@@ -89,7 +89,7 @@ test.each(['delivered', 'hold'])('older news after "%s" is recorded and changes 
   const order = await handedOver()
   await shop.fault('news', 'out-of-order', { invoice: `${order.number}-1` })
 
-  await shop.arrives(order, status)
+  await shop.setParcelStatus(order, status)
 
   const { state, events, attention } = await shop.shipmentOf(order.id)
   expect({ state, attention }).toEqual({ state: status, attention: null })
@@ -100,7 +100,7 @@ test('a parcel that is returned after its delivery is flagged for staff, and the
   const order = await handedOver()
   await shop.fault('news', 'returned-after-delivered', { invoice: `${order.number}-1` })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   const { _id: shipmentId, ...shipment } = await shop.shipmentOf(order.id)
   expect(shipment).toMatchObject({ state: 'returned', attention: 'returned_after_delivery' })
@@ -114,11 +114,11 @@ test('a parcel that is returned after its delivery is flagged for staff, and the
 
 test('a flag that is newer than what staff saw stays, and a retry clears a flag once', async () => {
   const order = await handedOver()
-  await shop.arrives(order, 'cancelled')
+  await shop.setParcelStatus(order, 'cancelled')
   const { _id: shipmentId, attention } = await shop.shipmentOf(order.id)
   expect(attention).toBe('not_delivered')
-  await shop.arrives(order, 'returned')
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'returned')
+  await shop.setParcelStatus(order, 'delivered')
 
   const stale = await shop.post('seen', { shipmentId, note: 'Called', basedOn: { attention } })
   expect(stale.json()).toMatchObject({
@@ -140,8 +140,8 @@ test('a flag that is newer than what staff saw stays, and a retry clears a flag 
 test('news of a delivery after a return changes no state and is flagged for staff', async () => {
   const order = await handedOver()
 
-  await shop.arrives(order, 'returned')
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'returned')
+  await shop.setParcelStatus(order, 'delivered')
 
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'returned', attention: 'contradiction' })
   expect(await shop.statusOf(order.id)).toBe('shipping')
@@ -151,7 +151,7 @@ test('cash that differs from what was to be collected is flagged for staff', asy
   const order = await handedOver(120)
   await shop.fault('news', 'cod-differs', { invoice: `${order.number}-1` })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   expect(await shop.shipmentOf(order.id)).toMatchObject({
     state: 'delivered',
@@ -165,7 +165,7 @@ test('news with a wrong token, or without one, changes nothing', async () => {
   const order = await handedOver()
   await shop.fault('news', 'wrong-token', { invoice: `${order.number}-1` })
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
   const news = { notification_type: 'delivery_status', invoice: `${order.number}-1`, status: 'Delivered' }
   const responses = await Promise.all([
     shop.sendNews(news, ''),
@@ -193,7 +193,7 @@ test('news about the consignment of another order, or an unknown one, is refused
 test('the shop asks the courier about a parcel without news', async () => {
   const order = await handedOver()
   await shop.fault('news', 'never', { invoice: `${order.number}-1` })
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'in_review' })
 
   await shop.makeDue(order.id)
@@ -238,7 +238,7 @@ test('an order that staff cancelled stays cancelled when its parcel arrives, and
   } as const
   await shop.db.update(orders).set(closed).where(eq(orders.id, order.id))
 
-  await shop.arrives(order, 'delivered')
+  await shop.setParcelStatus(order, 'delivered')
 
   expect(await shop.statusOf(order.id)).toBe('cancelled')
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: 'contradiction' })

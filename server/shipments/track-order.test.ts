@@ -16,7 +16,7 @@ const track = (number: number, digits: string, network = '10.0.0.1') =>
 test('order number and last digits show status, steps and courier, and nothing about the buyer', async () => {
   const order = await shop.paidOrder({ phone: '০১৭১১০০৫৫৭৭' })
   await shop.handOver(order.id)
-  await shop.arrives(order, 'pending')
+  await shop.setParcelStatus(order, 'pending')
   const [parcel] = await shop.parcelsOf(order)
 
   const found = await track(order.number, '5577')

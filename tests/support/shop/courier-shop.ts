@@ -126,7 +126,7 @@ function courierControls(box: FastifyInstance) {
     },
 
     /** Sets the status of a parcel at the courier, which then notifies the shop. */
-    arrives: ({ number }: { number: number }, status: string, attempt = 1) =>
+    setParcelStatus: ({ number }: { number: number }, status: string, attempt = 1) =>
       sim(`/parcels/${number}-${attempt}/status`, { status }),
   }
 }
