@@ -4,7 +4,7 @@ import type { Read } from '#server/db/read-replica.ts'
 import { orders } from '#server/db/schema.ts'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { dhakaToday } from '#shared/period.ts'
-import { matching } from './list-orders.ts'
+import { matchesFilter } from './list-orders.ts'
 import { newestFirst } from './newest-first.ts'
 import { csvHeader, csvRows, type Rows } from './order-columns.ts'
 import { withMoney } from './order-money.ts'
@@ -64,7 +64,7 @@ function nextRows(db: Db, filter: OrderFilter, last: Cursor | undefined) {
   return db
     .select({ order: orders, at: sql<string>`${orders.createdAt}::text`.as('moment') })
     .from(orders)
-    .where(and(matching(filter), after))
+    .where(and(matchesFilter(filter), after))
     .orderBy(newestFirst)
     .limit(batch)
 }

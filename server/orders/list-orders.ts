@@ -51,7 +51,7 @@ export async function listOrdersOf(db: Db, userId: string): Promise<Order[]> {
 }
 
 /** The condition that finds the orders of a filter, or undefined for all. */
-export function matching(filter: OrderFilter): SQL | undefined {
+export function matchesFilter(filter: OrderFilter): SQL | undefined {
   return and(matchesFields(filter), matchesSearch(filter.q))
 }
 

@@ -8,7 +8,7 @@ import { toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { courierLabel, isEnded } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { cashRefusal, chargeAtDoor, handOverRefusal } from './may-hand-over.ts'
+import { cashRefusal, chargeAtDoor, handOverRefusal } from './hand-over-rules.ts'
 import { listShipments, takesNumber } from './queries.ts'
 import { recipientOf } from './recipient.ts'
 

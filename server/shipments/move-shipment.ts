@@ -16,8 +16,8 @@ import {
   type ShipmentAttention,
   shipmentAttentions,
 } from '#shared/orders/shipment-states.ts'
+import { isTooMuch } from './hand-over-rules.ts'
 import type { LockedShipment, ShipmentRow } from './lock-shipment.ts'
-import { isTooMuch } from './may-hand-over.ts'
 import { moveOrderOfShipment } from './move-order-of-shipment.ts'
 
 /** How often the courier is asked about a parcel that it sends no news of. */
