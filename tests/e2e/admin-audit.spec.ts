@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 
 test('the audit log names what it is about, links to it, and is filtered', async ({ page, request }) => {
   const complaints = complaintsOf(page)
@@ -33,7 +34,8 @@ test('the audit log names what it is about, links to it, and is filtered', async
   expect(complaints).toEqual([])
 })
 
-test('choosing a person in the audit log keeps the words that were typed', async ({ page }) => {
+test('choosing a person in the audit log keeps the words that were typed', async ({ page, request }) => {
+  await addProduct(request)
   await openAs(page, 'admin', '/admin/audit-log')
   await page.getByLabel('Field', { exact: false }).fill('status')
 
