@@ -88,7 +88,7 @@ function NumberForm({ shipment: { _id: shipmentId, number }, onDone }: Props) {
         {number === null ? 'Save number' : 'Correct number'}
       </Button>
       <FailureNotice failure={failure} fallback="It could not be saved." />
-      <EditConflict conflict={conflict} names={{ number: 'Consignment number' }} onTheirs={onDone} />
+      <EditConflict conflict={conflict} names={{ number: 'Number' }} onTheirs={onDone} />
     </form>
   )
 }
