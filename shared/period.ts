@@ -54,7 +54,10 @@ export function isPeriod({ from, to }: Period): boolean {
   return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= longestPeriod
 }
 
-/** Reports also ask for the period before theirs, and PostgreSQL has no year 0. */
-function isDay(text: string): boolean {
+/**
+ * Whether a text is a day that exists, from the year 1000 on: PostgreSQL has no year 0, and reports also ask for the
+ * period before theirs.
+ */
+export function isDay(text: string): boolean {
   return /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }

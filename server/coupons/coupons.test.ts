@@ -166,6 +166,8 @@ test.each([
   ['half a use', { maximumUsesPerBuyer: 0.5 }],
   ['a minimum below nothing', { minimumSubtotal: -1 }],
   ['a day that is none', { startsAt: 'tomorrow' }],
+  ['a start in the year 0', { startsAt: '0000-01-01T00:00:00Z' }],
+  ['an end after the year 9999', { endsAt: '9999-12-31T23:59:59-06:00' }],
   ['an end before the start', { startsAt: '2030-01-02T00:00:00Z', endsAt: '2030-01-01T00:00:00Z' }],
 ])('a coupon with %s is refused', async (_what, terms) => {
   expect((await create({ code: 'EID10', discount: 10, ...terms })).statusCode).toBe(400)

@@ -48,6 +48,19 @@ test('before anything is paid there is no last order', async () => {
   await empty.close()
 })
 
+test.each([
+  '/getAllOrders?from=0000-01-01',
+  '/getAllOrders?to=0000-12-31',
+  '/export.csv?from=0000-01-01',
+  '/news?since=0000-01-01T00:00:00Z',
+])('a year that is none is refused: %s', async (url) => {
+  expect((await get(url, manager.headers)).statusCode).toBe(400)
+})
+
+test('the first and the last day that can be typed are days', async () => {
+  expect((await list('?from=1000-01-01&to=9999-12-31')).total).toBe('3')
+})
+
 test('staff see all orders, newest first, and how many there are', async () => {
   const { total, orders } = await list('')
 

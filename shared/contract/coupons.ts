@@ -2,18 +2,17 @@ import * as z from 'zod'
 import { couponCodeMaximum } from '../limits.ts'
 import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
-import { Id, Money, requiredText, Timestamp } from './fields.ts'
+import { Id, Moment, Money, requiredText, Timestamp } from './fields.ts'
 import { ById } from './params.ts'
 
 const discountMessage = 'Please enter a valid discount percentage greater than 0.'
 
 const uses = z.number().int('A whole number, please.').min(1, 'At least 1, or leave it empty.').max(1_000_000)
-const date = z.iso.datetime({ offset: true, message: 'Please enter a date.' })
 
 /** The optional terms of a coupon. Null takes one away. */
 const Terms = z.object({
-  startsAt: date.nullish(),
-  endsAt: date.nullish(),
+  startsAt: Moment.nullish(),
+  endsAt: Moment.nullish(),
   maximumUses: uses.nullish(),
   maximumUsesPerBuyer: uses.nullish(),
   minimumSubtotal: Money.nullish(),

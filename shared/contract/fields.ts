@@ -1,11 +1,22 @@
 import * as z from 'zod'
 import { listingLimits } from '../listing.ts'
 import { isWholePaisa } from '../money.ts'
+import { isDay } from '../period.ts'
 // Every schema is made of these fields, so the words are set before the first one is read.
 import './issue-words.ts'
 
 export const Id = z.string().min(1).max(64)
 export const Timestamp = z.iso.datetime()
+
+const noDate = 'Please enter a date.'
+/** A day that somebody chose. */
+export const Day = z.iso.date({ message: noDate, abort: true }).refine(isDay, noDate)
+/** A moment that somebody chose, in any time zone. PostgreSQL cannot read a year that has not four digits in UTC. */
+export const Moment = z.iso.datetime({ offset: true, message: noDate, abort: true }).refine((moment) => {
+  const year = new Date(moment).getUTCFullYear()
+  return year >= 1000 && year <= 9999
+}, noDate)
+
 export const Email = z
   .string()
   .trim()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { orderStatuses, paymentStatuses } from '../orders/order-states.ts'
+import { Day } from './fields.ts'
 
 /** The filters of the staff's list of orders, and of its export. */
 export const OrderFilter = z.object({
@@ -14,8 +15,8 @@ export const OrderFilter = z.object({
   /** Only what left the shop with a machine whose serial number nobody entered. */
   serialsMissing: z.enum(['true']).optional(),
   /** The first and the last day on which orders were placed, or with `days=paid` paid. Days of Asia/Dhaka. */
-  from: z.union([z.literal(''), z.iso.date()]).optional(),
-  to: z.union([z.literal(''), z.iso.date()]).optional(),
+  from: z.union([z.literal(''), Day]).optional(),
+  to: z.union([z.literal(''), Day]).optional(),
   days: z.enum(['placed', 'paid']).optional(),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>

@@ -3,7 +3,7 @@ import { smsKinds, smsStates } from '../messages/sms-states.ts'
 import { closedStatuses } from '../orders/order-states.ts'
 import { adminRoles, managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
-import { Id, requiredText, Success, Timestamp } from './fields.ts'
+import { Id, Moment, requiredText, Success, Timestamp } from './fields.ts'
 import { Order, OrderDetails } from './orders.ts'
 import { ByOrderId, SentOnce } from './params.ts'
 import { CustomerInput } from './payment.ts'
@@ -135,7 +135,7 @@ export const staffOrders = {
     config: { access: managerRoles },
     schema: {
       summary: 'Orders that came since a moment, some of them perhaps once more',
-      querystring: z.object({ since: z.iso.datetime().optional() }),
+      querystring: z.object({ since: Moment.optional() }),
       response: { 200: NewOrders },
     },
   }),

@@ -1,5 +1,6 @@
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
+import { isDay } from '#shared/period.ts'
 import { searchText } from '../../list/use-url-state.ts'
 
 /** The filter in the page's address; values that do not exist are ignored. */
@@ -29,9 +30,7 @@ function choiceOf<const Value extends string>(
 /** A day of the calendar; anything else in the address is ignored. */
 function dayOf(params: URLSearchParams, name: string): string | undefined {
   const text = params.get(name) ?? ''
-  const date = new Date(`${text}T00:00:00Z`)
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime())
-  return isDay && date.toISOString().startsWith(text) ? text : undefined
+  return isDay(text) ? text : undefined
 }
 
 /** `choice` is a filter with what else the export asks for. */
