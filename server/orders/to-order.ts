@@ -25,6 +25,7 @@ function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderSums): Ord
     ...(row.deliveryPaisa > 0 && { deliveryCharge: toTaka(row.deliveryPaisa) }),
     totalAmount: toTaka(row.totalPaisa),
     paid: toTaka(sums.paidPaisa),
+    ...(sums.backPaisa > 0 && { kept: toTaka(sums.paidPaisa - sums.backPaisa) }),
     due: toTaka(duePaisa(row, sums)),
     ...(row.advancePaisa !== null && { advance: toTaka(row.advancePaisa) }),
     ...(row.channel !== 'web' && { channel: row.channel }),

@@ -86,6 +86,8 @@ export const Order = z.object({
   /** Refunds that were paid out, and those on their way; missing where there are none. */
   refunded: z.number().optional(),
   refundOnItsWay: z.number().optional(),
+  /** The rest of `paid` after these refunds; missing where none of it goes back. A second payment is no part of it. */
+  kept: z.number().optional(),
   /** The delivery, and the charge that is paid on delivery beside the total. */
   delivery: OrderDelivery.optional(),
   currency: z.string(),

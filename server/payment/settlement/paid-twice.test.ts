@@ -153,3 +153,17 @@ test('a payment that waits for staff goes back by itself when another one pays i
   expect(await shop.stateOf(second)).toMatchObject({ paymentStatus: 'paid', attention: null })
   expect(await examine(db)).toEqual([])
 })
+
+test('a second payment that goes back is not counted as money of the order that does', async () => {
+  const { tranId: first, orderId } = await shop.paidOrder()
+  await payAgain(first)
+  const findOrder = async () =>
+    (await app.inject({ url: `/api/orders/file/${orderId}`, headers: admin.headers })).json().order
+
+  const secondGoes = await findOrder()
+  await refund(first, 5_000)
+
+  expect(secondGoes).toMatchObject({ paid: 125_000, refundOnItsWay: 125_000 })
+  expect(secondGoes).not.toHaveProperty('kept')
+  expect(await findOrder()).toMatchObject({ refundOnItsWay: 130_000, kept: 120_000 })
+})

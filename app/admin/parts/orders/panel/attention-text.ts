@@ -1,5 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts'
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 const sentences: Record<string, string> = {
   refund_needed: 'The money of this order has to go back: it is paid, but cancelled.',
@@ -21,7 +22,7 @@ export function attentionText(attention: string): string {
 
 /** The same about a whole order: while its money is on the way back, nobody is asked to send it. */
 export function orderAttentionText(order: Order): string | null {
-  const { attention, paymentStatus, paid, refunded = 0, refundOnItsWay = 0 } = order
+  const { attention, paymentStatus, paid, kept = paid, refundOnItsWay = 0 } = order
   if (!attention) return null
   if (attention !== 'refund_needed' && attention !== 'paid_no_stock') return attentionText(attention)
   const rejected = paymentStatus === 'review' ? 'This payment was rejected. ' : ''
@@ -30,12 +31,19 @@ export function orderAttentionText(order: Order): string | null {
   if (refundOnItsWay > 0)
     return `${formatTaka(refundOnItsWay)} is on its way back. The rest has to go back, too.`
   if (rejected) return `${rejected}The money has to go back.`
-  if (paymentStatus === 'unpaid' && paid > refunded)
-    return `${formatTaka(paid - refunded)} was paid for this order, which is closed. It has to go back.`
-  return attentionText(attention)
+  return paymentStatus === 'unpaid' && kept > 0 ? partText(order, kept) : attentionText(attention)
+}
+
+function partText({ attention, orderStatus }: Order, part: Taka): string {
+  const figure = formatTaka(part)
+  if (isClosedOrder(orderStatus))
+    return `${figure} was paid for this order, which is closed. It has to go back.`
+  if (attention === 'paid_no_stock')
+    return `${figure} was paid for this order, but there were not enough units left for it.`
+  return `Only ${figure} was paid in time, so the units are for sale again. Call the customer, or give it back.`
 }
 
 /** Whether all that was paid for an order is back or on its way: of one that was paid in part, that is less than its total. */
-export function isAllOnItsWay({ paid, refunded = 0, refundOnItsWay = 0 }: Order): boolean {
-  return refundOnItsWay > 0 && refunded + refundOnItsWay >= paid
+export function isAllOnItsWay({ paid, kept = paid, refundOnItsWay = 0 }: Order): boolean {
+  return refundOnItsWay > 0 && kept === 0
 }
