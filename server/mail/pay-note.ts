@@ -15,7 +15,7 @@ export function payNote(order: LinkedOrder, sums: OrderSums): PayNote {
     return { note: 'We are still checking another payment of yours. Please do not pay again.' }
   if (state !== 'open')
     return { note: `${isLeft}. The time to pay it online is over: please call our hotline.` }
-  const now = awaitedPaisa(order, sums)
+  const now = awaitedPaisa(order, due)
   if (now === 0) return { note: `${isLeft}, on delivery or with the link in this mail.`, isPayable: true }
   const until = order.holdUntil && order.status === 'pending' ? ` by ${dhakaMinute(order.holdUntil)}` : ''
   const rest =

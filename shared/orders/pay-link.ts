@@ -36,16 +36,18 @@ export function linkEnd({ channel, status, holdUntil, createdAt }: LinkedOrder):
 /** Amounts that may be paid now: everything that is owed, and the advance while the shop waits for it. */
 export function linkAmounts(order: LinkedOrder, sums: OrderSums): { owed: Paisa; now: Paisa } {
   const owed = owedPaisa(order, sums)
-  return { owed, now: awaitedPaisa(order, sums) || owed }
+  return { owed, now: awaitedPaisa(order, owed) || owed }
 }
 
 /**
- * The amount that the shop waits for before it gets to work; 0: it waits for none. The gateway takes neither a smaller
- * advance than its minimum nor, afterwards, a smaller rest.
+ * The amount that the shop waits for before it gets to work, of an order that owes this much; 0: it waits for none. The
+ * gateway takes neither a smaller advance than its minimum nor, afterwards, a smaller rest.
  */
-export function awaitedPaisa(order: LinkedOrder, sums: OrderSums): Paisa {
-  const owed = owedPaisa(order, sums)
-  const advance = (order.advancePaisa ?? order.totalPaisa) - sums.paidPaisa + sums.backPaisa
+export function awaitedPaisa(
+  { totalPaisa, advancePaisa }: Pick<LinkedOrder, 'totalPaisa' | 'advancePaisa'>,
+  owed: Paisa,
+): Paisa {
+  const advance = (advancePaisa ?? totalPaisa) - (totalPaisa - owed)
   if (advance <= 0) return 0
   const min = toPaisa(paymentBounds.min)
   const now = Math.max(advance, min)

@@ -40,6 +40,13 @@ test('who has paid the advance of a pre-order is not asked for it again', () => 
     expect([stepTitle(known), nextStepText(known)]).toEqual(awaited)
 })
 
+test('the rest of an advance is named as the payment link takes it', () => {
+  const advanced: Order = { ...preOrder, advance: 5_000, due: 45_004 }
+
+  expect(nextStepText(advanced)).toMatch('We are waiting for your advance of ৳10.')
+  expect(nextStepText({ ...advanced, advance: 49_995 })).toMatch('your advance of ৳45,004.')
+})
+
 test('an order that is closed with a part paid does not say that nothing was charged', () => {
   const closed: Order = { ...preOrder, orderStatus: 'failed', paid: 5_000 }
   expect(nextStepText(closed)).toBe('This order is closed. We will call you about giving your money back.')

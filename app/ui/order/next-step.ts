@@ -1,6 +1,7 @@
 import type { Order } from '#shared/contract/orders.ts'
-import { formatTaka, type Taka, toPaisa } from '#shared/money.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
+import { awaitedAmount } from './awaited-amount.ts'
 
 /** Where an order under way stands, in a few words. */
 export function stepTitle(order: Order): string {
@@ -16,11 +17,7 @@ function isAwaited(order: Order): boolean {
   const { orderStatus, paymentStatus, advance } = order
   if (orderStatus !== 'pending') return false
   if (paymentStatus === 'paid') return true
-  return paymentStatus === 'unpaid' && advance !== undefined && toPaisa(restOfAdvance(order)) <= 0
-}
-
-function restOfAdvance({ advance = 0, totalAmount, due }: Order): number {
-  return advance - (totalAmount - due)
+  return paymentStatus === 'unpaid' && advance !== undefined && awaitedAmount(order) === 0
 }
 
 /** The text that tells the buyer what happens next, or null. */
@@ -36,7 +33,7 @@ export function nextStepText(order: Order): string | null {
     return 'This order is closed. We will call you about giving your money back.'
   if (isAwaited(order)) return 'Not everything in your order is here yet. We will call you about it.'
   if (orderStatus === 'pending' && paymentStatus === 'unpaid' && advance)
-    return `We are waiting for your advance of ${formatTaka(restOfAdvance(order))}. As soon as it arrives we get your order ready.`
+    return `We are waiting for your advance of ${formatTaka(awaitedAmount(order))}. As soon as it arrives we get your order ready.`
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')
     return 'We are waiting for your payment. As soon as it arrives we get your order ready.'
   if (orderStatus === 'confirmed' && order.delivery?.pickUpAt) return pickUpText(order.delivery.pickUpAt, due)

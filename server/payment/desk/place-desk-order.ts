@@ -77,7 +77,8 @@ export async function placeDeskOrder(
     const sums = { paidPaisa: 0, backPaisa: 0 }
     const { publicUrl } = app.config
     await enqueue(tx, orderMails(mail, { order: row, lines: priced.lines, publicUrl, ...payNote(row, sums) }))
-    if (advancePaisa !== 0) await queueSms({ app, tx }, 'link', row, { amountPaisa: awaitedPaisa(row, sums) })
+    if (advancePaisa !== 0)
+      await queueSms({ app, tx }, 'link', row, { amountPaisa: awaitedPaisa(row, row.totalPaisa) })
     return order.id
   }).catch((error: unknown) => {
     if (error instanceof KeyTaken) return null

@@ -3,6 +3,7 @@ import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
+import { awaitedAmount } from '../../../ui/order/awaited-amount.ts'
 import { OrderSms } from '../orders/panel/order-sms.tsx'
 import { PayLink } from '../orders/panel/pay-link.tsx'
 import { clearOrderDraft } from './order-draft.ts'
@@ -13,18 +14,19 @@ type Props = { details: OrderDetails; onNext: () => void }
 export function OrderMade({ details: { order, payPath }, onNext }: Props) {
   // Only now is the form gone, which stores what it holds.
   useEffect(clearOrderDraft, [])
-  const { _id, number, totalAmount, advance = totalAmount, due, customerInfo } = order
+  const { _id, number, totalAmount, advance, due, customerInfo } = order
+  const awaited = awaitedAmount(order)
   return (
     <section className="panel new-made" aria-labelledby="new-made">
       <h2 id="new-made">Order {number} is made</h2>
       <p>
         {customerInfo.name}, {customerInfo.phone}. The total is{' '}
         <b className="money">{formatTaka(totalAmount)}</b>
-        {advance < totalAmount && advance > 0 && `, of which ${formatTaka(advance)} is due now`}
+        {awaited > 0 && awaited < totalAmount && `, of which ${formatTaka(awaited)} is due now`}
         {advance === 0 && ', paid on delivery'}.
       </p>
       {payPath && due > 0 && (
-        <PayLink path={payPath} number={number} due={advance || due} phone={customerInfo.phone} />
+        <PayLink path={payPath} number={number} amount={awaited || due} phone={customerInfo.phone} />
       )}
       <h3>SMS</h3>
       <OrderSms orderId={_id} />

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Accordion } from '../../../../ui/layout/accordion.tsx'
+import { awaitedAmount } from '../../../../ui/order/awaited-amount.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { dhakaTime } from '../../../../ui/text/dhaka-time.ts'
 import { copyText } from '../../copy-text.ts'
@@ -169,7 +170,14 @@ function takeMoney({ order, payPath }: OrderDetails, onDone: () => Promise<void>
     title: 'Take payment',
     content: (
       <>
-        {payPath && <PayLink path={payPath} number={number} due={due} phone={customerInfo.phone} />}
+        {payPath && (
+          <PayLink
+            path={payPath}
+            number={number}
+            amount={awaitedAmount(order) || due}
+            phone={customerInfo.phone}
+          />
+        )}
         <CollectForm key={due} order={order} onDone={onDone} />
       </>
     ),

@@ -1,5 +1,5 @@
 import { Copy, MessageCircle } from 'lucide'
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { buttonClass } from '../../../../ui/buttons/button-class.ts'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
@@ -7,13 +7,14 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { whatsAppLink } from '../../contact-uris.ts'
 import { copyText } from '../../copy-text.ts'
 
-type Props = { path: string; number: string; due: number; phone: string }
+/** `amount`: what the buyer is asked for. */
+type Props = { path: string; number: string; amount: Taka; phone: string }
 
 /** The page where the buyer pays, to copy or to send by WhatsApp. */
-export function PayLink({ path, number, due, phone }: Props) {
+export function PayLink({ path, number, amount, phone }: Props) {
   const address = new URL(path, location.origin).href
   const whatsApp = whatsAppLink(phone)
-  const words = `Order ${number}: please pay ${formatTaka(due)} here: ${address}`
+  const words = `Order ${number}: please pay ${formatTaka(amount)} here: ${address}`
   return (
     <div className="ord-pay">
       <TextField label="Payment link" readOnly value={address} onFocus={(event) => event.target.select()} />
