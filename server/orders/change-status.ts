@@ -33,7 +33,7 @@ export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[F
 type StatusChange = {
   orderStatus: OrderStatus
   basedOn?: StatusBasis | undefined
-  /** Refunds of the same step, through the gateway and by hand: the buyer's mail names them. */
+  /** The refund of all that is left, in the same step, through the gateway and by hand: the buyer's mail names both. */
   refund?: { onlinePaisa: Paisa; byHandPaisa: Paisa }
 }
 
@@ -41,7 +41,7 @@ type StatusChange = {
 export async function changeStatus(
   { app, tx, touch, account }: StatusWrite,
   locked: LockedOrder,
-  { orderStatus, basedOn, refund = { onlinePaisa: 0, byHandPaisa: 0 } }: StatusChange,
+  { orderStatus, basedOn, refund }: StatusChange,
 ): Promise<LockedOrder['order']> {
   const { order, lines } = locked
   const orderId = order.id
@@ -59,9 +59,9 @@ export async function changeStatus(
   await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
-  const onItsWay = refund.onlinePaisa + (await sumOnItsWay(tx, orderId))
-  const kept = netPaisa - refund.onlinePaisa - refund.byHandPaisa
-  const note = moneyNote(changed, { onItsWay, byHand: refund.byHandPaisa, kept })
+  const onItsWay = (refund?.onlinePaisa ?? 0) + (await sumOnItsWay(tx, orderId))
+  const kept = refund ? 0 : netPaisa
+  const note = moneyNote(changed, { onItsWay, byHand: refund?.byHandPaisa ?? 0, kept })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
   return changed

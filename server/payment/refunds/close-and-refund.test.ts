@@ -105,3 +105,18 @@ test('staff read what was refunded beside the total, in the list and in the file
     await db.$count(auditLog, and(eq(auditLog.subject, orderId), eq(auditLog.action, 'order.refund'))),
   ).toBe(1)
 })
+
+test('who paid less than was asked for is promised no more than goes back', async () => {
+  const { tranId } = await shop.placed(await shop.addProduct())
+  const { id: orderId } = await shop.orderOf(tranId)
+  await shop.fault('validation', 'short-amount', { tran_id: tranId })
+  await shop.decide(tranId, 'approve')
+  const payload = { orderId, verdict: 'approve' }
+  await app.inject({ method: 'POST', url: '/api/orders/review', payload, headers: admin.headers })
+
+  await close({ orderId, orderStatus: 'cancelled' })
+
+  const mail = await statusMail(orderId)
+  expect(mail).toContain('We are giving you ৳10 back.')
+  expect(mail).not.toContain('is with us')
+})
