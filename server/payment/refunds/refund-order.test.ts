@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { auditLog, payments } from '#server/db/schema.ts'
+import { auditLog, payments, refunds } from '#server/db/schema.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '../settlement/reconcile.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
 const admin = await shop.loginAs('super_admin')
+const { make, collect } = deskOf(shop, admin, admin)
+const { paid, keyOf } = linkOf(shop)
 afterAll(() => shop.close())
 beforeEach(() => shop.clearFaults())
 
@@ -176,4 +179,23 @@ test('a payment in review is not given back before staff have decided', async ()
   const early = await post('refund', { orderId, amount: 125_000, reason: 'Early' })
 
   expect([early.statusCode, early.json().message]).toEqual([409, 'There is nothing to refund.'])
+})
+
+test('cash that staff hand back is not taken for a refund of the same amount that was never answered', async () => {
+  const { order } = (await make(deskOrderBody(await shop.addProduct()))).json()
+  const orderId = order._id
+  const { tranId } = await paid({ key: await keyOf(orderId), pay: 'part', amount: 5_000 })
+  const { collections } = (await collect({ orderId, kind: 'cash', amount: 5_000 })).json()
+  await shop.fault('refund', 'http-500', { times: null })
+  await post('refund', { orderId, amount: 5_000, reason: 'Too much', tran_id: tranId })
+  await shop.clearFaults()
+  await db.update(refunds).set({ nextCheckAt: null }).where(eq(refunds.orderId, orderId))
+
+  const collectionId = collections[0]._id
+  const handedBack = await post('refund', { orderId, amount: 5_000, reason: 'Too much', collectionId })
+
+  expect(handedBack.json().refunds).toMatchObject([
+    { tran_id: tranId, state: 'requested' },
+    { collectionId, state: 'refunded' },
+  ])
 })

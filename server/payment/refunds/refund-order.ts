@@ -56,7 +56,7 @@ export async function refundOrder(
       ...(line !== undefined && { line }),
     })
     const unanswered = await listUnanswered(tx, orderId)
-    const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa)
+    const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
     if (same) return sendAgain(tx, same, account)
     const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
     return requestRefund({ app, tx, touch }, locked, {
@@ -116,7 +116,10 @@ async function chooseCharge(tx: Tx, orderId: string, { amountPaisa, unanswered, 
   throw new Problem('CONFLICT', { message: words.join(' ') })
 }
 
-function isOf({ tranId, collectionId }: Refundable, source: Source): boolean {
+function isOf(
+  { tranId, collectionId }: Pick<Refundable, 'tranId' | 'collectionId'>,
+  source: Source,
+): boolean {
   if (source.collectionId) return collectionId === source.collectionId
   return source.tran_id ? tranId === source.tran_id : true
 }
