@@ -200,6 +200,19 @@ test('money that came twice goes back without a credit note: it was never invoic
   expect(await invoiceOf(order)).toMatchObject({ number: first, creditNotes: [] })
 })
 
+test('a part of a payment that was too little is credited with what goes back', async () => {
+  const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: 100_000 })
+  const { tranId } = await shop.placed(laptop)
+  await shop.fault('validation', 'short-amount', { tran_id: tranId })
+  await shop.decide(tranId, 'approve')
+  const order = await shop.orderOf(tranId)
+  await post('review', { orderId: order.id, verdict: 'approve' })
+
+  await refund(order.id, 4)
+
+  expect(await invoiceOf(order)).toMatchObject({ total: 1_000, creditNotes: [{ amount: 4 }] })
+})
+
 test('a buyer puts a BIN on the invoice with the key of the order, in its one spelling', async () => {
   const { order } = await paid()
 

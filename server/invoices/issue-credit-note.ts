@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { creditNotes, documentNumbers, invoices } from '#server/db/schema.ts'
+import { backOfPayment, isCounted } from '#server/orders/queries.ts'
 import type { Paisa } from '#shared/money.ts'
 import { fiscalYearOf } from '#shared/orders/invoice.ts'
 import { creditedVat } from '#shared/orders/vat.ts'
@@ -30,19 +31,15 @@ export async function issueCreditNote(tx: Tx, orderId: string, refundId: string)
 type Balance = { netPaisa: Paisa; creditedPaisa: Paisa }
 
 /**
- * The money that the shop still has of the order, and the amount that was credited already. The charge of an EMI that
- * the customer bears was not invoiced: of each payment no more than its own amount goes back.
+ * The money that the shop still has of the order, and the amount that was credited already. Of each payment no more than
+ * its own amount goes back: what was charged beyond it was not invoiced.
  */
 async function findBalance(tx: Tx, orderId: string): Promise<Balance> {
   const { rows } = await tx.execute<Balance>(sql`
-    with counted as (
-      select case when attention = 'amount_mismatch' then charged_paisa else amount_paisa end as paisa,
-        (select coalesce(sum(refunds.amount_paisa), 0) from refunds
-          where refunds.tran_id = payments.tran_id and refunds.state = 'refunded') as back
-      from payments
-      where order_id = ${orderId} and state = 'paid' and attention is distinct from 'duplicate_payment'
-    )
-    select ((select coalesce(sum(paisa - least(paisa, back)), 0) from counted)
+    select ((select coalesce(sum(payments.amount_paisa - ${sql.raw(backOfPayment('refunded.paisa'))}), 0)
+        from payments cross join lateral (select coalesce(sum(refunds.amount_paisa), 0) as paisa from refunds
+          where refunds.tran_id = payments.tran_id and refunds.state = 'refunded') as refunded
+        where payments.order_id = ${orderId} and ${isCounted})
         + (select coalesce(sum(amount_paisa), 0) from collections where order_id = ${orderId})
         - (select coalesce(sum(amount_paisa), 0) from refunds
           where order_id = ${orderId} and state = 'refunded' and collection_id is not null))::float8 as "netPaisa",
