@@ -22,7 +22,7 @@ export async function lapseOrder(
   await releaseHolds(tx, touch, orderId)
   if (order.paymentStatus !== 'unpaid' || order.status !== 'pending') return
   const { paidPaisa, backPaisa } = await findSums(tx, orderId)
-  const isPartPaid = paidPaisa > backPaisa || (await isRefunding(tx, orderId))
+  const isPartPaid = paidPaisa > backPaisa || (paidPaisa > 0 && (await isRefunding(tx, orderId)))
   const after = orderAfter(isPartPaid ? 'lapse' : 'expire', 'expiry', order)
   await storeMove(tx, orderId, after)
   const what = isPartPaid ? partPaid : 'Payment not made in time'
@@ -31,7 +31,7 @@ export async function lapseOrder(
 
 const partPaid = 'Only a part was paid in time, so the units are for sale again: call the buyer, or refund it'
 
-/** A refund that is on its way may still be refused, and then the shop has the money of this order. */
+/** A refund that is on its way may still be refused, and then the shop has a part of the payment. */
 async function isRefunding(tx: Tx, orderId: string): Promise<boolean> {
   return (
     (await tx.$count(refunds, and(eq(refunds.orderId, orderId), inArray(refunds.state, openRefunds)))) > 0

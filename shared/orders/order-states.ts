@@ -133,8 +133,9 @@ export const moves = {
   /** The gateway confirms a charge that no other row fits, or does not say for three days what became of an attempt. */
   misfit:              { by: ['gateway'],                                                                                                                                         units: 'none',    money: 'none', attention: 'unknown_status' },
   silence:             { by: ['shop'],                                                                                                                                            units: 'none',    money: 'none', attention: 'unknown_status' },
-  requestRefund:       { by: ['staff', 'shop'],                                             payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', mail: 'refund' },
-  refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [anyMoney, null],                                                            units: 'none',    money: 'none', attention: 'refund_failed' },
+  /** Also of an order that was not paid in time: a payment that staff had rejected may not be back yet. */
+  requestRefund:       { by: ['staff', 'shop'],                                             payment: [paymentStatuses, null],                                                     units: 'none',    money: 'refund requested', mail: 'refund' },
+  refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [paymentStatuses, null],                                                     units: 'none',    money: 'none', attention: 'refund_failed' },
   /** Everything that was charged for the order is back. A part leaves the payment as it is. */
   refundAll:           { by: ['gateway', 'staff'],                                          payment: [['paid', 'review'], 'refunded'],                                            units: 'none',    money: 'refunded' },
   /** Every part of a closed order is back. */

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { refunds } from '#server/db/schema.ts'
+import { examine } from '#server/doctor/doctor.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
+import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from './settlement/reconcile.ts'
+
+const shop = await payingShop()
+const admin = await shop.loginAs('super_admin')
+const { make } = deskOf(shop, admin, admin)
+const { pay, keyOf, orderOf } = linkOf(shop)
+const laptop = await shop.addProduct({ quantity: 20 })
+afterAll(() => shop.close())
+beforeEach(() => shop.clearFaults())
+
+const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+function post(path: string, payload: object) {
+  return shop.app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers: admin.headers })
+}
+
+/** An order of staff whose only payment was rejected; the gateway does with its refund what the fault says. */
+async function rejectedOrder(fault: 'failed' | 'processing-forever'): Promise<string> {
+  const { order } = (await make(deskOrderBody(laptop))).json()
+  const { tran_id } = (await pay({ key: await keyOf(order._id) })).json()
+  await shop.decide(tran_id, 'approve', { risky: true })
+  await shop.fault('refund', fault, { tran_id })
+  expect((await post('review', { orderId: order._id, verdict: 'reject' })).statusCode).toBe(200)
+  return order._id
+}
+
+async function refundStates(orderId: string): Promise<string[]> {
+  const rows = await shop.db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  return rows.map(({ state }) => state).sort()
+}
+
+test('a rejected payment can go back after its order was not paid in time', async () => {
+  const orderId = await rejectedOrder('failed')
+  await reconcile(shop.app, hoursLater(25))
+  expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', attention: 'refund_failed' })
+
+  const again = await post('refund', { orderId, amount: 125_000, reason: 'Again' })
+  await reconcile(shop.app, hoursLater(26))
+
+  expect(again.statusCode).toBe(200)
+  expect(await refundStates(orderId)).toEqual(['failed', 'refunded'])
+  expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', attention: null })
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('an order whose rejected payment is on its way back is cancelled when its time is over', async () => {
+  const orderId = await rejectedOrder('processing-forever')
+
+  await reconcile(shop.app, hoursLater(25))
+
+  expect(await refundStates(orderId)).toEqual(['processing'])
+  expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', attention: null })
+  expect(await examine(shop.db)).toEqual([])
+})
