@@ -16,7 +16,7 @@ import { findAttempt } from './settlement/find-attempt.ts'
 import { type SettleApp, settle } from './settlement/settle.ts'
 
 /** `tranId`: the newest attempt; an order of staff may have none. `since`: when it could be paid last. */
-type OverdueHold = { orderId: string; tranId: string | null; since: string; inParts: boolean }
+type OverdueHold = { orderId: string; tranId: string | null; since: string }
 
 type Options = {
   /** Staff who end the holds before their time, and even where the gateway does not answer. */
@@ -33,7 +33,7 @@ export async function expireHold(
   now: Date,
   { account }: Options = {},
 ): Promise<boolean> {
-  const { orderId, tranId, since, inParts } = overdue
+  const { orderId, tranId, since } = overdue
   const result = tranId === null ? null : await settle(app, tranId, {})
   const attempt = tranId === null ? undefined : await findAttempt(app.db, tranId)
   const openAttempt = attempt && isOpenAttempt(attempt.state) ? attempt : undefined
@@ -51,7 +51,7 @@ export async function expireHold(
     // An attempt that the gateway has just called ended has released the units of its web order already.
     if (!isHeld && !isClosedOrder(order.status)) return false
     // The order lapses before its attempt is closed: the end of an attempt changes nothing about a closed order.
-    if (isHeld && (inParts || tranId === null)) await lapseOrder({ tx, touch }, order)
+    if (isHeld && order.inParts) await lapseOrder({ tx, touch }, order)
     else await releaseHolds(tx, touch, orderId)
     if (isHeld && openAttempt && !isInDoubt)
       await closeAttemptIn({ tx, touch }, openAttempt.tranId, { move: 'expire', actor: 'expiry' })
@@ -80,7 +80,7 @@ const since = sql`greatest(orders.created_at, payments.created_at, orders.hold_u
 
 export async function findHeldOrder({ db }: SettleApp, orderId: string): Promise<OverdueHold | undefined> {
   const { rows } = await db.execute<OverdueHold>(sql`
-    select orders.id as "orderId", payments.tran_id as "tranId", ${since}, orders.in_parts as "inParts"
+    select orders.id as "orderId", payments.tran_id as "tranId", ${since}
     from orders left join payments on payments.order_id = orders.id
     where orders.id = ${orderId} and orders.payment_status = 'unpaid'
       and exists (select from holds where holds.order_id = orders.id)
@@ -90,8 +90,7 @@ export async function findHeldOrder({ db }: SettleApp, orderId: string): Promise
 
 export async function listOverdueHolds({ db }: SettleApp, now: Date, limit: number): Promise<OverdueHold[]> {
   const { rows } = await db.execute<OverdueHold>(sql`
-    select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId", ${since},
-      orders.in_parts as "inParts"
+    select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId", ${since}
     from holds join orders on orders.id = holds.order_id left join payments on payments.order_id = orders.id
     where holds.expires_at <= ${now.toISOString()}::timestamptz and orders.payment_status <> 'review'
     order by orders.id, payments.created_at desc nulls last limit ${limit}`)

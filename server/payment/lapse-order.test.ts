@@ -4,11 +4,12 @@ import { refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { expireHold, findHeldOrder } from './expire-hold.ts'
 import { reconcile } from './settlement/reconcile.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')
-const { make } = deskOf(shop, admin, admin)
+const { make, collect } = deskOf(shop, admin, admin)
 const { pay, keyOf, orderOf } = linkOf(shop)
 const laptop = await shop.addProduct({ quantity: 20 })
 afterAll(() => shop.close())
@@ -56,5 +57,18 @@ test('an order whose rejected payment is on its way back is cancelled when its t
 
   expect(await refundStates(orderId)).toEqual(['processing'])
   expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', attention: null })
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('cash that is taken while the gateway is asked about overdue units is a part for staff', async () => {
+  const { tranId } = await shop.placed(laptop)
+  const { id: orderId } = await shop.orderOf(tranId)
+  const overdue = await findHeldOrder(shop.app, orderId)
+  if (!overdue) throw new Error('The order holds nothing')
+
+  await collect({ orderId, kind: 'cash', amount: 1_000 })
+  expect(await expireHold(shop.app, overdue, hoursLater(1))).toBe(true)
+
+  expect(await orderOf(orderId)).toMatchObject({ status: 'pending', attention: 'refund_needed' })
   expect(await examine(shop.db)).toEqual([])
 })
