@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { refunds } from '#server/db/schema.ts'
+import { orderEvents, refunds } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
@@ -9,7 +9,7 @@ import { reconcile } from './settlement/reconcile.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')
-const { make, collect } = deskOf(shop, admin, admin)
+const { make, collect, setStatus } = deskOf(shop, admin, admin)
 const { pay, keyOf, orderOf } = linkOf(shop)
 const laptop = await shop.addProduct({ quantity: 20 })
 afterAll(() => shop.close())
@@ -71,4 +71,32 @@ test('cash that is taken while the gateway is asked about overdue units is a par
 
   expect(await orderOf(orderId)).toMatchObject({ status: 'pending', attention: 'refund_needed' })
   expect(await examine(shop.db)).toEqual([])
+})
+
+test('a part in cash for an order that holds nothing is one for staff once its link has ended', async () => {
+  const { tranId } = await shop.placed(laptop)
+  const { id: orderId } = await shop.orderOf(tranId)
+  await shop.decide(tranId, 'fail')
+  await setStatus(orderId, 'pending')
+  expect((await collect({ orderId, kind: 'cash', amount: 1_000 })).statusCode).toBe(200)
+
+  await reconcile(shop.app, hoursLater(71))
+  expect(await orderOf(orderId)).toMatchObject({ paymentStatus: 'unpaid', attention: null })
+  await reconcile(shop.app, hoursLater(73))
+  await reconcile(shop.app, hoursLater(74))
+
+  expect(await orderOf(orderId)).toMatchObject({ status: 'pending', attention: 'refund_needed' })
+  const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId))
+  expect(events.filter(({ what }) => what.startsWith('Only a part was paid in time'))).toHaveLength(1)
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('a pre-order with a part paid waits for its units, however long', async () => {
+  const soldOut = await shop.addProduct({ quantity: 0 })
+  const { order } = (await make(deskOrderBody(soldOut, { dueNow: 'nothing', preOrder: true }))).json()
+  await collect({ orderId: order._id, kind: 'cash', amount: 1_000 })
+
+  await reconcile(shop.app, hoursLater(200))
+
+  expect(await orderOf(order._id)).toMatchObject({ status: 'pending', attention: null })
 })

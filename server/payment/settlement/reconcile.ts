@@ -7,6 +7,7 @@ import { lockOrder } from '#server/orders/lock-order.ts'
 import { isChargedAttempt, isOpenAttempt } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { expireHold, listOverdueHolds } from '../expire-hold.ts'
+import { lapseUnheldOrder, listUnheldOrders } from '../lapse-unheld-order.ts'
 import { checkRefund, listDueRefunds } from '../refunds/check-refund.ts'
 import { nextClosedCheck, nextOpenCheck, strayAfterMs } from '../schedule.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -21,7 +22,8 @@ const leftoverAfterMs = 15_000
 
 /**
  * Asks the gateway about everything that is not decided: notifications that were left unprocessed, payments that
- * no notification came for, units held for too long, refunds on their way. Tests pass another `now`.
+ * no notification came for, units held for too long, refunds on their way. Staff are told of parts that were not
+ * followed by the rest in time. Tests pass another `now`.
  */
 export async function reconcile(app: SettleApp, now = new Date(), stopping?: AbortSignal): Promise<void> {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'a payment could not be checked')
@@ -36,6 +38,11 @@ export async function reconcile(app: SettleApp, now = new Date(), stopping?: Abo
   await forEachLimited(
     await listOverdueHolds(app, now, batch),
     (overdue) => expireHold(app, overdue, now),
+    each,
+  )
+  await forEachLimited(
+    await listUnheldOrders(app, now, batch),
+    (orderId) => lapseUnheldOrder(app, orderId, now),
     each,
   )
   await forEachLimited(await listDueRefunds(app, now, batch), (refund) => checkRefund(app, refund, now), each)
