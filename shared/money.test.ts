@@ -25,7 +25,7 @@ test('every whole number of paisa survives the trip to taka and back', () => {
   )
 })
 
-test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
+test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY, 1e-9])(
   '%d taka is not an amount anyone can pay',
   (taka) => {
     expect(isWholePaisa(taka)).toBe(false)

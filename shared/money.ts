@@ -11,9 +11,13 @@ export function toTaka(paisa: Paisa): Taka {
   return paisa / 100
 }
 
-/** True for amounts that survive the trip to paisa and back: at most two decimals, no infinities. */
+/**
+ * True for amounts that survive the trip to paisa and back: at most two decimals, no infinities, and nothing so small
+ * that it would become nothing.
+ */
 export function isWholePaisa(taka: Taka): boolean {
-  return Number.isFinite(taka) && Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6
+  const paisa = toPaisa(taka)
+  return Number.isFinite(taka) && Math.abs(taka * 100 - paisa) < 1e-6 && (taka === 0) === (paisa === 0)
 }
 
 /** `৳125,000`, with decimals only where there are any. Own grouping: the same on every machine's locale. */

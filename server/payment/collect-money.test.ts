@@ -109,6 +109,7 @@ test('money is recorded once: more than is due, the same receipt and a paid orde
   expect((await cash(30_000.01)).json()).toMatchObject({ message: 'At most ৳30,000 is due for this order.' })
   expect((await cash(-1)).statusCode).toBe(400)
   expect((await cash(0)).statusCode).toBe(400)
+  expect((await cash(1e-9)).statusCode).toBe(400)
   expect((await cash(30_000, 'R2')).statusCode).toBe(200)
   expect((await cash(1)).json()).toMatchObject({ code: 'ALREADY_PAID' })
   expect(await shop.db.select().from(collections)).toHaveLength(2)
