@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
 import { modules } from '#shared/contract/modules.ts'
@@ -6,6 +7,8 @@ import { testShop } from './support/shop/test-shop.ts'
 
 const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<Call>(module))
 const isProtected = ({ config }: Call) => config.access !== 'anyone'
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'url' in value
 const name = ({ method, url }: Call) => `${method} ${url}`
 
 const shop = await testShop()
@@ -14,6 +17,17 @@ afterAll(() => shop.close())
 test('every call of the contract is answered', () => {
   const missing = calls.filter(({ method, url }) => !shop.app.hasRoute({ method, url: `/api${url}` }))
   expect(missing.map(name)).toEqual([])
+})
+
+test('the calls of every file of the contract are known here, in the attacks and in the description', async () => {
+  const files = readdirSync('shared/contract').filter((file) => !file.endsWith('.test.ts'))
+  const written: Call[] = []
+  for (const file of files) {
+    const exported: object[] = Object.values(await import(`../shared/contract/${file.slice(0, -3)}.ts`))
+    written.push(...exported.flatMap((one) => Object.values(one).filter(isCall)))
+  }
+  const known = new Set(calls.map(name))
+  expect(written.map(name).filter((one) => !known.has(one))).toEqual([])
 })
 
 test('no two calls share an address', () => {

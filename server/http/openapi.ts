@@ -47,6 +47,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   claims: 'Warranty claims',
   contact: 'Messages to the shop',
   coupons: 'Codes that take a percentage off',
+  delivery: 'What delivery costs in each district, and how long it takes',
   deskOrders: 'Orders that staff make, and money that they take',
   emi: 'Banks that take part in EMI',
   insight: 'Reports for the owner',

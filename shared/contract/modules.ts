@@ -2,6 +2,7 @@ import { alerts } from './alerts.ts'
 import { claims } from './claims.ts'
 import { contact } from './contact.ts'
 import { coupons } from './coupons.ts'
+import { delivery } from './delivery.ts'
 import { deskOrders } from './desk-orders.ts'
 import { emi } from './emi.ts'
 import { insight } from './insight.ts'
@@ -29,6 +30,7 @@ export const modules = {
   claims,
   contact,
   coupons,
+  delivery,
   deskOrders,
   emi,
   insight,
