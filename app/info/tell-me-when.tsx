@@ -26,7 +26,7 @@ const texts: Record<string, [title: string, text: string]> = {
   ],
   expired: [
     'This link is no longer valid',
-    'It was stopped, or it is older than two days. Please ask again on the page of the product.',
+    'The mail was sent already, you stopped it, or the link is older than two days. Please ask again on the page of the product.',
   ],
   later: ['That was a little too much at once', 'Please try again later.'],
 }

@@ -209,6 +209,22 @@ test('forms sent without JavaScript lead to pages that say what happened', async
   )
 })
 
+test('the link of an alert that was mailed promises no second mail, until its mailbox has asked again', async () => {
+  const laptop = await shop.addProduct({ quantity: 1 })
+  const key = await addAlert(laptop.id, 'nadia@example.com')
+  expect(await fireAlerts(app)).toBe(1)
+
+  const late = await confirm(key)
+  const latePage = await post('/confirm', `key=${key}`)
+  await ask(laptop.id, 'nadia@example.com')
+  const again = await confirm(key)
+
+  expect(late.json().code).toBe('LINK_INVALID')
+  expect(latePage.headers.location).toBe('/tell-me-when/expired')
+  expect(again.statusCode).toBe(200)
+  expect(await fireAlerts(app)).toBe(1)
+})
+
 test('alerts are deleted with their product, and with the data of their mailbox', async () => {
   const [laptop, other] = [await shop.addProduct(), await shop.addProduct()]
   await addAlert(laptop.id, 'a@example.com')
