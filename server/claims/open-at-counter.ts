@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/db/client.ts'
 import { orderLines } from '#server/db/schema.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { findBranchName } from '#server/shops/queries.ts'
 import type { Account } from '#server/start/context.ts'
-import { listWarranties, serialHash } from '#server/warranties/queries.ts'
+import { findWarranty, listWarranties, serialHash, type WarrantyRow } from '#server/warranties/queries.ts'
 import type { CounterClaimForm, StaffClaim } from '#shared/contract/claims.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
@@ -49,6 +49,10 @@ async function findPiece(db: Db, { orderId, line, serial }: CounterClaimForm) {
   const machine = machines.findLast((one) => one.line === line && one.serialHash === wanted)
   if (!machine)
     throw new Problem('WARRANTY_NOT_FOUND', { message: 'This line has no machine with this serial number.' })
+  return toPiece(machine)
+}
+
+function toPiece(machine: WarrantyRow) {
   return {
     warrantyId: machine.id,
     serial: machine.serial,
@@ -66,9 +70,16 @@ export async function openAtCounter(
   const photos = await storePhotos(app, pictures)
   return write(app, async (tx) => {
     await lockOrder(tx, claim.orderId)
-    const row = await insertClaim({ app, tx }, { ...claim, by: account.displayName }, photos)
+    const current = { ...claim, ...(await readAgain(tx, claim)), by: account.displayName }
+    const row = await insertClaim({ app, tx }, current, photos)
     const { state, isCovered, branch } = row
     await audit(tx, account, 'claim.open', row.id, null, { state, isCovered, branch })
     return present(await findStaffClaim(tx, row.id, app.config))
   })
+}
+
+/** The machine as it is under the lock: a colleague may have corrected its serial number while the photographs came. */
+async function readAgain(tx: Tx, { warrantyId }: CounterClaim) {
+  const machine = warrantyId === null ? undefined : await findWarranty(tx, warrantyId)
+  return machine && toPiece(machine)
 }

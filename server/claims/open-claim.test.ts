@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, claims, orders, warranties } from '#server/db/schema.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import { type ClaimShop, claimShop, type Machine } from '#tests/support/shop/claim-shop.ts'
+import { checkCounterClaim, openAtCounter } from './open-at-counter.ts'
+import { openClaim, proveClaim } from './open-claim.ts'
 
 let shop: ClaimShop
 let machine: Machine
@@ -134,17 +136,10 @@ test('a claim follows its machine when staff correct the serial number, and keep
   const other = await shop.soldMachine()
   const number = (await shop.open({ serial: machine.serial, key: machine.key })).json<BuyerClaim>().number
   const right = `RIGHT-${machine.digits}`
-  const correct = (orderId: string, serial: string) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/api/warranties/serials',
-      payload: { orderId, serials: [{ line: 0, piece: 1, serial }] },
-      headers: shop.manager.headers,
-    })
 
-  expect((await correct(machine.orderId, right)).statusCode).toBe(200)
+  expect((await correctSerial(machine, right)).statusCode).toBe(200)
   // The number that was wrong here is that of another machine, which has no claim.
-  expect((await correct(other.orderId, machine.serial)).statusCode).toBe(200)
+  expect((await correctSerial(other, machine.serial)).statusCode).toBe(200)
 
   const again = await shop.open({ serial: right, key: machine.key, problem: 'It is too loud' })
   expect(again.json()).toMatchObject({
@@ -154,6 +149,31 @@ test('a claim follows its machine when staff correct the serial number, and keep
   const checked = await shop.app.inject(`/api/warranties/check?serial=${right}&phone=${machine.digits}`)
   expect(checked.json().claim).toMatchObject({ number })
   expect((await shop.open({ serial: machine.serial, key: other.key })).statusCode).toBe(200)
+})
+
+test('a claim gets the serial number that staff corrected while its photographs were sent', async () => {
+  const atCounter = await shop.soldMachine()
+  const proved = await proveClaim(shop.db, asker, formOf(machine))
+  const checked = await checkCounterClaim(shop.db, { ...formOf(atCounter), line: 0 })
+  await correctSerial(machine, `RIGHT-${machine.digits}`)
+  await correctSerial(atCounter, `RIGHT-${atCounter.digits}`)
+  const name = { id: shop.manager.id, email: 'rahim@mail.test', displayName: 'Rahim' }
+  const rahim = { ...name, role: 'shop_manager', shopId: null, sessionId: '', mustEnrol: false } as const
+
+  const opened = await openClaim(shop.app, proved, [])
+  const taken = await openAtCounter(shop.app, rahim, checked, [])
+
+  expect([opened.serial, taken.serial]).toEqual([`RIGHT-${machine.digits}`, `RIGHT-${atCounter.digits}`])
+})
+
+test('no claim is opened for a machine that came back while its photographs were sent', async () => {
+  const proved = await proveClaim(shop.db, asker, formOf(machine))
+  const { headers } = shop.manager
+  const payload = { warrantyId: machine.warrantyId }
+  const back = await shop.app.inject({ method: 'POST', url: '/api/warranties/cameBack', payload, headers })
+  expect(back.statusCode).toBe(200)
+
+  await expect(openClaim(shop.app, proved, [])).rejects.toMatchObject({ code: 'NOT_COVERED' })
 })
 
 test('the database itself refuses a second open claim of a machine', async () => {
@@ -241,3 +261,18 @@ test('the link in the mail to staff finds the claim also behind a page of older 
 
   expect(shown).toMatchObject([{ _id: searchParams.get('claim'), number: claim.number }])
 })
+
+const asker = { account: null, network: '203.0.113.0/24' }
+
+function formOf({ serial, key, orderId }: Machine) {
+  return { serial, key, orderId, branch: shop.branch.id, problem: 'It does not start' }
+}
+
+function correctSerial({ orderId }: Machine, serial: string) {
+  return shop.app.inject({
+    method: 'POST',
+    url: '/api/warranties/serials',
+    payload: { orderId, serials: [{ line: 0, piece: 1, serial }] },
+    headers: shop.manager.headers,
+  })
+}

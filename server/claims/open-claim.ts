@@ -3,7 +3,7 @@ import { write } from '#server/changes/write.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
 import { findBranchName } from '#server/shops/queries.ts'
-import type { WarrantyRow } from '#server/warranties/queries.ts'
+import { findWarranty, type WarrantyRow } from '#server/warranties/queries.ts'
 import type { BuyerClaim, ClaimForm } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -33,19 +33,28 @@ export async function openClaim(
   proved: ProvedClaim,
   pictures: readonly Buffer[],
 ): Promise<BuyerClaim> {
-  const { machine, branch, problem } = proved
-  const { orderId, line, serial, serialHash, productName } = machine
   const photos = (await findSame(app.db, proved)) ? [] : await storePhotos(app, pictures)
   return write(app, async (tx) => {
-    await lockOrder(tx, orderId)
-    const same = await findSame(tx, proved)
+    await lockOrder(tx, proved.machine.orderId)
+    const current = { ...proved, machine: await readAgain(tx, proved.machine) }
+    refuseUncovered(current)
+    const same = await findSame(tx, current)
     if (same) return toBuyerClaim(same)
+    const { machine, branch, problem } = current
     await refuseTooMany(tx, machine)
-    const subject = { orderId, line, warrantyId: machine.id, serial, serialHash, productName }
+    const { id: warrantyId, orderId, line, serial, serialHash, productName } = machine
+    const subject = { orderId, line, warrantyId, serial, serialHash, productName }
     const claim = { ...subject, problem, branch, isCovered: true, by: 'buyer' }
     const row = await insertClaim({ app, tx }, claim, photos)
     return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
   })
+}
+
+/** The machine as it is under the lock: staff may have corrected its serial number while the photographs came. */
+async function readAgain(tx: Tx, { id }: WarrantyRow): Promise<WarrantyRow> {
+  const machine = await findWarranty(tx, id)
+  if (!machine || machine.ending === 'removed') throw new Problem('WARRANTY_NOT_FOUND')
+  return machine
 }
 
 /** The open claim of this machine, where it says the same. Another one that is open refuses this one. */
