@@ -85,6 +85,24 @@ test('news reaches its order though staff typed its number into another one, and
   expect(await shop.shipmentOf(wrong.id)).toMatchObject({ state: 'booked', number })
 })
 
+test('a booked parcel whose number staff had typed into another order gets it once it is free', async () => {
+  const [earlier, wrong, right] = [await handedOver(), await shop.paidOrder(), await shop.paidOrder()]
+  const [last] = await shop.parcelsOf(earlier)
+  // The courier numbers its parcels one after the other.
+  const number = String(last!.id + 1)
+  await shop.handOver(wrong.id, { number })
+  await shop.handOver(right.id)
+  expect(await shop.shipmentOf(right.id)).toMatchObject({ number: null, attention: 'contradiction' })
+
+  const { _id: ofWrong } = await shop.shipmentOf(wrong.id)
+  const { _id: ofRight, takesNumber } = await shop.shipmentOf(right.id)
+  await shop.post('number', { shipmentId: ofWrong, number: null, basedOn: { number } })
+  await shop.post('number', { shipmentId: ofRight, number, basedOn: { number: null } })
+
+  expect(takesNumber).toBe(true)
+  expect(await shop.shipmentOf(right.id)).toMatchObject({ number, takesNumber: false })
+})
+
 test.each(['delivered', 'hold'])('older news after "%s" is recorded and changes no state', async (status) => {
   const order = await handedOver()
   await shop.fault('news', 'out-of-order', { invoice: `${order.number}-1` })

@@ -14,12 +14,16 @@ export function listShipments(
     .orderBy(asc(shipments.createdAt), asc(shipments.attempt))
 }
 
-/** Whether staff enter or correct the number of a shipment: the courier has the parcel, and did not give its number when it was booked. */
+/**
+ * Whether staff enter or correct the number of a shipment that the courier has. The one that it gave with the booking
+ * stays, unless it was not stored because another shipment had it.
+ */
 export function takesNumber({
   state,
   isBooked,
+  consignment,
   tracking,
-}: Pick<typeof shipments.$inferSelect, 'state' | 'isBooked' | 'tracking'>): boolean {
+}: Pick<typeof shipments.$inferSelect, 'state' | 'isBooked' | 'consignment' | 'tracking'>): boolean {
   if (state === 'booking' || state === 'refused') return false
-  return !isBooked || tracking === null
+  return !isBooked || consignment === null || tracking === null
 }
