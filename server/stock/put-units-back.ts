@@ -4,6 +4,7 @@ import type { Touch } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
 import { lockStock } from './lock-stock.ts'
 import { type UnitsOfOrder, unitColumns } from './units-by-product.ts'
+import { updateProductFromUnits } from './update-product-from-units.ts'
 
 /**
  * Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out, and so is
@@ -29,7 +30,11 @@ export async function putUnitsBack(
     from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as need(id, quantity)
     where products.id = need.id and not products.by_unit
       and not exists (select from wanted where wanted.product_id = need.id)`)
-  for (const id of unitsByProduct.keys()) touch(tags.stock(id))
+  for (const id of unitsByProduct.keys()) {
+    // A product whose last unit is withdrawn here is sold by quantity again.
+    await updateProductFromUnits(tx, id)
+    touch(tags.stock(id))
+  }
 }
 
 /**

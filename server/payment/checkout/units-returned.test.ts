@@ -34,6 +34,19 @@ test('an order is cancelled also after staff entered its machine as another unit
   expect(await examine(shop.db)).toEqual([])
 })
 
+test('a product is sold by quantity again when its only unit has become a unit of another product', async () => {
+  const [laptop, other] = [await shop.addProduct(), await shop.addProduct()]
+  const unit = await list(laptop)
+  const tranId = await buy(laptop, unit)
+  await list(other, { serial: unit.serial })
+  await shop.setStatus(tranId, 'cancelled', admin.headers)
+
+  const counted = await post(`/products/updateStock/${laptop.id}`, { quantity: 3, stock: true })
+
+  expect(counted.statusCode, counted.body).toBe(200)
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
+})
+
 test('a unit that comes back after its product was deleted can be sold with another product', async () => {
   const laptop = await shop.addProduct()
   const unit = await list(laptop)
