@@ -2,23 +2,14 @@ import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { write } from '#server/changes/write.ts'
 import { claimPhotos } from '#server/db/schema.ts'
-
-/** Small enough that a slow bucket deletes them in 3 s: PostgreSQL ends a transaction that is idle for 15 s. */
-const batchSize = 50
-const maxBatches = 20
+import { sweepInBatches, sweptAtOnce } from '#server/uploads/sweep-in-batches.ts'
 
 /**
  * Deletes photographs whose claim was closed long ago, and those that have no claim: it was deleted, or never stored.
  * Photographs without a claim are kept for a day, because their form may still be on its way.
  */
-export async function sweepClaimPhotos(app: FastifyInstance, now = new Date()): Promise<number> {
-  let swept = 0
-  for (let batch = 0; batch < maxBatches; batch++) {
-    const count = await sweepBatch(app, now)
-    swept += count
-    if (count < batchSize) break
-  }
-  return swept
+export function sweepClaimPhotos(app: FastifyInstance, now = new Date()): Promise<number> {
+  return sweepInBatches(() => sweepBatch(app, now))
 }
 
 function sweepBatch(app: FastifyInstance, now: Date): Promise<number> {
@@ -28,7 +19,7 @@ function sweepBatch(app: FastifyInstance, now: Date): Promise<number> {
       select claim_photos.name from claim_photos left join claims on claims.id = claim_photos.claim_id
       where case when claims.id is null then claim_photos.created_at < ${now}::timestamptz - interval '1 day'
         else claims.closed_at < ${now}::timestamptz - make_interval(days => ${days}) end
-      limit ${batchSize} for update of claim_photos skip locked`)
+      limit ${sweptAtOnce} for update of claim_photos skip locked`)
     const names = rows.map(({ name }) => name)
     // Files first: one that could not be deleted keeps its row, and is tried again.
     for (const name of names) await app.claimStorage.delete(name)

@@ -5,23 +5,15 @@ import type { Tx } from '#server/db/client.ts'
 import { orderLines, products, units, uploads, webpageImages } from '#server/db/schema.ts'
 import { deleteUploads } from './record-uploads.ts'
 import { removeFile } from './store-pictures.ts'
+import { sweepInBatches, sweptAtOnce } from './sweep-in-batches.ts'
 
 /** A form with new pictures may stay open over a weekend; they must be there when it is saved. */
 const unusedMs = 7 * 24 * 60 * 60 * 1000
-/** Small enough that a slow bucket deletes them in 3 s: PostgreSQL ends a transaction that is idle for 15 s. */
-const batchSize = 50
-const maxBatches = 20
 
 /** Deletes pictures that nothing shows and that are older than a week. */
-export async function sweepUploads(app: FastifyInstance, now = new Date()): Promise<number> {
+export function sweepUploads(app: FastifyInstance, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - unusedMs)
-  let swept = 0
-  for (let batch = 0; batch < maxBatches; batch++) {
-    const count = await sweepBatch(app, before)
-    swept += count
-    if (count < batchSize) break
-  }
-  return swept
+  return sweepInBatches(() => sweepBatch(app, before))
 }
 
 function sweepBatch(app: FastifyInstance, before: Date): Promise<number> {
@@ -48,7 +40,7 @@ async function lockUnused(tx: Tx, before: Date): Promise<string[]> {
     select ${uploads.name} from ${uploads}
     where ${uploads.createdAt} < ${before}
       and not exists (select from used where used.name = ${uploads.name})
-    limit ${batchSize}
+    limit ${sweptAtOnce}
     for update of uploads skip locked`)
   return rows.map(({ name }) => name)
 }
