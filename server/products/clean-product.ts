@@ -14,8 +14,8 @@ type Row = typeof products.$inferSelect
 type OptionalField = 'pictureColors' | 'specs' | 'metaTitle' | 'metaDescription'
 
 /**
- * A product ready to be stored; product-slug.ts chooses its address. Whether it is a draft is decided by who saves it: an import publishes nothing. Whether it is sold unit by unit is
- * decided by its units.
+ * A product ready to be stored; product-slug.ts chooses its address. Whether it is a draft is decided by who saves it: an
+ * import leaves drafts as they are. Whether it is sold unit by unit is decided by its units.
  */
 export type ProductValues = Omit<
   Row,
