@@ -144,6 +144,28 @@ test('every mistake names its row, its column and what was read', async () => {
   ])
 })
 
+test('a unit is not put at one of two branches of the same name', async () => {
+  const laptop = await shop.addProduct()
+  const name = `Twin of ${laptop.sku}`
+  for (let nth = 0; nth < 2; nth += 1)
+    await shop.db
+      .update(shops)
+      .set({ name })
+      .where(eq(shops.id, await shop.addShop()))
+
+  const { errors } = await send(`sku,branch\n${laptop.sku},${name}\n`, { dryRun: false })
+
+  expect(errors).toEqual([
+    {
+      row: 2,
+      column: 'branch',
+      value: name,
+      message: `branch is "${name}". More than one branch has this name. Please enter the unit in the form.`,
+    },
+  ])
+  expect(await shop.db.$count(units, eq(units.productId, laptop.id))).toBe(0)
+})
+
 test('a price with a comma and without quotes does not become a price of 60', async () => {
   const laptop = await shop.addProduct()
   const csv = `sku,code,price\n${laptop.sku},CMA-1,60,000\n`

@@ -17,6 +17,7 @@ import { listUnitsByCode } from '../queries.ts'
 import type { UnitWrite } from '../save-unit.ts'
 import { readRows, type UnitRow } from './read-rows.ts'
 import { type SavedRow, saveRow } from './save-row.ts'
+import type { Names } from './unit-columns.ts'
 
 type Outcome = { report: ImportReport; saved: SavedRow[] }
 
@@ -31,9 +32,7 @@ export async function importUnits(
 ): Promise<ImportReport> {
   const { text, hash } = readImportFile(body)
   const rows = readRows(text)
-  const branches = new Map(
-    (await listBranches(app.db)).map(({ _id, branchName }) => [branchName.toLowerCase(), _id]),
-  )
+  const branches = await listBranches(app.db)
   try {
     return await write(app, async (tx, touch) => {
       const { report, saved } = await saveAll({ tx, touch, account }, rows, { hash, branches, dryRun })
@@ -67,7 +66,7 @@ class Undone extends Error {
   }
 }
 
-type About = { hash: string; branches: ReadonlyMap<string, string>; dryRun: boolean }
+type About = Names & { hash: string; dryRun: boolean }
 
 async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About): Promise<Outcome> {
   const locked = await lockManyForEdit(

@@ -1,11 +1,12 @@
 import { joinList, splitList } from '#server/files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber, WrongCell } from '#server/files/cell-values.ts'
+import type { Branch } from '#shared/contract/shops.ts'
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
 import { unitChecks } from '#shared/units/unit-rules.ts'
 
 type Fields = { [Field in keyof UnitInput]?: unknown }
 /** Things that a cell names instead of giving their ids. */
-export type Names = { branches: ReadonlyMap<string, string> }
+export type Names = { branches: readonly Branch[] }
 
 /** One column of a file of units. `read` gives the fields that a cell sets, or throws a WrongCell. */
 export type UnitColumn = {
@@ -90,11 +91,12 @@ function readChecks(names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name.toLowerCase(), true]))
 }
 
-function branchOf(cell: string, branches: ReadonlyMap<string, string>): string | null {
+function branchOf(cell: string, branches: readonly Branch[]): string | null {
   if (cell === '') return null
-  const id = branches.get(cell.toLowerCase())
-  if (!id) throw new WrongCell('Write the name of a branch as the shop shows it.')
-  return id
+  const [branch, twin] = branches.filter(({ branchName }) => branchName.toLowerCase() === cell.toLowerCase())
+  if (!branch) throw new WrongCell('Write the name of a branch as the shop shows it.')
+  if (twin) throw new WrongCell('More than one branch has this name. Please enter the unit in the form.')
+  return branch._id
 }
 
 /** The column that sets a field of a unit. */
