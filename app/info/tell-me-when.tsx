@@ -24,6 +24,7 @@ const texts: Record<string, [title: string, text: string]> = {
     'This e-mail address does not look right',
     'Please go back to the product, check the address and try again.',
   ],
+  gone: ['This product is no longer in the shop', 'So there will be no news about it, and we send no mail.'],
   expired: [
     'This link is no longer valid',
     'The mail was sent already, you stopped it, or the link is older than two days. Please ask again on the page of the product.',

@@ -193,19 +193,21 @@ test('one click in the mail program stops an alert, and a guessed key gets the s
 
 test('forms sent without JavaScript lead to pages that say what happened', async () => {
   const laptop = await shop.addProduct({ quantity: 0 })
-  const fields = (email: string) => `${new URLSearchParams({ product: laptop.id, kind: 'stock', email })}`
+  const fields = (email: string, product = laptop.id) =>
+    `${new URLSearchParams({ product, kind: 'stock', email })}`
   const key = await addAlert(laptop.id, 'b@example.com')
 
   const places = [
     await post('/ask', fields('a@example.com')),
     await post('/ask', fields('not an address')),
+    await post('/ask', fields('a@example.com', 'deleted-meanwhile')),
     await post('/confirm', `key=${key}`),
     await post('/confirm', `key=${newKey()}`),
     await post(`/stop/${key}`, ''),
   ]
 
   expect(places.map(({ headers }) => headers.location)).toEqual(
-    ['asked', 'invalid', 'confirmed', 'expired', 'stopped'].map((step) => `/tell-me-when/${step}`),
+    ['asked', 'invalid', 'gone', 'confirmed', 'expired', 'stopped'].map((step) => `/tell-me-when/${step}`),
   )
 })
 

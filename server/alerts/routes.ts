@@ -43,6 +43,6 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
 /** The page under /tell-me-when that explains a problem. */
 const pages: Partial<Record<ProblemCode, string>> = {
   LINK_INVALID: 'expired',
-  PRODUCT_NOT_FOUND: 'expired',
+  PRODUCT_NOT_FOUND: 'gone',
   BAD_REQUEST: 'invalid',
 }
