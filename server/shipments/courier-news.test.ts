@@ -85,6 +85,21 @@ test('news reaches its order though staff typed its number into another one, and
   expect(await shop.shipmentOf(wrong.id)).toMatchObject({ state: 'booked', number })
 })
 
+test.each([undefined, '', null])(
+  'news with the invoice %o reaches a parcel that staff booked elsewhere, by its number',
+  async (invoice) => {
+    const order = await shop.paidOrder()
+    const number = `P-${order.number}`
+    await shop.handOver(order.id, { number })
+
+    const news = { notification_type: 'delivery_status', consignment_id: number, status: 'Delivered' }
+    const response = await shop.sendNews({ ...news, invoice })
+
+    expect(response.statusCode, response.body).toBe(200)
+    expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', number })
+  },
+)
+
 test('a booked parcel whose number staff had typed into another order gets it once it is free', async () => {
   const [earlier, wrong, right] = [await handedOver(), await shop.paidOrder(), await shop.paidOrder()]
   const [last] = await shop.parcelsOf(earlier)

@@ -39,10 +39,9 @@ async function findShipment({ db }: ShipmentApp, news: CourierNewsInput): Promis
   const consignment = consignmentOf(news)
   const { invoice } = news
   const hasNumber = consignment === null ? undefined : eq(shipments.consignment, consignment)
-  const matches =
-    invoice === undefined
-      ? hasNumber
-      : and(eq(shipments.invoice, invoice), hasNumber && or(hasNumber, sql`${shipments.consignment} is null`))
+  const matches = invoice
+    ? and(eq(shipments.invoice, invoice), hasNumber && or(hasNumber, sql`${shipments.consignment} is null`))
+    : hasNumber
   if (!matches) return undefined
   const [found] = await db
     .select({ id: shipments.id })

@@ -102,7 +102,8 @@ const response = { 200: OrderShipments }
 export const CourierNewsInput = z.object({
   notification_type: z.string().max(60),
   consignment_id: z.union([z.string().max(60), z.number()]).optional(),
-  invoice: z.string().max(60).optional(),
+  /** Empty or null for a parcel that was booked without one, in the courier's portal. */
+  invoice: z.string().max(60).nullish(),
   status: z.string().max(60).optional(),
   cod_amount: z.coerce.number().min(0).max(100_000_000).optional(),
   delivery_charge: z.coerce.number().min(0).max(1_000_000).optional(),
