@@ -1,20 +1,21 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import { listOrderClaims } from '#server/claims/queries.ts'
-import type { Db, Tx } from '#server/db/client.ts'
-import { collections, orderEvents, orders, payments, products, refunds } from '#server/db/schema.ts'
+import type { Db } from '#server/db/client.ts'
+import { collections, orderEvents, orders, payments, refunds } from '#server/db/schema.ts'
 import { findInvoices } from '#server/invoices/queries.ts'
 import { listOrderReviews } from '#server/reviews/queries.ts'
 import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
-import type { LastOrder, OrderDetails, OrderEvent, OrderPage } from '#shared/contract/orders.ts'
-import { toTaka } from '#shared/money.ts'
+import type { Order, OrderDetails, OrderPage } from '#shared/contract/orders.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
+import { refundableOf } from './find-refundable.ts'
 import { isOldKey } from './old-key.ts'
 import { withRefunds, withSkus } from './order-money.ts'
-import { forBuyer, withLines } from './to-order.ts'
+import { forBuyer } from './to-order.ts'
+import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
 
 /** An order for anyone who has its access key; an old key shows the status alone. */
 export async function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
@@ -56,95 +57,50 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails> {
-  const [order, made, paying, claimed, events, attempts, taken, refundRows, invoices, machines, missing] =
+  const [order, made, paying, claimed, events, invoices, warranties, serialsMissing, money] =
     await Promise.all([
-      findOne(db, eq(orders.id, id)).then((found) => withSkus(db, [found])),
+      findWithSkus(db, id),
       findDeskOrigin(db, id),
       findPayPath(db, id),
       claimsOf(db, id),
       listEvents(db, eq(orderEvents.orderId, id)),
-      db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
-      db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
-      db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
       findInvoices(db, [id]),
       listShownWarranties(db, id),
       countMissingSerials(db, id),
+      findMoney(db, id),
     ])
   return {
-    order: present(order[0]),
+    order,
     ...(made && { made }),
     ...paying,
     ...claimed,
     events: events.map(toEvent),
     invoice: invoices.get(id),
-    warranties: machines,
-    ...(missing > 0 && { serialsMissing: missing }),
+    warranties,
+    ...(serialsMissing > 0 && { serialsMissing }),
+    ...money,
+  }
+}
+
+async function findWithSkus(db: Db, id: string): Promise<Order> {
+  const [order] = await withSkus(db, [await findOne(db, eq(orders.id, id))])
+  return present(order)
+}
+
+type OrderMoney = Pick<OrderDetails, 'payments' | 'collections' | 'refunds' | 'refundable'>
+
+/** Every attempt to pay an order, the money that people took for it, and its refunds. */
+async function findMoney(db: Db, id: string): Promise<OrderMoney> {
+  const [attempts, taken, refundRows] = await Promise.all([
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+    db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
+    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
+  ])
+  return {
     payments: attempts.map(toAttempt),
     collections: taken.map(toCollection),
     refunds: refundRows.map(toRefund),
     refundable: refundableOf(attempts, taken, refundRows),
-  }
-}
-
-/** The amount that can still be refunded, read in a transaction that has locked the order. */
-export async function findRefundable(tx: Tx, orderId: string): Promise<number> {
-  const attempts = await tx.select().from(payments).where(eq(payments.orderId, orderId))
-  const taken = await tx.select().from(collections).where(eq(collections.orderId, orderId))
-  return refundableOf(attempts, taken, await tx.select().from(refunds).where(eq(refunds.orderId, orderId)))
-}
-
-function refundableOf(
-  attempts: readonly (typeof payments.$inferSelect)[],
-  taken: readonly (typeof collections.$inferSelect)[],
-  refundRows: readonly (typeof refunds.$inferSelect)[],
-): number {
-  const charged = attempts.filter(isRefundable)
-  const back = refundRows.filter((refund) => {
-    const isOfCharge = charged.some(({ tranId }) => tranId === refund.tranId)
-    return counts(refund) && (isOfCharge || refund.collectionId !== null)
-  })
-  const received = [
-    ...charged.map((attempt) => attempt.chargedPaisa ?? 0),
-    ...taken.map((one) => one.amountPaisa),
-  ]
-  return toTaka(sum(received) - sum(back.map((one) => one.amountPaisa)))
-}
-
-/** A charge can be refunded once no decision of staff is awaited about it. */
-function isRefundable({ state, attention }: typeof payments.$inferSelect): boolean {
-  return state === 'paid' || (state === 'review' && attention === 'rejected')
-}
-
-/** A refund counts while it is on its way or done. One that the shop has stopped asking about can be sent again. */
-function counts({ state, nextCheckAt }: typeof refunds.$inferSelect): boolean {
-  return state === 'refunded' || (state !== 'failed' && nextCheckAt !== null)
-}
-
-/** The order paid last, with nothing about its buyer. */
-export async function findLastOrder(db: Db): Promise<LastOrder | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(sql`${orders.paidAt} is not null`, eq(orders.paymentStatus, 'paid')))
-    .orderBy(sql`${orders.paidAt} desc nulls last`)
-    .limit(1)
-  if (!row) return null
-  const [order] = await withLines(db, [row])
-  if (!order) return null
-  const ids = order.products.map(({ productId }) => productId)
-  const shown = await db
-    .select({ id: products.id, features: products.features })
-    .from(products)
-    .where(sql`${products.id} = any(${sql.param(ids)}::text[]) and not ${products.draft}`)
-  const features = new Map(shown.map((product) => [product.id, product.features]))
-  return {
-    products: order.products.map((line) => ({
-      ...line,
-      ...(features.has(line.productId) && { features: features.get(line.productId) }),
-    })),
-    totalAmount: order.totalAmount,
-    currency: order.currency,
-    createdAt: order.createdAt,
   }
 }
 
@@ -189,52 +145,4 @@ async function findOne(db: Db, where: SQL | undefined) {
 
 function listEvents(db: Db, where: SQL | undefined) {
   return db.select().from(orderEvents).where(where).orderBy(desc(orderEvents.id))
-}
-
-export function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): OrderEvent {
-  return { at: at.toISOString(), by, what }
-}
-
-/** Buyers do not see the names of staff. */
-export function withoutNames(event: OrderEvent): OrderEvent {
-  return ['shop', 'customer', 'gateway', 'courier'].includes(event.by) ? event : { ...event, by: 'shop' }
-}
-
-export function toAttempt(row: typeof payments.$inferSelect): OrderDetails['payments'][number] {
-  return {
-    tran_id: row.tranId,
-    state: row.state,
-    amount: toTaka(row.chargedPaisa ?? row.amountPaisa),
-    attention: row.attention,
-    cardType: row.cardType,
-    cardNumber: row.cardNumber,
-    bankTranId: row.bankTranId ?? '',
-    emiMonths: row.emiMonths,
-    emiInstalments: row.emiInstalments,
-    emiBank: row.emiBank,
-    createdAt: row.createdAt.toISOString(),
-    paidAt: row.paidAt?.toISOString() ?? null,
-  }
-}
-
-export function toCollection(row: typeof collections.$inferSelect): OrderDetails['collections'][number] {
-  const { id, kind, amountPaisa, reference, by, at } = row
-  return { _id: id, kind, amount: toTaka(amountPaisa), reference, by, at: at.toISOString() }
-}
-
-export function toRefund(row: typeof refunds.$inferSelect): OrderDetails['refunds'][number] {
-  return {
-    _id: row.id,
-    amount: toTaka(row.amountPaisa),
-    tran_id: row.tranId,
-    collectionId: row.collectionId,
-    state: row.state,
-    reason: row.reason,
-    line: row.line,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
-
-function sum(figures: number[]): number {
-  return figures.reduce((total, figure) => total + figure, 0)
 }

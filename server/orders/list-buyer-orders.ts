@@ -9,8 +9,8 @@ import { listShipments } from '#server/shipments/queries.ts'
 import { listWarranties, toOrderWarranty } from '#server/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { courierLabel } from '#shared/orders/shipment-states.ts'
-import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './find-order.ts'
 import { forBuyer, withLinesIn } from './to-order.ts'
+import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
 
 /** Orders from before e-mails were folded have them in the copy of the form alone. */
 export function ordersOf(owner: DataOwner): SQL | undefined {

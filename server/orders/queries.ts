@@ -1,5 +1,7 @@
 export { findCustomer } from './find-customer.ts'
-export { findLastOrder, findOrderDetails, findRefundable } from './find-order.ts'
+export { findLastOrder } from './find-last-order.ts'
+export { findOrderDetails } from './find-order.ts'
+export { findRefundable } from './find-refundable.ts'
 export { listBuyerOrders } from './list-buyer-orders.ts'
 export { isOldKey } from './old-key.ts'
 export { backOfPayment, findPaidSince, findSums, isCounted, keptPaisa, listSums } from './order-sums.ts'
