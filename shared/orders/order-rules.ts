@@ -2,17 +2,18 @@ import { type OrderSums, owedPaisa } from './order-due.ts'
 import { type AttemptFacts, isClosedOrder, type OrderState } from './order-moves.ts'
 import { paymentRules } from './order-states.ts'
 
-type Held = OrderState & {
+/** An order with the facts that its rules are about. */
+type CheckedOrder = OrderState & {
   totalPaisa: number
   hasHolds: boolean
   /** Amounts that came in and went back, where several payments may add up to the total. */
   sums?: OrderSums | null
 }
-type Rule = (order: Held, attempts: readonly Pick<AttemptFacts, 'state' | 'attention'>[]) => boolean
+type Rule = (order: CheckedOrder, attempts: readonly Pick<AttemptFacts, 'state' | 'attention'>[]) => boolean
 
 /** Faults of an order, by the table of its states: none in a healthy shop. */
 export function brokenRules(...facts: Parameters<Rule>): string[] {
-  return Object.entries(rules).flatMap(([words, holds]) => (holds(...facts) ? [] : [words]))
+  return Object.entries(rules).flatMap(([words, isKept]) => (isKept(...facts) ? [] : [words]))
 }
 
 const rules: Record<string, Rule> = {
@@ -31,7 +32,7 @@ const rules: Record<string, Rule> = {
 
   'what was paid in parts is what its payment status says': ({ sums, ...order }, attempts) => {
     if (!sums) return true
-    const isHeld = sums.paidPaisa > sums.backPaisa
+    const hasMoney = sums.paidPaisa > sums.backPaisa
     const isUndecided = attempts.some(
       ({ state, attention }) => state === 'review' && attention !== 'rejected',
     )
@@ -43,7 +44,7 @@ const rules: Record<string, Rule> = {
       case 'review':
         return owedPaisa(order, sums) > 0 && attempts.some(({ state }) => state === 'review')
       default:
-        return !isHeld && !isUndecided
+        return !hasMoney && !isUndecided
     }
   },
 
