@@ -20,7 +20,7 @@ export function listCategory(
 ): ProductSummary[] {
   const bits = index.productsOf(categoryKey(name))
   const found: number[] = []
-  for (const slot of index.orders.featured.slots()) {
+  for (const slot of index.sorted.featured.slots()) {
     if (found.length >= limit) break
     if (has(bits, slot)) found.push(slot)
   }

@@ -45,7 +45,7 @@ export function bestInStockFirst(
   range: Range,
 ): number[] {
   const { bits, scores } = found
-  const order = index.orders.featured
+  const order = index.sorted.featured
   const select: Select = (part, partRange) => selectBest(part, scores, order, partRange)
   const named = findNamed(index, text, keepOthers(copySoldOut(bits), index.inStock.bits), scores)
   const preferred = named === undefined ? index.inStock.bits : include(index.inStock.bits.slice(), named)

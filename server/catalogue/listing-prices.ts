@@ -20,8 +20,8 @@ export type ListingPrices = {
 }
 
 /** The prices that all products start at, by which the index has them in order. */
-export function basePrices({ orders, products, size }: ProductIndex): ListingPrices {
-  // biome-ignore lint/style/noNonNullAssertion: slots in orders and matches are those of products; thousands are read.
+export function basePrices({ sorted, products, size }: ProductIndex): ListingPrices {
+  // biome-ignore lint/style/noNonNullAssertion: slots in `sorted` and matches are those of products; thousands are read.
   const priceOf: PriceOf = (slot) => products[slot]!.newPrice
   return {
     /** Both bounds are inclusive; the highest bound of the range includes everything dearer. */
@@ -30,7 +30,7 @@ export function basePrices({ orders, products, size }: ProductIndex): ListingPri
       const noHighest = maxPrice >= priceRange.max
       if (noLowest && noHighest) return bits
       const within = bits.slice()
-      const cheapestFirst = orders['price-low'].slots()
+      const cheapestFirst = sorted['price-low'].slots()
       const end = cheapestFirst.length
       const first = noLowest ? 0 : firstIndex(cheapestFirst, end, (slot) => priceOf(slot) >= minPrice)
       const tooDear = noHighest ? end : firstIndex(cheapestFirst, end, (slot) => priceOf(slot) > maxPrice)
@@ -44,19 +44,19 @@ export function basePrices({ orders, products, size }: ProductIndex): ListingPri
       if (matches.total === 0) return { min: 0, max: 0 }
       if (matches.total * 4 > size) {
         const firstPrice = (order: SlotOrder) => priceOf(firstOf(matches, order))
-        return { min: firstPrice(orders['price-low']), max: firstPrice(orders['price-high']) }
+        return { min: firstPrice(sorted['price-low']), max: firstPrice(sorted['price-high']) }
       }
       return spanOf(matches.slots(), priceOf)
     },
 
-    select: (bits, sort, range) => selectInOrder(bits, orders[sort], range),
+    select: (bits, sort, range) => selectInOrder(bits, sorted[sort], range),
   }
 }
 
 type PriceOf = (slot: number) => Taka
 
 /** The prices of the options that a listing's filters ask for; each is computed when it is needed. */
-export function choicePrices({ orders }: ProductIndex, priceOf: PriceOf): ListingPrices {
+export function choicePrices({ sorted }: ProductIndex, priceOf: PriceOf): ListingPrices {
   return {
     keepInPriceRange(bits, { minPrice, maxPrice }) {
       if (minPrice <= priceRange.min && maxPrice >= priceRange.max) return bits
@@ -71,7 +71,7 @@ export function choicePrices({ orders }: ProductIndex, priceOf: PriceOf): Listin
     spanOf: (matches) => (matches.total === 0 ? { min: 0, max: 0 } : spanOf(matches.slots(), priceOf)),
 
     select(bits, sort, range) {
-      const order = orders[sort]
+      const order = sorted[sort]
       if (sort === 'price-low') return selectByPrice(bits, order, range, priceOf)
       if (sort === 'price-high') return selectByPrice(bits, order, range, (slot) => -priceOf(slot))
       return selectInOrder(bits, order, range)

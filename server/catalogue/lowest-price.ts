@@ -11,7 +11,7 @@ export function lowestPrice(
   matches: (product: ProductSummary, slot: number) => boolean,
 ): Taka | undefined {
   let lowest: Taka | undefined
-  for (const slot of index.orders['price-low'].slots()) {
+  for (const slot of index.sorted['price-low'].slots()) {
     const product = index.productAt(slot)
     // Options only add to a price, so every product from here on is at least as dear.
     if (lowest !== undefined && product.newPrice >= lowest) break

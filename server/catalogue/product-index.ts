@@ -22,7 +22,7 @@ type ProductSet = { bits: Bits }
 type Memberships = { sets: ProductSet[]; offers: { facet: Facet; offer: Offer }[] }
 
 /**
- * All products in memory, each in a slot, with the indexes that find them by slot: orders, filters and words. Changing
+ * All products in memory, each in a slot, with the indexes that find them by slot: sortings, filters and words. Changing
  * a product updates only its own entries in them.
  */
 export class ProductIndex {
@@ -48,7 +48,8 @@ export class ProductIndex {
   readonly prices = new OptionPrices()
   readonly words = new SearchIndex()
   readonly newest: SlotOrder
-  readonly orders: Readonly<Record<Sort, SlotOrder>>
+  /** The products as a listing can be sorted. */
+  readonly sorted: Readonly<Record<Sort, SlotOrder>>
   readonly #compare: Readonly<Record<Sort | 'newest', CompareSlots>>
   readonly #slotById = new Map<string, number>()
   readonly #slotBySlug = new Map<string, number>()
@@ -62,7 +63,7 @@ export class ProductIndex {
     // biome-ignore lint/style/noNonNullAssertion: an order compares only slots of products, hundreds at each change.
     this.#compare = comparisons((slot) => this.products[slot]!)
     this.newest = new SlotOrder(this.#compare.newest)
-    this.orders = {
+    this.sorted = {
       featured: new SlotOrder(this.#compare.featured),
       'price-low': new SlotOrder(this.#compare['price-low']),
       'price-high': new SlotOrder(this.#compare['price-high']),
@@ -133,10 +134,10 @@ export class ProductIndex {
     const compareNames: CompareSlots = (a, b) => compare(names[a]!, names[b]!)
     // biome-ignore-end lint/style/noNonNullAssertion: as above.
     this.newest.reset(newest)
-    this.orders.featured.reset(Uint32Array.from(featured))
-    this.orders['price-low'].reset(newest.toSorted(comparePrices))
-    this.orders['price-high'].reset(newest.toSorted((a, b) => comparePrices(b, a)))
-    this.orders.name.reset(newest.toSorted(compareNames))
+    this.sorted.featured.reset(Uint32Array.from(featured))
+    this.sorted['price-low'].reset(newest.toSorted(comparePrices))
+    this.sorted['price-high'].reset(newest.toSorted((a, b) => comparePrices(b, a)))
+    this.sorted.name.reset(newest.toSorted(compareNames))
   }
 
   put(entry: CatalogueEntry): void {
@@ -180,9 +181,9 @@ export class ProductIndex {
     const before = slot === undefined ? undefined : this.products[slot]
     if (slot === undefined || !before) return
     const changesStock = isForSale(before) !== isForSale(product)
-    if (changesStock) this.orders.featured.remove(slot)
+    if (changesStock) this.sorted.featured.remove(slot)
     this.products[slot] = product
-    if (changesStock) this.orders.featured.add(slot)
+    if (changesStock) this.sorted.featured.add(slot)
     if (changesStock) this.#updateStock(slot, product)
   }
 
@@ -228,7 +229,7 @@ export class ProductIndex {
   }
 
   #everyOrder(): SlotOrder[] {
-    return [this.newest, ...Object.values(this.orders)]
+    return [this.newest, ...Object.values(this.sorted)]
   }
 }
 

@@ -11,7 +11,7 @@ export function relatedTo(index: ProductIndex, product: ProductSummary, count: n
   const keys = keysOf(product)
   const bits = union(keys.flatMap((key) => index.byKey.get(key)?.bits ?? []))
   const found: { other: ProductSummary; likeness: number }[] = []
-  for (const slot of index.orders.featured.slots()) {
+  for (const slot of index.sorted.featured.slots()) {
     if (found.length === maxCandidates) break
     if (!has(bits, slot)) continue
     const other = index.productAt(slot)

@@ -104,7 +104,7 @@ index.sort()
 
 function search(text: string): string[] {
   const { bits, scores } = index.words.search(text)
-  const slots = selectBest(bits, scores, index.orders.featured, { from: 0, limit: 50 })
+  const slots = selectBest(bits, scores, index.sorted.featured, { from: 0, limit: 50 })
   return slots.map((slot) => index.products[slot]!._id)
 }
 
