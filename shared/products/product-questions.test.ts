@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, findNearName } from '../nearly-equal.ts'
+import { editDistance, findNearName } from '../near-name.ts'
 import { productQuestions } from './product-questions.ts'
 
 const laptop = {

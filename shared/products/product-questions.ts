@@ -1,5 +1,5 @@
 import { formatTaka } from '../money.ts'
-import { findNearName } from '../nearly-equal.ts'
+import { findNearName } from '../near-name.ts'
 import { type OptionGroup, type Options, optionGroups } from '../pricing.ts'
 
 export type Question = { path: string; message: string }

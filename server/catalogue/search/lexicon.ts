@@ -36,7 +36,7 @@ export class Lexicon {
     return joined.length > 3 && this.meanings(skuMark + joined, true).length > 0
   }
 
-  /** The word, its synonyms, and longer words that begin with it. */
+  /** The word, its synonyms, and longer words that begin with it. The last word of a query may be unfinished. */
   meanings(word: string, isLast: boolean): Term {
     const exact = this.#choices(word, 1)
     const longer = mayBeCompleted(word, isLast, exact.length > 0)

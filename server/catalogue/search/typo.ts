@@ -1,10 +1,11 @@
 /**
  * Edits between two words, a swap of neighbours counting as one (optimal string alignment), or `limit + 1` as
- * soon as it must be more than `limit`. With `prefix`, the end of `word` is free: somebody is still typing.
+ * soon as it must be more than `limit`. With `isUnfinished`, the end of `word` is free: somebody is still typing.
  */
-export function edits(typed: string, word: string, limit: number, prefix = false): number {
+export function edits(typed: string, word: string, limit: number, isUnfinished = false): number {
   const tooMany = limit + 1
-  if (typed.length - word.length > limit || (!prefix && word.length - typed.length > limit)) return tooMany
+  if (typed.length - word.length > limit || (!isUnfinished && word.length - typed.length > limit))
+    return tooMany
   if (typed.length >= maxWordLength) return tooMany
   const width = Math.min(word.length, typed.length + limit, maxWordLength - 1)
   // biome-ignore-start lint/style/noNonNullAssertion: columns are at most `width`, which is below the length of a row.
@@ -32,7 +33,7 @@ export function edits(typed: string, word: string, limit: number, prefix = false
     if (least > tooMany) return tooMany
     ;[before, previous, current] = [previous, current, before]
   }
-  const distance = prefix ? Math.min(...previous.subarray(0, width + 1)) : previous[width]!
+  const distance = isUnfinished ? Math.min(...previous.subarray(0, width + 1)) : previous[width]!
   // biome-ignore-end lint/style/noNonNullAssertion: as above.
   return Math.min(distance, tooMany)
 }

@@ -44,7 +44,7 @@ export class Vocabulary {
   }
 
   /** The nearest words to a misspelled one; those with the same first letter where there are any. */
-  near(typed: string, isUsed: (word: string) => boolean, unfinished: boolean): string[] {
+  near(typed: string, isUsed: (word: string) => boolean, isUnfinished: boolean): string[] {
     let limit = allowedEdits(typed.length)
     if (limit === 0) return []
     const mask = letterMask(typed)
@@ -59,7 +59,7 @@ export class Vocabulary {
       for (const { word, mask: other } of this.#correctable[length] ?? [])
         if (maskDistance(mask, other) <= 2 * limit) consider(word, edits(typed, word, limit))
     }
-    if (found.length === 0 && unfinished && typed.length > 4) {
+    if (found.length === 0 && isUnfinished && typed.length > 4) {
       limit = 1
       for (let length = typed.length + 1; length < this.#correctable.length; length++)
         for (const { word } of this.#correctable[length] ?? [])

@@ -14,7 +14,10 @@ function allowedSlips(length: number): number {
   return length < 8 ? 1 : 2
 }
 
-/** Letters to add, take away, replace or swap with their neighbour until one word is the other. */
+/**
+ * Letters to add, take away, replace or swap with their neighbour until one word is the other. Written to be read: the
+ * search compares thousands of words at a time and counts the same in server/catalogue/search/typo.ts.
+ */
 export function editDistance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) => [row])
   const at = (row: number, column: number) => rows[row]?.[column] ?? column
