@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { tags } from '#server/changes/tags.ts'
 import type { AppWrite } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -20,6 +20,7 @@ import { giveBackReviewed } from './give-back-reviewed.ts'
 import type { LockedPayment, OrderRow } from './lock-payment.ts'
 import { moveUnits, takeUnitsFor } from './move-units.ts'
 import { receivedMail } from './received-mail.ts'
+import { isUndecidedReview } from './undecided-review.ts'
 
 /** Compares an accepted amount with the sums of an order that takes several payments. The order is locked. */
 export async function compareWithOwed(
@@ -40,9 +41,8 @@ export async function compareWithOwed(
 }
 
 async function hasOtherReview(tx: Tx, orderId: string, exceptTranId: string): Promise<boolean> {
-  const isUndecided = sql`${payments.orderId} = ${orderId} and ${payments.state} = 'review'
-    and ${payments.attention} is distinct from 'rejected' and ${payments.tranId} <> ${exceptTranId}`
-  return (await tx.$count(payments, isUndecided)) > 0
+  const isOther = and(isUndecidedReview(orderId), ne(payments.tranId, exceptTranId))
+  return (await tx.$count(payments, isOther)) > 0
 }
 
 type Accepted = {

@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { payments } from '#server/db/schema.ts'
 import { assertAttemptMove } from '#shared/orders/order-moves.ts'
 import { type RefundWrite, requestRefund } from '../refunds/request-refund.ts'
 import type { LockedPayment } from './lock-payment.ts'
+import { isUndecidedReview } from './undecided-review.ts'
 
 /**
  * Gives back payments that waited for staff while another one paid the order: nothing is left to decide about them,
@@ -12,11 +12,10 @@ export async function giveBackReviewed(
   work: RefundWrite,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
 ): Promise<void> {
-  const isUndecided = or(isNull(payments.attention), ne(payments.attention, 'rejected'))
   const reviewed = await work.tx
     .update(payments)
     .set({ attention: 'rejected' })
-    .where(and(eq(payments.orderId, order.id), eq(payments.state, 'review'), isUndecided))
+    .where(isUndecidedReview(order.id))
     .returning()
   for (const { tranId, state, chargedPaisa, amountPaisa } of reviewed) {
     assertAttemptMove('rejectSecond', 'shop', state)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { type AppWrite, write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -20,6 +20,7 @@ import type { Attempt } from './lock-payment.ts'
 import { markPaid } from './mark-paid.ts'
 import { moveUnits } from './move-units.ts'
 import { approvePart, dropPart, rejectMove } from './review-part.ts'
+import { isUndecidedReview } from './undecided-review.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
 /** `tran_id`: the payment that is meant. The same decision that is sent again must not decide about the next one. */
@@ -101,12 +102,11 @@ async function cancelOrder({ app, tx, touch }: AppWrite, locked: LockedOrder, ac
 }
 
 async function findReviewed(tx: Tx, orderId: string, tranId: string | undefined): Promise<Attempt> {
-  const isUndecided = or(isNull(payments.attention), ne(payments.attention, 'rejected'))
   const isMeant = tranId === undefined ? undefined : eq(payments.tranId, tranId)
   const [attempt] = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'review'), isUndecided, isMeant))
+    .where(and(isUndecidedReview(orderId), isMeant))
     .orderBy(payments.createdAt)
   if (!attempt) {
     const what = tranId === undefined ? 'No payment of this order is' : 'This payment is no longer'
