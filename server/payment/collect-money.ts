@@ -57,17 +57,19 @@ export async function recordCollection(
   { kind, amountPaisa, reference, by, byId }: Money,
 ): Promise<boolean> {
   const { order } = locked
-  const receipt = await compareWithOwed(work.tx, order, { amountPaisa })
+  // Compared before the row is written: it counts as paid.
+  const accepted = await compareWithOwed(work.tx, order, { amountPaisa })
   const [row] = await work.tx
     .insert(collections)
     .values({ id: newId(), orderId: order.id, kind, amountPaisa, reference, by, byId })
     .onConflictDoNothing()
     .returning()
   if (!row) return false
-  refuseWrongAmount(locked, amountPaisa, receipt.owedPaisa)
+  // Only now: money that is recorded already is a repetition, even where nothing is due any more.
+  refuseWrongAmount(locked, amountPaisa, accepted.owedPaisa)
   const what = `${formatPaisa(amountPaisa)} received (${collectionNames[kind]})`
   await applyAcceptedAmount(work, locked, {
-    moves: partMoves(order, 'pay', receipt),
+    moves: partMoves(order, 'pay', accepted),
     actor: 'staff',
     by,
     what,

@@ -102,6 +102,7 @@ function unsettled(
   return isArriving && attention !== 'refund_failed' ? null : attention
 }
 
+/** The table lets neither the shop nor a courier close an order. If it did, late money would reopen such an order. */
 function closerOf(status: OrderStatus, actor: Actor): Closer | null {
   if (!isClosedOrder(status)) return null
   return actor === 'shop' || actor === 'courier' ? 'expiry' : actor
