@@ -30,34 +30,24 @@ export async function closeAndRefund(
     const before = { refundable: await findRefundable(tx, orderId) }
     // No author is named: the gateway as well as a person may have changed what is left to refund.
     await refuseStale({ basedOn: { refundable }, before, findAuthor: async () => undefined })
-    const charges = (await listRefundable(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
-    const onlinePaisa = sumOf(charges.filter(({ collectionId }) => collectionId === null))
-    const refundPaisa = sumOf(charges)
+    const sources = (await listRefundable(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
+    const onlinePaisa = sumOf(sources.filter(({ collectionId }) => collectionId === null))
+    const refundPaisa = sumOf(sources)
     const refund = { onlinePaisa, byHandPaisa: refundPaisa - onlinePaisa }
     if (refundPaisa === 0) throw new Problem('CONFLICT', { message: 'There is nothing to refund.' })
     const reason = `Order ${orderStatus}`
     const order = await changeStatus({ app, tx, touch, account }, locked, { orderStatus, basedOn, refund })
     await audit(tx, account, 'order.refund', orderId, null, { amount: toTaka(refundPaisa), reason })
     const ids: string[] = []
-    for (const { leftPaisa, ...charge } of charges)
-      ids.push(
-        await requestRefund(
-          { app, tx, touch },
-          { ...locked, order },
-          {
-            ...charge,
-            amountPaisa: leftPaisa,
-            reason,
-            actor: 'staff',
-            by: account.displayName,
-          },
-        ),
-      )
+    for (const { leftPaisa: amountPaisa, ...source } of sources) {
+      const request = { ...source, amountPaisa, reason, actor: 'staff', by: account.displayName } as const
+      ids.push(await requestRefund({ app, tx, touch }, { ...locked, order }, request))
+    }
     return ids
   })
   for (const id of refundIds) await sendRefund(app, id)
 }
 
-function sumOf(charges: readonly Refundable[]): Paisa {
-  return charges.reduce((sum, { leftPaisa }) => sum + leftPaisa, 0)
+function sumOf(sources: readonly Refundable[]): Paisa {
+  return sources.reduce((sum, { leftPaisa }) => sum + leftPaisa, 0)
 }

@@ -6,7 +6,7 @@ import type { Paisa } from '#shared/money.ts'
 export type Refundable = { tranId: string | null; collectionId: string | null; leftPaisa: Paisa }
 
 /**
- * Lists the charges that can be refunded, with what is left of each: second and rejected payments first, then
+ * Lists the money of an order that can be refunded, with what is left of each: second and rejected payments first, then
  * the other payments, then the money that people took.
  */
 export async function listRefundable(tx: Tx, orderId: string): Promise<Refundable[]> {

@@ -47,7 +47,7 @@ export async function refundOrder(
       by: account.id,
     }
     if (!(await recordRequest(tx, { key, orderId, request }))) return null
-    if (basedOn) await refuseSecond(tx, orderId, basedOn)
+    if (basedOn) await refuseStaleRefund(tx, orderId, basedOn)
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
     await audit(tx, account, 'order.refund', orderId, null, {
@@ -72,7 +72,7 @@ export async function refundOrder(
 }
 
 /** Refuses a refund that was decided before another one of the same order. */
-async function refuseSecond(tx: Tx, orderId: string, basedOn: Basis): Promise<void> {
+async function refuseStaleRefund(tx: Tx, orderId: string, basedOn: Basis): Promise<void> {
   const findAuthor = async () => {
     const refunded = and(eq(orderEvents.orderId, orderId), like(orderEvents.what, 'Refund%'))
     const [event] = await tx.select().from(orderEvents).where(refunded).orderBy(desc(orderEvents.id)).limit(1)
