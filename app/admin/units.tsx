@@ -12,7 +12,7 @@ import { AdminHead } from './parts/frame/admin-head.tsx'
 import { LoadStatus } from './parts/list/load-status.tsx'
 import { useLoad } from './parts/list/use-load.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'
-import { ImportFileButton } from './parts/products/import/import-products.tsx'
+import { ImportFileButton } from './parts/products/import/import-file-button.tsx'
 import { UnitForm } from './parts/units/unit-form.tsx'
 import { UnitTable } from './parts/units/unit-table.tsx'
 
