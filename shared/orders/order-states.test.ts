@@ -12,6 +12,7 @@ import {
   orderAfter,
   orderAfterStatus,
   payMoves,
+  statusRefusal,
 } from './order-moves.ts'
 import { brokenRules } from './order-rules.ts'
 import {
@@ -190,6 +191,14 @@ test('after a refund the order says what is still to be done', () => {
   )
   expect(attentionAfterRefund({ ...twice, attention: 'unknown_status' }, [charge])).toBe('unknown_status')
   expect(attentionAfterRefund(twice, [{ ...charge, hasRefusedRefund: true }])).toBe('refund_failed')
+})
+
+test('a status change is refused when nothing is chosen or nothing changes', () => {
+  expect(statusRefusal('pending', '')).toBe('Please select a status before updating!')
+  expect(statusRefusal('pending', 'pending')).toBe(
+    'You cannot update the status to the same as the current one.',
+  )
+  expect(statusRefusal('pending', 'shipping')).toBeNull()
 })
 
 function isOneOf<T>(list: readonly T[], value: unknown): boolean {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { statusRefusal } from '../orders/order-moves.ts'
 import { permissionsOf } from './permissions.ts'
 import { roleRefusal } from './role-changes.ts'
 import { isManager, isStaff, roleName } from './roles.ts'
@@ -14,14 +13,6 @@ test('a role change says what is missing or unchanged', () => {
     'User role is already the same as selected.',
   )
   expect(roleRefusal(manager, { userRole: 'user' })).toBeNull()
-})
-
-test('a status change is refused when nothing is chosen or nothing changes', () => {
-  expect(statusRefusal('pending', '')).toBe('Please select a status before updating!')
-  expect(statusRefusal('pending', 'pending')).toBe(
-    'You cannot update the status to the same as the current one.',
-  )
-  expect(statusRefusal('pending', 'shipping')).toBeNull()
 })
 
 test('shop_staff belongs to the staff but may do nothing and open nothing', () => {
