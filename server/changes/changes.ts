@@ -44,9 +44,9 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   const observers: Observer[] = []
   let listener: ChangeListener | undefined
 
-  const refresh = createRefresh({ catalogue, log, notify })
+  const refresh = createRefresh({ catalogue, log, callObservers })
 
-  function notify(tags: readonly Tag[] | 'everything') {
+  function callObservers(tags: readonly Tag[] | 'everything') {
     for (const observer of observers) observer(tags)
   }
 
@@ -59,7 +59,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   async function onReconnect() {
     own.clear()
     await catalogue.load()
-    notify('everything')
+    callObservers('everything')
   }
 
   return {
@@ -90,21 +90,21 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   }
 }
 
-type RefreshDeps = Pick<Deps, 'catalogue' | 'log'> & { notify: (tags: readonly Tag[]) => void }
+type RefreshDeps = Pick<Deps, 'catalogue' | 'log'> & { callObservers: (tags: readonly Tag[]) => void }
 
 /** The catalogue knows which pages show a changed product, and whether they would look different now. */
-function createRefresh({ catalogue, log, notify }: RefreshDeps) {
+function createRefresh({ catalogue, log, callObservers }: RefreshDeps) {
   const refreshProducts = batchRefreshes(
     async (tags) => {
       const ids = idsOf('product', tags)
       const stale = ids.length > 0 ? await catalogue.refresh(ids) : []
       const products = new Set(ids.map(tagOf.product))
-      notify([...tags.filter((tag) => !products.has(tag)), ...stale])
+      callObservers([...tags.filter((tag) => !products.has(tag)), ...stale])
     },
     { log },
   )
   const refreshStock = batchRefreshes(
-    async (tags) => notify([...tags, ...(await catalogue.restock(idsOf('stock', tags)))]),
+    async (tags) => callObservers([...tags, ...(await catalogue.restock(idsOf('stock', tags)))]),
     { log, intervalMs: stockIntervalMs },
   )
 
