@@ -56,7 +56,7 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
   const locked = await lockPaymentAndStock(work.tx, tranId)
   if (!locked) return 'foreign'
   const { order, attempt } = locked
-  if (attempt.valId === charge.valId || (await isOfOrder(work.tx, locked, charge))) return 'repeated'
+  if (attempt.valId === charge.valId || (await isInOtherRow(work.tx, locked, charge))) return 'repeated'
   const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
     await flagOrder(work.tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
@@ -204,8 +204,8 @@ const flags = {
   misfit: 'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
 } as const
 
-/** Only an attempt that has its charge can meet another one of the same order. */
-async function isOfOrder(tx: Tx, { order, attempt }: LockedPayment, { valId }: VerifiedCharge) {
+/** Whether another row of the order has this charge, as a second one has. An attempt without any charge meets none. */
+async function isInOtherRow(tx: Tx, { order, attempt }: LockedPayment, { valId }: VerifiedCharge) {
   if (attempt.valId === null) return false
   return (await tx.$count(payments, and(eq(payments.valId, valId), eq(payments.orderId, order.id)))) > 0
 }
