@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/client.ts'
-import { findHoldFacts, type Holder, lockNetwork } from '#server/stock/find-hold-facts.ts'
+import { findHoldFacts } from '#server/stock/find-hold-facts.ts'
 import {
   chooseHolds,
   hasTooManyUnpaid,
@@ -8,6 +8,7 @@ import {
   type NewHold,
   type ProductUnits,
 } from '#server/stock/hold-rules.ts'
+import { type Holder, lockNetwork } from '#server/stock/lock-holder.ts'
 import { Problem } from '#shared/problem.ts'
 import type { PricedOrder } from './price-lines.ts'
 import type { SoldProduct } from './sold-product.ts'

@@ -3,7 +3,7 @@ import { switchedOnCoupon } from '#server/coupons/queries.ts'
 import type { Db, Tx } from '#server/db/client.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
-import { type Holder, lockingNames, namesOf } from '#server/stock/find-hold-facts.ts'
+import { type Holder, lockingNames, namesOf } from '#server/stock/lock-holder.ts'
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
 import type { SoldProduct } from './sold-product.ts'
 

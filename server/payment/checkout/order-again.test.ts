@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { lockOrder } from '#server/orders/lock-order.ts'
-import { lockHolder } from '#server/stock/find-hold-facts.ts'
+import { lockHolder } from '#server/stock/lock-holder.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 
 const shop = await payingShop()
