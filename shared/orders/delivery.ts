@@ -93,16 +93,21 @@ function spanText(rates: readonly DeliveryRate[]): string {
 
 /** One sentence for each rate, with the districts it holds for; the cheapest first. */
 export function rateSentences(rates: readonly DeliveryRate[]): string[] {
-  const groups = new Map<string, DeliveryRate[]>()
-  for (const rate of rates) {
-    const key = [rate.charge, rate.minDays, rate.maxDays].join()
-    groups.set(key, [...(groups.get(key) ?? []), rate])
-  }
-  return [...groups.values()]
+  return groupAlike(rates)
     .sort(([a], [b]) => (a?.charge ?? 0) - (b?.charge ?? 0))
     .flatMap(([first, ...others]) => {
       if (!first) return []
       const names = [first, ...others].map(({ district }) => district).join(', ')
       return [`${names}: ${deliveryText({ charge: first.charge, days: daysText(first) })}.`]
     })
+}
+
+/** Groups the rates of districts that have the same charge and the same days. */
+export function groupAlike(rates: readonly DeliveryRate[]): DeliveryRate[][] {
+  const groups = new Map<string, DeliveryRate[]>()
+  for (const rate of rates) {
+    const key = [rate.charge, rate.minDays, rate.maxDays].join()
+    groups.set(key, [...(groups.get(key) ?? []), rate])
+  }
+  return [...groups.values()]
 }

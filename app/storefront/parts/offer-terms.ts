@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
-import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import { type DeliveryRate, groupAlike } from '#shared/orders/delivery.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
 
 const country = 'BD'
@@ -19,7 +19,8 @@ export function offerTerms(origin: string, product: Product, rates: readonly Del
       returnMethod: [`${context}/ReturnInStore`, `${context}/ReturnByMail`],
       merchantReturnLink: `${origin}/refund-policy`,
     },
-    ...(rates.length > 0 && { shippingDetails: alike(rates).map(shippingDetails) }),
+    // Districts that are alike are one rule: sixty-four would be most of the page's data.
+    ...(rates.length > 0 && { shippingDetails: groupAlike(rates).map(shippingDetails) }),
     ...(years && {
       warranty: {
         '@type': 'WarrantyPromise',
@@ -27,16 +28,6 @@ export function offerTerms(origin: string, product: Product, rates: readonly Del
       },
     }),
   }
-}
-
-/** Districts with the same charge and the same days are one rule: sixty-four would be most of the page's data. */
-function alike(rates: readonly DeliveryRate[]): DeliveryRate[][] {
-  const groups = new Map<string, DeliveryRate[]>()
-  for (const rate of rates) {
-    const key = [rate.charge, rate.minDays, rate.maxDays].join()
-    groups.set(key, [...(groups.get(key) ?? []), rate])
-  }
-  return [...groups.values()]
 }
 
 function shippingDetails(rates: DeliveryRate[]) {
