@@ -5,6 +5,7 @@ import { type ProblemCode, problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
+import { Sum } from '../ui/order/sum.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { dhakaTime } from '../ui/text/dhaka-time.ts'
 import type { Route } from './+types/pay.ts'
@@ -93,15 +94,6 @@ function Bought({ link: { products, total, paid, due } }: { link: PayLink }) {
         </div>
       </dl>
     </section>
-  )
-}
-
-function Sum({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="money">{formatTaka(amount)}</dd>
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { Link } from '../navigation/link.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { chosenOptionsText } from '../text/chosen-options.ts'
 import { dhakaDay } from '../text/dhaka-time.ts'
+import { Sum } from './sum.tsx'
 import './order-parts.css'
 
 type Props = { order: Order; warranties?: readonly OrderWarranty[] }
@@ -92,13 +93,4 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
 function coverText({ lastDay, ending }: OrderWarranty): string {
   if (ending !== null) return ending === 'expired' ? ', warranty over' : ', given back'
   return lastDay ? `, covered until ${dhakaDay(lastDay)}` : ''
-}
-
-function Sum({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="money">{formatTaka(amount)}</dd>
-    </div>
-  )
 }

@@ -1,6 +1,7 @@
 import type { DeskQuote } from '#shared/contract/desk-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Sum } from '../../../ui/order/sum.tsx'
 import { FailureNotice } from '../form/failure-notice.tsx'
 
 type Props = {
@@ -40,14 +41,5 @@ export function OrderSummary({ quote, error, busy, unnamed }: Props) {
         </Notice>
       )}
     </>
-  )
-}
-
-function Sum({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="money">{formatTaka(amount)}</dd>
-    </div>
   )
 }
