@@ -14,8 +14,8 @@ import { closeAndRefund } from './refunds/close-and-refund.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { releaseHeldOrder } from './release-held-order.ts'
 import { callbackRoutes } from './settlement/callback-routes.ts'
-import { shopOrigin } from './settlement/result-address.ts'
 import { reviewPayment } from './settlement/review-payment.ts'
+import { shopOrigin } from './shop-origin.ts'
 
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(callbackRoutes)

@@ -4,7 +4,7 @@ import { networkOf } from '#server/http/rate-limiter.ts'
 import { type LinkPaymentInput, payment } from '#shared/contract/payment.ts'
 import { toPaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
-import { shopOrigin } from '../settlement/result-address.ts'
+import { shopOrigin } from '../shop-origin.ts'
 import { payByLink } from './pay-by-link.ts'
 
 const chosenFields = ['pay', 'amount', 'emiMonths']

@@ -1,4 +1,3 @@
-import type { Config } from '#server/start/config.ts'
 import { formatAmount } from '#shared/money.ts'
 import type { Attempt } from './lock-payment.ts'
 
@@ -17,13 +16,4 @@ export type ReturnAddress = { outcome: 'success' | 'fail' | 'cancel'; tranId: st
 export function unknownPath({ outcome, tranId }: ReturnAddress): string {
   const query = new URLSearchParams({ tran_id: tranId })
   return outcome === 'success' ? `/payment/success/?${query}` : `/payment/${outcome}?${query}`
-}
-
-/**
- * The shop's address for the buyer's browser, from the settings. Only a shop without a configured address follows
- * the loopback name of the request: browsers store the cart per name, and it must be there on the way back.
- */
-export function shopOrigin({ publicUrl, followsHost, port }: Config, host: string | undefined): string {
-  const isLoopback = [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`].includes(host ?? '')
-  return followsHost && isLoopback ? `http://${host}` : publicUrl
 }
