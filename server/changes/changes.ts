@@ -9,7 +9,8 @@ import { type ChangeListener, listenForChanges } from './change-listener.ts'
 import { readPayload, toPayload } from './payload.ts'
 import { idsOf, type Tag, tags as tagOf } from './tags.ts'
 
-export const channel = 'changes'
+/** The channel of PostgreSQL's NOTIFY. (The channel of an order is the way it came in.) */
+export const notifyChannel = 'changes'
 /** Tags in one notification; PostgreSQL refuses payloads of 8,000 bytes. */
 const tagsPerNotification = 80
 /** In a rush of sales, their stock is read back together; a single sale does not wait. */
@@ -69,7 +70,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
     async notify(tx, tags) {
       const announcement = own.compose(tags)
       for (const payload of announcement.payloads)
-        await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+        await tx.execute(sql`select pg_notify(${notifyChannel}, ${payload})`)
       return announcement
     },
 
@@ -81,7 +82,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
     observe: (observer) => void observers.push(observer),
 
     async listen() {
-      listener = await listenForChanges({ pool, channel, onNotification, onReconnect, log })
+      listener = await listenForChanges({ pool, channel: notifyChannel, onNotification, onReconnect, log })
     },
 
     isListening: () => listener?.isConnected() ?? false,

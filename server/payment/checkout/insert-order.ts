@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { channel } from '#server/changes/changes.ts'
+import { notifyChannel } from '#server/changes/changes.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { payments } from '#server/db/schema.ts'
 import { placeholder, statement } from '#server/db/statement.ts'
@@ -129,6 +129,6 @@ const insert = statement<{ placed: boolean; soldOutIds: string[] | null }>(
       insert into order_events (order_id, by, what) select ${placeholder('id')}, 'customer', 'Order placed' from go
     )
     select exists (select from go) as placed, (select array_agg(id) from sold_out) as "soldOutIds",
-      (select count(pg_notify(${sql.raw(`'${channel}'`)}, payload)) from go,
+      (select count(pg_notify(${sql.raw(`'${notifyChannel}'`)}, payload)) from go,
         unnest(${placeholder('payloads')}::text[]) as payload) as notified`,
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { channel } from '#server/changes/changes.ts'
+import { notifyChannel } from '#server/changes/changes.ts'
 import { tags } from '#server/changes/tags.ts'
 import type { AppWrite } from '#server/changes/write.ts'
 import { newId } from '#server/db/ids.ts'
@@ -127,6 +127,6 @@ const writePaid = statement(
         subject text, "textBody" text, "htmlBody" text)
       on conflict (dedupe_key) do nothing
     )
-    select count(pg_notify(${sql.raw(`'${channel}'`)}, payload))
+    select count(pg_notify(${sql.raw(`'${notifyChannel}'`)}, payload))
     from unnest(${placeholder('payloads')}::text[]) as payload`,
 )
