@@ -154,6 +154,20 @@ test('a request that is sent twice makes one order', async () => {
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 5, held: 1 })
 })
 
+test('the last unit that is sent twice at once under one key is one order, and both get it', async () => {
+  const laptop = await shop.addProduct({ quantity: 1 })
+  const body = deskOrderBody(laptop)
+
+  const responses = await Promise.all([
+    make(body, manager, 'key-of-the-last-unit'),
+    make(body, manager, 'key-of-the-last-unit'),
+  ])
+
+  const ids = responses.map((response) => response.json<{ order: { _id: string } }>().order._id)
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  expect(new Set(ids).size).toBe(1)
+})
+
 test('a total that has changed since staff told it is refused', async () => {
   const laptop = await shop.addProduct({ newPricePaisa: 5_000_000 })
 

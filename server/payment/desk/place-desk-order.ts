@@ -42,8 +42,10 @@ export async function placeDeskOrder(
   const delivery = await agreedDelivery(app, input)
   const id = await write(app, (tx, touch) =>
     writeOrder({ app, tx, touch, account }, { input, key, bodyHash, delivery }),
-  ).catch((error: unknown) => {
-    if (error instanceof KeyTaken) return null
+  ).catch(async (error: unknown) => {
+    // The missing units may belong to this very order: it was sent twice and waited here for the other request.
+    const mayBeRepeated = error instanceof Problem && key !== null
+    if (error instanceof KeyTaken || (mayBeRepeated && (await findEarlierRequest(app.db, key)))) return null
     throw error
   })
   return id ?? repeated(app, key ?? '', bodyHash)
