@@ -6,8 +6,7 @@ import { deliveryRates } from '#server/db/schema.ts'
 import { listBranches } from '#server/shops/queries.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
-import { type DeliveryRate, daysText, type OrderDelivery, rateFor } from '#shared/orders/delivery.ts'
-import { isBangladesh } from '#shared/people/phone.ts'
+import { type DeliveryRate, daysText, type OrderDelivery, rateForAddress } from '#shared/orders/delivery.ts'
 import { Problem } from '#shared/problem.ts'
 
 export async function listRates(db: Db | Tx): Promise<DeliveryRate[]> {
@@ -37,10 +36,9 @@ export async function deliveryOf(
 
 /** Charge and days for an address; nothing where the shop has no rate for it. */
 export function promiseTo(
-  { district, country }: { district: string; country: string },
+  address: { district: string; country: string },
   rates: readonly DeliveryRate[],
 ): OrderDelivery {
-  if (!isBangladesh(country)) return {}
-  const rate = rateFor(rates, district)
+  const rate = rateForAddress(rates, address)
   return rate ? { charge: rate.charge, days: daysText(rate) } : {}
 }

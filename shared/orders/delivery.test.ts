@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { deliveryFacts, deliveryText, dhakaDelivery, rateFor, rateSentences } from './delivery.ts'
+import {
+  deliveryFacts,
+  deliveryText,
+  dhakaDelivery,
+  rateFor,
+  rateForAddress,
+  rateSentences,
+} from './delivery.ts'
 
 const rates = [
   { district: 'Dhaka', charge: 0, minDays: 2, maxDays: 3 },
@@ -15,6 +22,11 @@ test.each([
   ['Atlantis', undefined],
 ])('the rate of %j is that of %s', (typed, district) => {
   expect(rateFor(rates, typed)?.district).toBe(district)
+})
+
+test('a place abroad with the name of a district has no rate', () => {
+  expect(rateForAddress(rates, { district: 'Sylhet', country: ' bangladesh ' })?.charge).toBe(150)
+  expect(rateForAddress(rates, { district: 'Sylhet', country: 'India' })).toBeUndefined()
 })
 
 test('what is paid on delivery is said with the days it takes', () => {

@@ -1,4 +1,5 @@
 import { formatTaka, type Taka } from '../money.ts'
+import { isBangladesh } from '../people/phone.ts'
 
 /** A delivery rate: the courier's charge in a district, and how many days it takes. */
 export type DeliveryRate = { district: string; charge: Taka; minDays: number; maxDays: number }
@@ -24,6 +25,14 @@ const oldNames: Readonly<Record<string, string>> = {
   chittagong: 'chattogram',
   comilla: 'cumilla',
   jessore: 'jashore',
+}
+
+/** The rate for an address. Rates are for districts of Bangladesh: a place abroad may have the name of one. */
+export function rateForAddress(
+  rates: readonly DeliveryRate[],
+  { district, country }: { district: string; country: string },
+): DeliveryRate | undefined {
+  return isBangladesh(country) ? rateFor(rates, district) : undefined
 }
 
 /** The rate of a district, however its name is typed. */

@@ -1,9 +1,15 @@
 import { Lock, RefreshCw, Truck } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paymentBounds } from '#shared/limits.ts'
+import { defaultCountry, paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
-import { type DeliveryRate, daysText, deliveryFacts, deliveryText, rateFor } from '#shared/orders/delivery.ts'
+import {
+  type DeliveryRate,
+  daysText,
+  deliveryFacts,
+  deliveryText,
+  rateForAddress,
+} from '#shared/orders/delivery.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
 import { totals } from '#shared/pricing.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -90,9 +96,10 @@ function Assurances({ lines, rates }: Pick<Props, 'lines' | 'rates'>) {
   )
 }
 
-/** The rate of the district that was typed at the checkout before, or those of all. */
+/** The rate of the address that was typed at the checkout before, or those of all. */
 function deliveryLine(rates: readonly DeliveryRate[]): string {
-  const rate = rateFor(rates, readCheckoutDraft().district ?? '')
+  const { district = '', country = defaultCountry } = readCheckoutDraft()
+  const rate = rateForAddress(rates, { district, country })
   if (rate) return `To ${rate.district}: ${deliveryText({ charge: rate.charge, days: daysText(rate) })}`
   const { short, long } = deliveryFacts(rates)
   return `${short}. ${long}.`

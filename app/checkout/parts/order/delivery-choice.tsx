@@ -4,9 +4,8 @@ import {
   daysText,
   deliveryText,
   type OrderDelivery,
-  rateFor,
+  rateForAddress,
 } from '#shared/orders/delivery.ts'
-import { isBangladesh } from '#shared/people/phone.ts'
 import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 
@@ -39,13 +38,13 @@ type DeliveryFields = { pickUpAt: string; district: string; country: string }
 
 /** The sentence about delivery that the buyer reads before paying. */
 export function deliveryWords(
-  { pickUpAt, district, country }: DeliveryFields,
+  { pickUpAt, ...address }: DeliveryFields,
   rates: readonly DeliveryRate[],
   branches: readonly Branch[] = [],
 ): string {
   const branch = branches.find(({ _id }) => _id === pickUpAt)
   if (branch) return `Pick-up at ${branch.branchName} is free. We call you when it is ready.`
-  const rate = isBangladesh(country) ? rateFor(rates, district) : undefined
+  const rate = rateForAddress(rates, address)
   if (!rate) return 'You pay the courier when your order arrives. Delivery is not part of this total.'
   const promised: OrderDelivery = { charge: rate.charge, days: daysText(rate) }
   return `Delivery to ${rate.district}: ${deliveryText(promised)}.`
