@@ -82,7 +82,8 @@ function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutDa
         <section aria-labelledby="billing">
           <h2 id="billing">Billing Details</h2>
           <LogInHint />
-          {!form.streetAddress && <LastAddress account={account} onUse={fill} />}
+          {/* The key drops the address of an account that was logged out in another tab. */}
+          {!form.streetAddress && <LastAddress key={account?._id} account={account} onUse={fill} />}
           <BillingFields field={field} />
         </section>
         <DeliveryChoice

@@ -61,6 +61,25 @@ test('an order opened after the session ended leads to the login', async ({ page
   expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
+test('the address of the last order goes with a logout in another tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  await remember(page, await logInAs(request, demo.customer))
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  const offer = page.getByRole('button', { name: 'Use this address' })
+  await expect(offer).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/user/account')
+  await other.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page.getByText('You can buy without an account.')).toBeVisible()
+  await expect(offer).toBeHidden()
+})
+
 test('where nothing may be stored, one can still log in, use a coupon and go to pay', async ({
   page,
   request,
