@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Outlet, useRevalidator } from 'react-router'
 import { requireCustomer } from '../guard.ts'
+import { useAccount } from '../state/session.ts'
 import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
@@ -27,11 +29,25 @@ export function HydrateFallback() {
 
 export default function AccountLayout() {
   useSaveOrder()
+  useGuardAgain()
   return (
     <AccountFrame>
       <Outlet />
     </AccountFrame>
   )
+}
+
+/** Runs the guard once more when the account changes in another tab: its pages must not stay after a logout there. */
+function useGuardAgain() {
+  const id = useAccount()?._id
+  const guarded = useRef(id)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    if (guarded.current === id) return
+    guarded.current = id
+    void revalidate()
+  }, [id, revalidate])
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

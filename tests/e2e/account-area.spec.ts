@@ -196,3 +196,16 @@ test('a logout ends the session here and on the server', async ({ page, request 
   const headers = { authorization: `Bearer ${session.token}` }
   expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
 })
+
+test('a logout in one tab leaves nothing of the account in another', async ({ page, context, request }) => {
+  await remember(page, await logInAs(request, demo.customer))
+  await page.goto('/user/orders')
+  await expect(page.getByRole('table')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/user/account')
+  await other.getByRole('button', { name: 'Logout' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('table')).toBeHidden()
+})
