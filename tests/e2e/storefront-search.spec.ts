@@ -10,6 +10,31 @@ test('a page past the end leads to the first page of the same search', async ({ 
   await expect(page).toHaveURL('/shop?q=macbook&ram=16GB&sort=price-low')
 })
 
+test('a price that is typed while the list loads stays, and counts once it is complete', async ({ page }) => {
+  await openPage(page, '/shop')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/shop.data?**', async (route) => {
+    await released
+    await route.continue()
+  })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const highest = filters.getByRole('spinbutton', { name: 'Highest price in taka' })
+  await filters.getByRole('checkbox', { name: /^Asus/ }).check()
+  await highest.press('ControlOrMeta+a')
+  await highest.pressSequentially('1500')
+  release()
+  await expect(page.getByRole('link', { name: 'Remove filter: Asus' })).toBeVisible()
+  await highest.pressSequentially('00')
+  await expect(filters.getByRole('slider', { name: 'Highest price' })).toHaveValue('150000')
+  await highest.press('Enter')
+
+  await expect(page).toHaveURL('/shop?brand=Asus&maxPrice=150000')
+  await expect(highest).toHaveValue('150000')
+})
+
 test('a search says best match first until the shopper chooses an order', async ({ page }) => {
   await openPage(page, '/shop?q=macbook')
   const head = page.locator('.listing-head')

@@ -12,8 +12,9 @@ export const formId = 'listing-form'
  */
 export function ListingForm({ path, search, sort, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useNavigationOnChange(box, path)
-  useFieldsFromAddress(path, search, sort)
+  const typing = useRef<EventTarget>(null)
+  useNavigationOnChange(box, path, typing)
+  useFieldsFromAddress(path, search, sort, typing)
   return (
     <div className="listing" ref={box}>
       {children}
@@ -22,14 +23,20 @@ export function ListingForm({ path, search, sort, children }: Props) {
 }
 
 type Props = { path: string; search: string; sort: string; children: ReactNode }
+/** The field that is being typed in, or dragged: its change is yet to come. */
+type Typing = RefObject<EventTarget | null>
 
-function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: string) {
+function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: string, typing: Typing) {
   const navigate = useNavigate()
 
   useEffect(() => {
     const element = box.current
     if (!element) return
+    function note({ target }: Event) {
+      typing.current = target
+    }
     function apply(event: Event) {
+      typing.current = null
       const form = document.getElementById(formId) as HTMLFormElement
       if (event.target !== form && (event.target as HTMLInputElement).form !== form) return
       event.preventDefault()
@@ -42,16 +49,16 @@ function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: stri
         replace: isPanelEntry(),
       })
     }
-    element.addEventListener('change', apply)
-    element.addEventListener('submit', apply)
-    return () => {
-      element.removeEventListener('change', apply)
-      element.removeEventListener('submit', apply)
-    }
-  }, [box, path, navigate])
+    const leaving = new AbortController()
+    const { signal } = leaving
+    element.addEventListener('input', note, { signal })
+    element.addEventListener('change', apply, { signal })
+    element.addEventListener('submit', apply, { signal })
+    return () => leaving.abort()
+  }, [box, path, navigate, typing])
 }
 
-function useFieldsFromAddress(path: string, search: string, sort: string) {
+function useFieldsFromAddress(path: string, search: string, sort: string, typing: Typing) {
   const isNew = useRef(true)
   // Waits until no navigation is pending: a second choice may be made while the first is loading.
   const settled = useNavigation().state === 'idle'
@@ -63,12 +70,22 @@ function useFieldsFromAddress(path: string, search: string, sort: string) {
     if (isNew.current && [...form.elements].some(isTouched))
       form.dispatchEvent(new Event('change', { bubbles: true }))
     else {
-      form.reset()
+      resetOthers(form, typing.current === document.activeElement && document.activeElement)
       // React never updates which option of a select is the default.
       ;(form.elements.namedItem('sort') as HTMLSelectElement).value = sort
     }
     isNew.current = false
   }, [path, search, settled])
+}
+
+/** Resets all fields but the one that is being typed in, and brings those that follow it back into step with it. */
+function resetOthers(form: HTMLFormElement, typed: Element | false | null) {
+  if (!typed) return form.reset()
+  // Belongs to no form for a moment. To put its value back would lose the caret, and the change that is yet to come.
+  typed.setAttribute('form', '')
+  form.reset()
+  typed.removeAttribute('form')
+  typed.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function isTouched(control: Element): boolean {
