@@ -19,14 +19,13 @@ import { isForSale } from '../is-for-sale.ts'
 import { optionNames } from '../option-names.ts'
 import { ServerHtml } from '../server-html.tsx'
 import { useChoiceBeforeHydration } from '../use-choice-before-hydration.ts'
+import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
 import { OptionChoices } from './option-choices.tsx'
 import { PurchaseFacts } from './purchase-facts.tsx'
 import { share } from './share.ts'
 import './buy-box.css'
 import './unit-list.css'
-
-const formId = 'buy-form'
 
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
@@ -129,7 +128,7 @@ function BuyTop({ page }: Pick<Props, 'page'>) {
 
 function Choices({ page, chosen, onChoose }: Props) {
   return (
-    <form id={formId}>
+    <form id={buyFormId}>
       {/* Enter among the options clicks the first button of the form: this one shows the choice. */}
       <button type="submit" hidden />
       {page.unitList ? (
@@ -169,7 +168,7 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
 
 /** Puts the product into the cart. Before hydration the button sends the form of options there, see load-added.ts. */
 function CartButton(props: ComponentProps<typeof Button>) {
-  return <Button type="submit" form={formId} formAction="/cart" name="add" {...props} />
+  return <Button type="submit" form={buyFormId} formAction="/cart" name="add" {...props} />
 }
 
 /** The price and the first button once more, at the lower edge of a phone's screen. */

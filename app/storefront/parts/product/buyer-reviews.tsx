@@ -1,16 +1,16 @@
 import type { ProductReviews } from '#server/reviews/queries.ts'
 import { fromBuyers } from '#shared/products/buyer-reviews.ts'
 import { dhakaDay } from '../../../ui/text/dhaka-time.ts'
+import { buyFormId } from './buy-form-id.ts'
 
 type Props = {
   buyers: ProductReviews
-  /** The address of the product, and the options that it names. */
+  /** The address of the product. */
   path: string
-  search: string
 }
 
-/** Five reviews of buyers. Rendered on the server alone, see load-product.ts: their pages are plain links. */
-export function BuyerReviews({ buyers, path, search }: Props) {
+/** Five reviews of buyers. Rendered on the server alone, see load-product.ts. */
+export function BuyerReviews({ buyers, path }: Props) {
   return (
     <section className="band buyer-reviews" id="reviews" aria-labelledby="reviews-title">
       <div className="band-head">
@@ -22,7 +22,7 @@ export function BuyerReviews({ buyers, path, search }: Props) {
           <Review key={review.at.toISOString() + review.text} review={review} />
         ))}
       </ul>
-      <Pages {...buyers} path={path} search={search} />
+      <Pages {...buyers} path={path} />
     </section>
   )
 }
@@ -51,25 +51,22 @@ function Review({ review }: { review: ProductReviews['reviews'][number] }) {
   )
 }
 
-function Pages({
-  page,
-  pages,
-  path,
-  search,
-}: Pick<ProductReviews, 'page' | 'pages'> & Omit<Props, 'buyers'>) {
+/** The buttons send the form of the options: whoever reads on keeps what is chosen by then, also without scripts. */
+function Pages({ page, pages, path }: Pick<ProductReviews, 'page' | 'pages'> & Pick<Props, 'path'>) {
   if (pages < 2) return null
-  const addressOf = (nth: number) => `${path}${search}${search ? '&' : '?'}reviews=${nth}#reviews`
+  const button = { className: 'link', type: 'submit', form: buyFormId, name: 'reviews' } as const
+  const formAction = `${path}#reviews`
   return (
     <nav className="buyer-review-pages" aria-label="Pages of reviews">
       {page > 1 && (
-        <a className="link" data-link="" href={addressOf(page - 1)}>
+        <button {...button} formAction={formAction} value={page - 1}>
           Newer reviews
-        </a>
+        </button>
       )}
       {page < pages && (
-        <a className="link" data-link="" href={addressOf(page + 1)}>
+        <button {...button} formAction={formAction} value={page + 1}>
           Older reviews
-        </a>
+        </button>
       )}
     </nav>
   )

@@ -5,7 +5,7 @@ import { type DeliveryRate, deliveryFacts } from '#shared/orders/delivery.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { fromBuyers } from '#shared/products/buyer-reviews.ts'
 import { categoryName, categoryPath } from '#shared/products/category-link.ts'
-import { choiceFrom, choiceSearch } from '#shared/products/choice-address.ts'
+import { choiceFrom } from '#shared/products/choice-address.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { metaWith, productMeta } from '#shared/site/meta-texts.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
@@ -42,7 +42,6 @@ export async function loadProduct(
   const product = units ? asUnit(whole, units.chosen) : whole
   const path = productPath(product)
   const url = pageData.origin + path
-  const { chosen, chosenSearch } = choiceIn(search, product, units)
   const crumbs = crumbsOf(product)
   const related = pageData.related(product, maxRelated)
   const [rates, buyers] = await Promise.all([
@@ -51,13 +50,13 @@ export async function loadProduct(
   ])
   return {
     product: { ...product, details: { content: detailsOf(product, related) } },
-    chosen,
+    chosen: units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search),
     url,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
     /** '4.6 from 12 buyers', and what they say; empty where nobody has said anything. */
     buyers: buyers.count > 0 ? fromBuyers(buyers) : '',
-    reviews: buyers.count > 0 ? markup(BuyerReviews, { buyers, path, search: chosenSearch }) : '',
+    reviews: buyers.count > 0 ? markup(BuyerReviews, { buyers, path }) : '',
     ...markupOf({ product, units, rates, url }),
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
@@ -75,14 +74,6 @@ export async function loadProduct(
       image: sharePicture(product.images[0]),
     },
   }
-}
-
-/** The options, or the unit, that the address names, and the query that names them. */
-function choiceIn(search: URLSearchParams, { options }: Product, units: OfferedUnits) {
-  if (units)
-    return { chosen: choiceOfUnit(options, units.chosen), chosenSearch: `?unit=${units.chosen.code}` }
-  const chosen = choiceFrom(options, search)
-  return { chosen, chosenSearch: choiceSearch(options, chosen) }
 }
 
 function detailsOf(product: Product, related: readonly { slug: string }[]): string {
