@@ -41,7 +41,7 @@ export function HomeText({ section }: { section: Section }) {
     case 'gaming':
       return (
         <Feature {...section} className="feature-dark">
-          <LinkButton variant="inverse" to="/category/gaming">
+          <LinkButton variant="inverse" to={section.to}>
             {section.link}
           </LinkButton>
         </Feature>

@@ -9,7 +9,7 @@ import { lowestEmi } from '#shared/orders/emi.ts'
 import { mainCategories, preOwnedListing } from '#shared/products/category-names.ts'
 import { describedProducts } from '#shared/products/described-products.ts'
 import type { HomeSectionId } from '#shared/site/page-texts.ts'
-import { seeText } from './see-text.ts'
+import { seeLink } from './see-link.ts'
 
 const maxGaming = 4
 const preOwned = { name: 'Pre-owned', to: preOwnedListing }
@@ -46,8 +46,8 @@ export async function loadSection(
     case 'gaming': {
       const [banner] = await pageData.banners('gaming')
       const products = pageData.inCategory('gaming', maxGaming)
-      const link = seeText(countAt(pageData, '/category/gaming'), 'gaming')
-      return { id, image: banner?.imagePath, link, products }
+      const to = '/category/gaming'
+      return { id, image: banner?.imagePath, products, ...seeLink(to, countAt(pageData, to), 'gaming') }
     }
     case 'pre-owned': {
       const [banner] = await pageData.banners('pre-owned')
@@ -84,8 +84,7 @@ function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage,
     image: imagePath,
     title: imageTitle,
     name,
-    to,
-    link: seeText(countAt(pageData, to)),
+    ...seeLink(to, countAt(pageData, to)),
     from,
     facts: `${emi ? `EMI from ${formatTaka(emi.monthly)} a month. ` : ''}${delivery.offer}, ${delivery.days}.`,
   }
