@@ -69,7 +69,10 @@ test('a coupon is refused, applied, survives changes and a reload, and goes', as
   const apply = page.getByRole('button', { name: 'Apply coupon' })
   const totals = page.getByRole('complementary')
 
+  await apply.click()
+  await expect(page.getByText('Invalid coupon code!')).toBeVisible()
   await box.fill(code.toLowerCase())
+  await expect(page.getByText('Invalid coupon code!')).toBeHidden()
   await apply.click()
   await expect(page.getByText('Invalid coupon code!')).toBeVisible()
   await box.fill(code)

@@ -1,4 +1,5 @@
 import type { coupons } from '#shared/contract/coupons.ts'
+import { problems } from '#shared/problem.ts'
 import { api } from '../../../api.ts'
 
 /** The shop's reason why a coupon cannot be used: unknown, expired, used up, or the cart is too small. */
@@ -7,6 +8,8 @@ export async function termsRefusal(
   subtotal: number,
   signal?: AbortSignal,
 ): Promise<string | null> {
+  // Nothing typed is no code; the API would refuse a call without one.
+  if (!code) return problems.COUPON_NOT_APPLICABLE[1]
   const query = { code, subtotal }
   const { refusal } = await api<typeof coupons.check>('GET /coupons/check', {
     query,
