@@ -17,7 +17,8 @@ export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {
   const { min, max } = paymentBounds
   if (due < min)
     return <Notice>{formatTaka(due)} is too little to pay online. Please pay on delivery.</Notice>
-  const isAdvance = now < due
+  // An advance above what the gateway takes is paid in parts.
+  const isAdvance = now < due && now <= max
   const isAtOnce = due <= max
   const takesParts = due >= 2 * min
   const offered = [isAdvance && 'now', isAtOnce && 'all', takesParts && 'part'].filter(Boolean)
