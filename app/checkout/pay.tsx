@@ -55,14 +55,12 @@ export default function PayPage({ loaderData: { link, key, problem, chosen } }: 
         {link.state === 'open' ? (
           <PayForm link={link} orderKey={key} chosen={chosen} />
         ) : (
-          <Notice>{link.state === 'paid' ? paidText : problems.IN_REVIEW[1]}</Notice>
+          <Notice>{link.state === 'paid' ? 'This order is paid. Thank you!' : problems.IN_REVIEW[1]}</Notice>
         )}
       </div>
     </div>
   )
 }
-
-const paidText = 'This order is paid. Thank you! We have sent the details to your e-mail.'
 
 function untilText({ until }: PayLink): string {
   return until
