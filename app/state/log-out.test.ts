@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
-import { earlierKeys, keyFor } from './checkout-attempt.ts'
 import { writeCheckoutDraft } from './checkout-draft.ts'
 import { logOut } from './log-out.ts'
 import { noteOrderKey, orderKeyOf, saveAfterLogin } from './order-keys.ts'
+import { earlierKeys, keyFor } from './order-request.ts'
 import { readToken } from './session.ts'
 
 const { localStorage, sessionStorage } = stubStorages()

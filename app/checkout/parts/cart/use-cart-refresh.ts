@@ -7,8 +7,8 @@ import { totals } from '#shared/pricing.ts'
 import { api } from '../../../api.ts'
 import type { CartLine } from '../../../state/cart.ts'
 import { refreshLines } from '../../../state/cart-changes.ts'
-import { type PlacedOrder, readPlacedOrder } from '../../../state/checkout-attempt.ts'
 import { readCoupon, removeCoupon } from '../../../state/coupon.ts'
+import { type PlacedOrder, readPlacedOrder } from '../../../state/placed-orders.ts'
 import { termsRefusal } from './coupon-terms.ts'
 
 /** A reason why the applied coupon was removed; the same reason may come again. */

@@ -2,9 +2,10 @@ import type { payment } from '#shared/contract/payment.ts'
 import { Problem, type ProblemCode } from '#shared/problem.ts'
 import { api } from '../../../api.ts'
 import type { CartLine } from '../../../state/cart.ts'
-import { dropAttempt, earlierKeys, keyFor, notePlacedOrder } from '../../../state/checkout-attempt.ts'
 import { clearDiscount } from '../../../state/coupon.ts'
 import { noteOrderKey } from '../../../state/order-keys.ts'
+import { earlierKeys, forgetRequests, keyFor } from '../../../state/order-request.ts'
+import { notePlacedOrder } from '../../../state/placed-orders.ts'
 import { refreshCart } from '../cart/use-cart-refresh.ts'
 import type { OrderBody } from './order-body.ts'
 
@@ -39,7 +40,7 @@ async function initiate(body: OrderBody) {
   const order = await send(body).catch((error: unknown) => {
     // The key was sent before with another account's token, so this order needs a new one.
     if (!(error instanceof Problem) || error.code !== 'KEY_REUSED') throw error
-    dropAttempt()
+    forgetRequests()
     return send(body)
   })
   if (!order.url) throw new Error('Payment initialization failed')

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '../../../state/checkout-attempt.ts'
+import type { PlacedOrder } from '../../../state/placed-orders.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 
 /** Shown to a buyer who left the gateway's page without paying or cancelling. */

@@ -1,7 +1,7 @@
 import { Ban, X } from 'lucide'
 import { identity } from '#shared/site/identity.ts'
 import { useCart } from '../../../state/cart.ts'
-import { isOfCart } from '../../../state/checkout-attempt.ts'
+import { isOfCart } from '../../../state/placed-orders.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { ResultFrame } from './result-frame.tsx'

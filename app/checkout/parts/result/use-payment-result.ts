@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PaymentStatusResponse, payment } from '#shared/contract/payment.ts'
 import { resultSpinnerMs } from '#shared/limits.ts'
 import { api } from '../../../api.ts'
-import { settlePaid, settleUnpaid } from '../../../state/checkout-attempt.ts'
+import { settlePaid, settleUnpaid } from '../../../state/placed-orders.ts'
 
 /** The shop's status of the payment in the address, or that the shop could not be reached. */
 export type PaymentResult = Omit<PaymentStatusResponse, 'status'> & {
@@ -52,7 +52,7 @@ async function ask(tranId: string, signal: AbortSignal): Promise<PaymentResult> 
   }
 }
 
-/** Only a confirmed payment of the cart's order empties the cart; any other end of it allows a new attempt. */
+/** Only a confirmed payment of the cart's order empties the cart; any other end of it lets the same cart be a new order. */
 function remember({ tran_id, status }: PaymentResult) {
   if (status === 'paid') settlePaid(tran_id)
   if (status === 'failed' || status === 'cancelled' || status === 'unknown') settleUnpaid(tran_id)

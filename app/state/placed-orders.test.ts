@@ -3,71 +3,13 @@ import { holdMinutes } from '#shared/limits.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine } from './cart.ts'
-import {
-  dropAttempt,
-  earlierKeys,
-  isOfCart,
-  keyFor,
-  notePlacedOrder,
-  readPlacedOrder,
-  settlePaid,
-  settleUnpaid,
-} from './checkout-attempt.ts'
 import { applyCoupon, readCoupon } from './coupon.ts'
+import { keyFor } from './order-request.ts'
+import { isOfCart, notePlacedOrder, readPlacedOrder, settlePaid, settleUnpaid } from './placed-orders.ts'
 
-const { localStorage, sessionStorage } = stubStorages()
+const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '' }
 const order = { tran_id: 'T1', url: 'https://pay.test/T1' }
-
-test('the same order keeps its key, another order gets another', () => {
-  const key = keyFor({ totalAmount: 1 })
-
-  expect(keyFor({ totalAmount: 1 })).toBe(key)
-  expect(keyFor({ totalAmount: 2 })).not.toBe(key)
-})
-
-test('an attempt that finds the storage full replaces the older one even so', () => {
-  keyFor({ totalAmount: 1 })
-  const setItem = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  const { getItem, removeItem } = sessionStorage
-  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem })
-  const key = keyFor({ totalAmount: 2 })
-  const again = keyFor({ totalAmount: 2 })
-  vi.stubGlobal('sessionStorage', sessionStorage)
-  dropAttempt()
-
-  expect(again).toBe(key)
-})
-
-test('nonsense among the remembered tries is passed over', () => {
-  localStorage.setItem('tries', '[null, 7, {"at": 1}]')
-
-  expect(earlierKeys(keyFor({ totalAmount: 1 }))).toBe('')
-})
-
-test('a changed order names the tries before it, for as long as the shop keeps their units', () => {
-  const first = keyFor({ totalAmount: 1 })
-  const second = keyFor({ totalAmount: 2 })
-  const third = keyFor({ totalAmount: 3 })
-  expect(earlierKeys(third)).toBe(`${first},${second}`)
-
-  vi.useFakeTimers({ now: Date.now() + holdMinutes * 60_000 })
-  const later = earlierKeys(third)
-  vi.useRealTimers()
-  dropAttempt()
-
-  expect([later, earlierKeys(keyFor({ totalAmount: 3 }))]).toEqual(['', ''])
-})
-
-test('after a payment that came to nothing the same order is a new one', () => {
-  const key = keyFor({ totalAmount: 1 })
-
-  dropAttempt()
-
-  expect(keyFor({ totalAmount: 1 })).not.toBe(key)
-})
 
 test('a paid order empties the cart once: what is added later stays, however often the page is opened', () => {
   addLine(laptop)
@@ -80,7 +22,7 @@ test('a paid order empties the cart once: what is added later stays, however oft
   expect(lines()).toHaveLength(1)
 })
 
-test('an order paid by its link leaves cart, coupon and open attempt of another order alone', () => {
+test('an order paid by its link leaves cart, coupon and key of another order alone', () => {
   addLine(laptop)
   applyCoupon({ code: 'EID', percent: 10 })
   const key = keyFor({ totalAmount: 1 })
@@ -94,7 +36,7 @@ test('an order paid by its link leaves cart, coupon and open attempt of another 
   expect(readPlacedOrder()).toMatchObject({ tranId: 'T1' })
 })
 
-test('only a payment of the cart that came to nothing allows a new attempt', () => {
+test('only a payment of the cart that came to nothing lets the same cart be a new order', () => {
   const key = keyFor({ totalAmount: 1 })
   notePlacedOrder(order, lines())
 
