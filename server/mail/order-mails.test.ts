@@ -56,6 +56,16 @@ test('the mail about a paid order says what was bought, for how much, and where 
   expect(staff?.textBody).not.toContain('a-long-random-key')
 })
 
+test('the mails about an order that is picked up speak of no delivery to an address', () => {
+  const order = { ...context.order, delivery: { pickUpAt: 'Uttara, Road 7' } }
+  const [customer, staff] = orderMails('paid', { ...context, order })
+
+  expect(customer?.textBody).toContain('Delivery: Pick-up at Uttara, Road 7')
+  expect(customer?.textBody).not.toContain('delivery address')
+  expect(staff?.textBody).toContain('Billing address: House 7, Road 3')
+  expect(staff?.textBody).not.toContain('Delivery to')
+})
+
 test.each(orderMailKinds)('the mail "%s" to an address that nobody verified holds no typed text', (kind) => {
   const typed = {
     name: 'Win',

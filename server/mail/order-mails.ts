@@ -61,7 +61,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
         parts: [
           { say: words.customer.say },
           ...orderParts(context),
-          { say: addressIsThere },
+          ...(context.order.delivery?.pickUpAt ? [] : [{ say: addressIsThere }]),
           ...(context.isPayable ? [payLink(context)] : []),
           followLink(context),
           ...reviewLink(kind, context),
@@ -79,7 +79,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
         parts: [
           { say: words.staff.say },
           ...orderParts(context),
-          delivery(context),
+          address(context),
           buyer(context),
           manageLink(context),
         ],
@@ -100,8 +100,9 @@ function orderParts({ order, lines, note }: OrderMailContext): MailBlock[] {
   ]
 }
 
-function delivery({ order }: OrderMailContext): MailBlock {
-  return { table: [['Delivery to', deliveryAddress(order.customer)] as const] }
+function address({ order }: OrderMailContext): MailBlock {
+  const label = order.delivery?.pickUpAt ? 'Billing address' : 'Delivery to'
+  return { table: [[label, addressOf(order.customer)] as const] }
 }
 
 /** The warranty of each product, once for products that were bought with several options. */
@@ -132,7 +133,7 @@ function totalRows(order: OrderRow): (readonly [string, string])[] {
   return shown.length === 0 ? [total] : [['Subtotal', formatPaisa(subtotalPaisa)], ...shown, total]
 }
 
-function deliveryAddress(customer: OrderRow['customer']): string {
+function addressOf(customer: OrderRow['customer']): string {
   const { company, streetAddress, city, district, postcode, country } = customer
   return [company, streetAddress, city, district, postcode, country].filter(Boolean).join(', ')
 }
