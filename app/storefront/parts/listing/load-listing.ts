@@ -60,7 +60,6 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const asked = parseListing(url.searchParams, names)
   const result = await pageData.listingByPhrase(asked)
   const { query } = result
-  const phrase = result.fellBack ? undefined : result.phrase
   const { products, total, pages, facets } = result.listing
   const all = pageData.count(parseListing(new URLSearchParams(), names))
   const brands = names.length === 0 ? [] : pageData.brandsIn(query.within)
@@ -68,19 +67,12 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const crumbs = crumbsOf(names, labels)
   const from = pageData.lowestPriceIn(query.within)
   const isPastEnd = query.page > Math.max(pages, 1)
-  const chips = chipsOf(path, asked, phrase)
-  const clear = withoutFilters(path, asked, result.phrase)
   const edited = await pageData.meta(path)
-  const firstPage = path + listingSearch({ ...asked, page: 1 })
-  const search = { firstPage, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
   const page = {
     query,
     asked,
-    chips,
-    compare: `/compare${listingSearch({ ...asked, categories: [...asked.within.slice(-1), ...asked.categories], page: 1 })}`,
-    clear,
+    ...waysOn(path, asked, result),
     products,
-    nothing: products.length > 0 ? '' : markup(EmptyListing, search),
     total,
     pages,
     groups: filterGroups(query, facets),
@@ -100,10 +92,33 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
       index: total > 0 && !isPastEnd && isListedUnder(names, brands),
     }),
   }
-  const isKnown = names.every(
-    (name) => listedNames.has(categoryKey(name)) || pageData.inCategory(name, 1).length > 0,
-  )
-  return data(page, { status: isKnown && !isPastEnd ? 200 : 404 })
+  return data(page, { status: areKnown(pageData, names) && !isPastEnd ? 200 : 404 })
+}
+
+type Listed = { products: readonly ProductCard[]; total: number }
+
+/** The addresses that lead on from a listing: to fewer filters, to a comparison, and away from an empty one. */
+function waysOn(
+  path: string,
+  asked: ListingQuery,
+  { listing: { products, total }, query, phrase, fellBack }: PhraseListing<Listed>,
+) {
+  const chips = chipsOf(path, asked, fellBack ? undefined : phrase)
+  const clear = withoutFilters(path, asked, phrase)
+  const firstPage = path + listingSearch({ ...asked, page: 1 })
+  const search = { firstPage, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
+  const categories = [...asked.within.slice(-1), ...asked.categories]
+  return {
+    chips,
+    clear,
+    compare: `/compare${listingSearch({ ...asked, categories, page: 1 })}`,
+    nothing: products.length > 0 ? '' : markup(EmptyListing, search),
+  }
+}
+
+/** Whether every name is one that the shop lists or that a product carries. */
+function areKnown(pageData: PageData, names: readonly string[]): boolean {
+  return names.every((name) => listedNames.has(categoryKey(name)) || pageData.inCategory(name, 1).length > 0)
 }
 
 /** Whether search engines may show the listing under these names: of two, the second must be a brand. */
