@@ -73,11 +73,12 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate()
   const found = useSuggestions(open ? text : '')
 
-  // Text typed before hydration stays, and so does text whose search failed; every other page resets the field.
+  // Text typed before hydration stays, and so does text whose search failed, or that was typed before an option or a
+  // filter was chosen; every other page resets the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
-    if (page.current !== pathname + search) setText((!page.current && input.current?.value) || query)
-    page.current = pathname + search
+    if (page.current !== pathname + query) setText((!page.current && input.current?.value) || query)
+    page.current = pathname + query
     setOpen(false)
     setActive(-1)
   }, [key])

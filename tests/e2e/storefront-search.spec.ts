@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { productPath } from '#shared/products/product-path.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { complaintsOf } from '../support/browser/page-checks.ts'
+import { addProduct, memories } from '../support/browser/products.ts'
 
 test('a page past the end leads to the first page of the same search', async ({ page }) => {
   await openPage(page, '/shop?q=macbook&ram=16GB&sort=price-low&page=99')
@@ -60,4 +62,15 @@ test('suggestions that cannot be fetched leave the page and the search as they a
   await expect(page).toHaveURL('/shop?q=MacBook')
   // The script that this test withholds.
   expect(complaints).toEqual(['Failed to load resource: net::ERR_FAILED'])
+})
+
+test('text in the search field stays while options are chosen', async ({ page, request }) => {
+  await openPage(page, productPath(await addProduct(request, { options: { ram: memories } })))
+  const search = page.getByRole('combobox', { name: 'Search products' })
+  await search.fill('half a thought')
+
+  await page.getByRole('radio', { name: /^16GB/ }).check()
+
+  await expect(page).toHaveURL(/\?ram=16GB$/)
+  await expect(search).toHaveValue('half a thought')
 })
