@@ -11,6 +11,7 @@ import { Confirm } from '../../form/confirm.tsx'
 import { EditConflict } from '../../form/edit-conflict.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
+import { refundMadeText, wayBackText } from './refund-words.ts'
 import { RefundedNote } from './refunded-note.tsx'
 
 type Props = { details: OrderDetails; onDone: () => void }
@@ -19,7 +20,8 @@ type Refund = { amount: string; reason: string; line: string }
 
 const blank: Refund = { amount: '', reason: '', line: '' }
 
-export function RefundForm({ details: { order, payments, refundable }, onDone }: Props) {
+export function RefundForm({ details, onDone }: Props) {
+  const { order, refundable } = details
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
   const sendOnce = useSendOnce()
@@ -40,10 +42,10 @@ export function RefundForm({ details: { order, payments, refundable }, onDone }:
         reason: reason.trim(),
         ...(line !== '' && { line: Number(line) }),
       }
-      await sendOnce(money, (headers) =>
+      const now = await sendOnce(money, (headers) =>
         api<typeof orders.refund>('POST /orders/refund', { body: { ...money, basedOn }, headers }),
       )
-      toast(`Refund of ${formatTaka(Number(amount))} sent to the gateway`)
+      toast(refundMadeText(Number(amount), details, now))
       reset(blank)
       onDone()
     } finally {
@@ -60,8 +62,7 @@ export function RefundForm({ details: { order, payments, refundable }, onDone }:
       </Button>
       <RefundQuestion
         amount={asking}
-        order={order}
-        payments={payments}
+        details={details}
         onConfirm={() => submit(refund)}
         onCancel={() => setAsking(null)}
       />
@@ -110,14 +111,14 @@ function NothingToRefund({ order }: Pick<OrderDetails, 'order'>) {
   )
 }
 
-type QuestionProps = Pick<OrderDetails, 'order' | 'payments'> & {
+type QuestionProps = Pick<Props, 'details'> & {
   /** Null while nothing is asked. */
   amount: number | null
   onConfirm: () => Promise<void>
   onCancel: () => void
 }
 
-function RefundQuestion({ amount, order, payments, onConfirm, onCancel }: QuestionProps) {
+function RefundQuestion({ amount, details, onConfirm, onCancel }: QuestionProps) {
   return (
     <Confirm
       open={amount !== null}
@@ -127,11 +128,8 @@ function RefundQuestion({ amount, order, payments, onConfirm, onCancel }: Questi
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>
-        {order.customerInfo.name} gets the money of order {order.number} back the way it was paid, in 3 to 10
-        working days. This cannot be undone.
-      </p>
-      {payments.some(({ emiInstalments }) => emiInstalments) && (
+      <p>{wayBackText(details)} This cannot be undone.</p>
+      {details.payments.some(({ emiInstalments }) => emiInstalments) && (
         <p>It was paid by EMI: the bank needs some days to undo the instalments, and may keep its charge.</p>
       )}
     </Confirm>

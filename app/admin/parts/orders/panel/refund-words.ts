@@ -1,0 +1,23 @@
+import type { OrderDetails } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { isChargedAttempt } from '#shared/orders/order-moves.ts'
+
+/** The way back of what was paid for an order: the gateway returns only what it took. */
+export function wayBackText({ order, payments, collections }: OrderDetails): string {
+  const { customerInfo, number } = order
+  const online = `${customerInfo.name} gets the money of order ${number} back the way it was paid, in 3 to 10 working days.`
+  if (collections.length === 0) return online
+  const isPaidOnline = payments.some(({ state }) => isChargedAttempt(state))
+  if (!isPaidOnline)
+    return `${customerInfo.name} gets the money of order ${number} from you: it was not paid online, and counts as given back at once.`
+  return `What ${customerInfo.name} paid online for order ${number} goes back first, the way it was paid, in 3 to 10 working days. What one of us took you hand back yourself.`
+}
+
+/** The refund that was made, as its order says it now; `before` is the order when staff decided. */
+export function refundMadeText(amount: number, before: OrderDetails, now: OrderDetails): string {
+  const isKnown = (id: string) => before.refunds.some(({ _id }) => _id === id)
+  const made = now.refunds.find(({ _id }) => !isKnown(_id))
+  return made?.collectionId
+    ? `Refund of ${formatTaka(amount)} recorded: hand the money back`
+    : `Refund of ${formatTaka(amount)} sent to the gateway`
+}
