@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { newCustomer, openAs } from '../support/browser/accounts.ts'
+import { newCustomer, newManager, openAs, remember } from '../support/browser/accounts.ts'
+import { readStored } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { placeOrder } from '../support/browser/orders.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
@@ -59,6 +60,26 @@ test('a coupon, a branch, a banner and a delivery charge that were typed are not
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
   }
+})
+
+test('a logout asks about what was typed before the session ends', async ({ page, request }) => {
+  await remember(page, await newManager(request))
+  await page.goto('/admin/coupon-management')
+  const code = page.getByLabel('Coupon Code')
+  await code.fill('EID')
+  const logOut = page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('button')
+  await logOut.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toBeHidden()
+  await expect(code).toHaveValue('EID')
+  expect(await readStored(page, 'LgToken')).not.toBeNull()
+
+  await logOut.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(question).toBeHidden()
+  expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
 test('the menu shows where one is, on pages without a link of their own too', async ({ page }) => {

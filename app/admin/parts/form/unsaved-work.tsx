@@ -35,6 +35,8 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
   }
 
   function leave() {
+    // An action that navigates is not asked about a second time.
+    forms.clear()
     blocker.proceed?.()
     waiting?.()
     setWaiting(null)

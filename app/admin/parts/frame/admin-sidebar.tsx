@@ -6,6 +6,7 @@ import { isWithin, Link } from '../../../ui/navigation/link.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
+import { useAskBeforeLoss } from '../form/unsaved-work.tsx'
 import { useNewOrders } from '../new-orders/new-orders.ts'
 import { adminLinks } from './admin-links.ts'
 import { roleTitles } from './role-titles.ts'
@@ -19,6 +20,7 @@ type Props = {
 export function AdminSidebar({ label, newMessages }: Props) {
   const account = useAccount()
   const navigate = useNavigate()
+  const askBeforeLoss = useAskBeforeLoss()
   const { pathname } = useLocation()
   const { orders } = useNewOrders()
   const counts: Record<string, number> = {
@@ -26,9 +28,12 @@ export function AdminSidebar({ label, newMessages }: Props) {
     '/admin/order-management': orders.length,
   }
 
+  /** Asks first: who stays with unsaved work could no longer save it without a session. */
   function leave() {
-    void logOut()
-    void navigate('/login')
+    askBeforeLoss(() => {
+      void logOut()
+      void navigate('/login')
+    })
   }
 
   const links = adminLinks.filter(({ needs }) => !needs || account?.permissions?.includes(needs))
