@@ -59,6 +59,42 @@ test('a product that changed after the check is shown again before it is importe
   expect((await (await request.get(`/api/products/${product._id}`)).json()).quantity).toBe(12)
 })
 
+test('of two files that are chosen one after the other, the second is shown and imported', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await addProduct(request), await addProduct(request)]
+  await openAs(page, 'admin', path)
+  const { dialog, give, confirm } = await openImport(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const call = '**/api/products/importCsv'
+  await page.route(
+    call,
+    async (route) => {
+      await released
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const asked = page.waitForRequest(call)
+  await give(`sku,quantity\n${first.sku},12\n`)
+  const held = await asked
+  await give(`sku,quantity\n${second.sku},13\n`)
+  const row = dialog.getByRole('row', { name: `${second.sku} quantity` })
+  await expect(row).toBeVisible()
+
+  const late = page.waitForResponse((response) => response.request() === held)
+  release()
+  await (await late).finished()
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  const quantityOf = async (id: string) => (await (await request.get(`/api/products/${id}`)).json()).quantity
+  expect([await quantityOf(first._id), await quantityOf(second._id)]).toEqual([first.quantity, 13])
+})
+
 test('the whole catalogue, exported and imported again, changes nothing', async ({ page, request }) => {
   const headers = await openAs(page, 'admin', path)
   const { dialog, give, confirm } = await openImport(page)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Problem } from '#shared/problem.ts'
 import { errorMessage } from '../../form/error-message.ts'
 import {
@@ -12,54 +12,71 @@ import {
 /** The progress of a request with the file; `share` is the part of it that was sent, from 0 to 1. */
 export type Stage = { saving: boolean; share: number }
 
+type Import = {
+  file: ImportFile | null
+  report: ImportReport | null
+  failure: string | null
+  stage: Stage | null
+}
+type Show = (change: Partial<Import>) => void
+
+const nothing: Import = { file: null, report: null, failure: null, stage: null }
+
 /** A file on its way: it is checked as soon as it is chosen, and imported as it was shown. */
 export function useImport(path: ImportPath, onImported: (report: ImportReport) => void) {
-  const [file, setFile] = useState<ImportFile | null>(null)
-  const [report, setReport] = useState<ImportReport | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [stage, setStage] = useState<Stage | null>(null)
+  const [state, setState] = useState(nothing)
+  const { file, report, failure, stage } = state
+  const latest = useRef<Show>(null)
 
-  async function send(body: Parameters<typeof sendImport>[1]): Promise<ImportReport> {
+  /** Begins with a file or its import. What is heard afterwards about an earlier one is not shown. */
+  function begin(change: Partial<Import>): Show {
+    const show: Show = (news) => {
+      if (latest.current === show) setState((before) => ({ ...before, ...news }))
+    }
+    latest.current = show
+    show(change)
+    return show
+  }
+
+  async function send(body: Parameters<typeof sendImport>[1], show: Show): Promise<ImportReport> {
     const saving = !body.dryRun
-    setStage({ saving, share: 0 })
-    const newReport = await sendImport(path, body, (share) => setStage({ saving, share }))
-    setReport(newReport)
+    show({ stage: { saving, share: 0 } })
+    const newReport = await sendImport(path, body, (share) => show({ stage: { saving, share } }))
+    show({ report: newReport })
     return newReport
   }
 
-  /** Says why something failed; the last comparison stays only where it is still true. */
-  async function attempt(work: () => Promise<void>) {
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(errorMessage(error, 'The file could not be read.'))
-      if (error instanceof Problem && error.code === 'IMPORT_OUTDATED' && file)
-        await send({ ...file, dryRun: true }).catch(() => setReport(null))
-    } finally {
-      setStage(null)
-    }
-  }
-
-  function choose(chosen: File | undefined) {
-    setReport(null)
-    setFile(null)
-    setFailure(null)
+  async function choose(chosen: File | undefined) {
+    const show = begin(nothing)
     if (!chosen) return
-    void attempt(async () => {
+    try {
       const read = await readImportFile(chosen)
-      setFile(read)
-      await send({ ...read, dryRun: true })
-    })
+      show({ file: read })
+      await send({ ...read, dryRun: true }, show)
+    } catch (error) {
+      show({ failure: messageOf(error) })
+    }
+    show({ stage: null })
   }
 
-  function confirm() {
+  /** Imports the file. The last comparison stays only where it is still true. */
+  async function confirm() {
     if (!file || !report) return
-    void attempt(async () => {
-      const saved = await send({ ...file, dryRun: false, basedOn: report.basedOn })
+    const show = begin({ failure: null })
+    try {
+      const saved = await send({ ...file, dryRun: false, basedOn: report.basedOn }, show)
       if (saved.errorCount === 0) onImported(saved)
-    })
+    } catch (error) {
+      show({ failure: messageOf(error) })
+      if (error instanceof Problem && error.code === 'IMPORT_OUTDATED')
+        await send({ ...file, dryRun: true }, show).catch(() => show({ report: null }))
+    }
+    show({ stage: null })
   }
 
   return { report, failure, stage, choose, confirm }
+}
+
+function messageOf(error: unknown): string {
+  return errorMessage(error, 'The file could not be read.')
 }
