@@ -96,6 +96,7 @@ test('a guest claims from the page of the order, and staff take in another machi
   await panel.getByLabel('Branch').selectOption({ index: 1 })
   await panel.getByRole('button', { name: 'Open a claim' }).click()
   await expect(page.getByText(/Claim \d+ opened/)).toBeVisible()
+  await expect(panel.getByLabel('What is wrong')).toHaveValue('')
 })
 
 test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk, and again once the connection is back', async ({

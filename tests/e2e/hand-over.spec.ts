@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
@@ -52,11 +53,9 @@ test('a manager hands an order over, the courier delivers it, and its buyer foll
   expect(complaints).toEqual([])
 })
 
-test('money that is taken while a hand-over is filled in is not collected again, and what was typed stays', async ({
-  page,
-  request,
-}) => {
-  const product = await addProduct(request)
+/** Makes an order that is paid on delivery, and opens it. */
+async function openUnpaidOrder(page: Page) {
+  const product = await addProduct(page.request)
   const headers = await openAs(page, 'manager', '/admin/help')
   const { customerInfo } = orderBody(product)
   const data = {
@@ -65,9 +64,16 @@ test('money that is taken while a hand-over is filled in is not collected again,
     channel: 'hotline',
     dueNow: 'nothing',
   }
-  const made = await request.post('/api/orders/desk', { headers, data })
-  const { order } = await made.json()
+  const made = await page.request.post('/api/orders/desk', { headers, data })
+  const { order } = (await made.json()) as OrderDetails
   await page.goto(`/admin/order-management?order=${order._id}`)
+  return { product, order, headers }
+}
+
+test('money that is taken while a hand-over is filled in is not collected again, and what was typed stays', async ({
+  page,
+}) => {
+  const { product, order } = await openUnpaidOrder(page)
   const panel = page.getByRole('dialog', { name: 'Order' })
   for (const title of ['Hand over and parcels', 'Serial numbers and warranty', 'Take payment'])
     await panel.locator('summary', { hasText: title }).click()
@@ -86,6 +92,35 @@ test('money that is taken while a hand-over is filled in is not collected again,
   await serials.getByLabel(product.title).fill(`SN${order.number}`)
   await serials.getByRole('button', { name: 'Save serial numbers' }).click()
   await expect(handOver.getByLabel(product.title)).toHaveValue(`SN${order.number}`)
+})
+
+test('what was typed in one section of an order stays when another one changes what is due', async ({
+  page,
+  request,
+}) => {
+  const { product, order, headers } = await openUnpaidOrder(page)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  for (const title of ['Hand over and parcels', 'Serial numbers and warranty', 'Take payment'])
+    await panel.locator('summary', { hasText: title }).click()
+  const formWith = (button: string | RegExp) =>
+    panel.locator('form').filter({ has: page.getByRole('button', { name: button }) })
+  const [handOver, payment] = [formWith(/and over$/), formWith('Record payment')]
+
+  await payment.getByLabel('Reference').fill('Receipt 12')
+  const data = { orderId: order._id, kind: 'cash', amount: 2000 }
+  await request.post('/api/orders/collect', { headers, data })
+  const serials = formWith('Save serial numbers')
+  await serials.getByLabel(product.title).fill(`SN${order.number}`)
+  await serials.getByRole('button').click()
+  await expect(payment.getByLabel('Amount')).toHaveValue(String(order.due - 2000))
+  await expect(payment.getByLabel('Reference')).toHaveValue('Receipt 12')
+
+  await handOver.getByLabel('Parcels').fill('2')
+  await payment.getByRole('button').click()
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(handOver.getByLabel('Cash to collect')).toHaveValue('0')
+  await expect(handOver.getByLabel('Parcels')).toHaveValue('2')
 })
 
 test('the page to track an order is usable by all, and a link from the order fills in its number', async ({

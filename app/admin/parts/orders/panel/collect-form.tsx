@@ -12,6 +12,7 @@ import { EditConflict } from '../../form/edit-conflict.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { typedNumber } from '../../form/typed-number.ts'
 import { useAdminForm } from '../../form/use-admin-form.ts'
+import { useSuggested } from '../../form/use-suggested.ts'
 
 type Props = { order: Order; onDone: () => void }
 type Values = { kind: CollectionKind; amount: string; reference: string }
@@ -20,9 +21,10 @@ type Values = { kind: CollectionKind; amount: string; reference: string }
 export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
   const sendOnce = useSendOnce()
   const start: Values = { kind: 'cash', amount: String(due), reference: '' }
-  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
+  const form = useAdminForm({
     start,
     basis: { due },
+    takesNewer: true,
     errorsOf: ({ amount }) => ({ amount: Number(typedNumber(amount)) > 0 ? '' : 'Please enter the amount.' }),
     send: async (values, basedOn) => {
       const { kind, reference } = values
@@ -32,10 +34,12 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
         api<typeof deskOrders.collect>('POST /orders/collect', { body: { ...money, basedOn }, headers }),
       )
       toast(`${formatTaka(amount)} recorded`)
-      reset(values)
+      form.reset(values)
       onDone()
     },
   })
+  useSuggested(form, 'amount', start.amount)
+  const { frame, field, busy, failure, conflict } = form
 
   return (
     <form className="adm-form" {...frame}>

@@ -26,7 +26,7 @@ export function CounterClaimForm({ details, onDone }: Props) {
   )
   const machines = machinesOf(details)
   const start: Values = { machine: Object.keys(machines)[0] ?? '', problem: '', branch: '', photos: null }
-  const { frame, field, busy, failure } = useAdminForm({
+  const { frame, field, busy, failure, reset } = useAdminForm({
     start,
     errorsOf: ({ problem, branch }) => ({
       ...(!problem.trim() && { problem: 'Please write what is wrong.' }),
@@ -36,6 +36,7 @@ export function CounterClaimForm({ details, onDone }: Props) {
       const form = toForm(details.order._id, values)
       const { number } = await sendForm<typeof claims.openAtCounter>('/claims/openAtCounter', form)
       toast(`Claim ${number} opened`)
+      reset(start)
       onDone()
     },
   })

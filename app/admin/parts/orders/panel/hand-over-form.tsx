@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
@@ -14,6 +13,7 @@ import { EditConflict } from '../../form/edit-conflict.tsx'
 import { FailureNotice } from '../../form/failure-notice.tsx'
 import { isStale } from '../../form/read-conflict.ts'
 import { type AdminForm, useAdminForm } from '../../form/use-admin-form.ts'
+import { useSuggested } from '../../form/use-suggested.ts'
 import { SerialFields } from './serial-fields.tsx'
 import {
   type SerialForm,
@@ -54,11 +54,13 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       )
       const isWaiting = saved.shipments[0]?.state === 'booking'
       toast(isWaiting ? 'The courier has not answered yet; we keep asking' : 'Order handed over')
+      form.reset(values)
       onDone()
     },
   })
   const { frame, field, busy, failure, control, conflict } = form
-  useCashDue(form, next.cashToCollect)
+  // Money that is taken while the form is filled in is not collected again.
+  useSuggested(form, 'cash', String(next.cashToCollect))
   const courier = useWatch({ control, name: 'courier' })
   const number = useWatch({ control, name: 'number' })
   const books = courier === 'steadfast' && next.canBook && !number.trim()
@@ -88,16 +90,6 @@ function parcelStart({ canBook, cashToCollect }: Next): Parcel {
     parcels: '1',
     cash: String(cashToCollect),
   }
-}
-
-/** Money that is taken while the form is filled in is not collected again, unless somebody typed the amount. */
-function useCashDue({ getValues, setValue }: AdminForm<Form, SerialForm>, cashToCollect: number) {
-  const filledIn = useRef(String(cashToCollect))
-  const fillIn = useEffectEvent((cash: string) => {
-    if (getValues('cash') === filledIn.current) setValue('cash', cash)
-    filledIn.current = cash
-  })
-  useEffect(() => fillIn(String(cashToCollect)), [cashToCollect])
 }
 
 function CashField({ field, due }: Pick<AdminForm<Form>, 'field'> & { due: number }) {

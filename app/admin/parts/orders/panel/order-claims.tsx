@@ -26,7 +26,7 @@ export function OrderClaims({ details, onDone }: Props) {
           ))}
         </ul>
       )}
-      <CounterClaimForm key={claims.length} details={details} onDone={onDone} />
+      <CounterClaimForm details={details} onDone={onDone} />
     </>
   )
 }

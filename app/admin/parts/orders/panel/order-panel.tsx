@@ -111,7 +111,7 @@ function Sections({ details, changes, onChange }: SectionsProps) {
   const mayRefund = usePermission('orders.refund')
   const mayShip = usePermission('orders.ship')
   const mayClaim = usePermission('claims.write')
-  const parcel = { orderId, status: `${orderStatus} ${paymentStatus}`, changes, onChange }
+  const parcel = { orderId, version: `${orderStatus} ${paymentStatus} ${changes}`, onChange }
   const sections = [
     mayUpdate &&
       mayCorrect(orderStatus) && {
@@ -178,7 +178,7 @@ function takeMoney({ order, payPath }: OrderDetails, onDone: () => Promise<void>
             phone={customerInfo.phone}
           />
         )}
-        <CollectForm key={due} order={order} onDone={onDone} />
+        <CollectForm order={order} onDone={onDone} />
       </>
     ),
   }

@@ -22,11 +22,11 @@ import {
   storedSerials,
 } from './serial-form.ts'
 
-type Props = { orderId: string; status: string; changes: number; onChange: () => void }
+type Props = { orderId: string; version: string; onChange: () => void }
 
 /** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
-export function Serials({ orderId, status, changes, onChange }: Props) {
-  const loaded = useLoad(`${orderId} ${status} ${changes}`, (signal) =>
+export function Serials({ orderId, version, onChange }: Props) {
+  const loaded = useLoad(`${orderId} ${version}`, (signal) =>
     api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
   )
   const { data } = loaded

@@ -24,7 +24,7 @@ export function ShipmentActions({ shipment, onDone }: Props) {
     <>
       {isBooked && isOpen && <AskCourier shipment={shipment} onDone={onDone} />}
       {takesNumber && (number !== null || shipment.courier !== 'rider') && (
-        <NumberForm key={number} shipment={shipment} onDone={onDone} />
+        <NumberForm shipment={shipment} onDone={onDone} />
       )}
       {attention && <SettleForm shipmentId={shipmentId} attention={attention} onDone={onDone} />}
       {state !== 'booking' && <Report key={state} shipment={shipment} onDone={onDone} />}
@@ -67,17 +67,20 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
 
 /** Enters the number of a parcel. One that is there already is corrected, or removed if it belongs to another order. */
 function NumberForm({ shipment: { _id: shipmentId, number }, onDone }: Props) {
-  const { frame, field, busy, failure, conflict } = useAdminForm<
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm<
     { number: string },
     Pick<Shipment, 'number'>
   >({
     start: { number: number ?? '' },
     basis: { number },
+    takesNewer: true,
+    toValues: (theirs) => ('number' in theirs ? { number: theirs.number ?? '' } : {}),
     errorsOf: (form) => ({ number: number || form.number.trim() ? '' : 'Please fill this in.' }),
     send: async (form, basedOn) => {
       const body = { shipmentId, number: form.number.trim() || null, basedOn }
       await api<typeof shipments.number>('POST /shipments/number', { body })
       toast('Saved')
+      reset(form)
       onDone()
     },
   })

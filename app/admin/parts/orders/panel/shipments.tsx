@@ -8,16 +8,14 @@ import { ShipmentItem } from './shipment-item.tsx'
 
 type Props = {
   orderId: string
-  /** The form starts anew with another status. */
-  status: string
-  /** Changes with everything that is done to the order: money taken and serial numbers concern the form, too. */
-  changes: number
+  /** Changes with everything that is done to the order: its status, money taken and serial numbers concern the form. */
+  version: string
   onChange: () => void
 }
 
 /** Handing an order over, and everything that was heard about its parcels. */
-export function Shipments({ orderId, status, changes, onChange }: Props) {
-  const loaded = useLoad(`${orderId} ${status} ${changes}`, async (signal) => {
+export function Shipments({ orderId, version, onChange }: Props) {
+  const loaded = useLoad(`${orderId} ${version}`, async (signal) => {
     const request = { params: { orderId }, signal }
     const [parcels, { pieces }] = await Promise.all([
       api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', request),
@@ -35,7 +33,6 @@ export function Shipments({ orderId, status, changes, onChange }: Props) {
     <>
       {data.next.refusal === null ? (
         <HandOverForm
-          key={status}
           orderId={orderId}
           next={data.next}
           pieces={data.pieces}
