@@ -25,8 +25,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function DashboardPage() {
   const { arrived, day } = useNewOrders()
-  const loaded = useLoad(`dashboard ${arrived} ${day}`, (signal) =>
-    api<typeof staffOrders.dashboard>('GET /orders/dashboard', { signal }),
+  const loaded = useLoad(
+    'dashboard',
+    (signal) => api<typeof staffOrders.dashboard>('GET /orders/dashboard', { signal }),
+    `${arrived} ${day}`,
   )
   const { data } = loaded
 

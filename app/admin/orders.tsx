@@ -34,8 +34,10 @@ export default function OrdersPage() {
   const opened = params.get('order')
   const sort = params.get('sort') === 'oldest' ? ('oldest' as const) : undefined
   const query = { ...filter, sort, page, limit: staffPageSize }
-  const loaded = useLoad(`${useNewOrders().seen} ${JSON.stringify(query)}`, (signal) =>
-    apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
+  const loaded = useLoad(
+    JSON.stringify(query),
+    (signal) => apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
+    String(useNewOrders().seen),
   )
 
   const { data } = loaded

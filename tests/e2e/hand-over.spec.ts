@@ -123,6 +123,25 @@ test('what was typed in one section of an order stays when another one changes w
   await expect(handOver.getByLabel('Parcels')).toHaveValue('2')
 })
 
+test('what was typed for a hand-over stays when the parcels cannot be loaded again', async ({ page }) => {
+  const { product, order } = await openUnpaidOrder(page)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  for (const title of ['Hand over and parcels', 'Serial numbers and warranty'])
+    await panel.locator('summary', { hasText: title }).click()
+  await panel.getByLabel('Parcels').fill('2')
+  const serials = panel.locator('form', { has: page.getByRole('button', { name: 'Save serial numbers' }) })
+  await serials.getByLabel(product.title).fill(`SN${order.number}`)
+  await page.route('**/api/shipments/of/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await serials.getByRole('button').click()
+
+  await expect(panel.getByText('The parcels could not be loaded.')).toBeVisible()
+  await expect(panel.getByLabel('Parcels')).toHaveValue('2')
+  await page.unroute('**/api/shipments/of/*')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByText('The parcels could not be loaded.')).toBeHidden()
+  await expect(panel.getByLabel('Parcels')).toHaveValue('2')
+})
+
 test('the page to track an order is usable by all, and a link from the order fills in its number', async ({
   page,
 }) => {

@@ -7,18 +7,19 @@ type Result<T> = { key: string; request: string; data?: T | undefined; error?: u
 export type Loaded<T> = ReturnType<typeof useLoad<T>>
 
 /**
- * How every admin page gets its data: `load` is called when the page opens, whenever `key` changes and on reload().
- * The last data stays until the next is there, so lists do not blink; where the same data could not be loaded again it
- * stays beside the error, with the forms that somebody types into. A session that has ended on the server leads
- * to the login, a missing second factor to the page where it is switched on.
+ * How every admin page gets its data: `load` is called when the page opens, whenever `key` or `version` changes and on
+ * reload(). `key` names the data, `version` changes when the same data is to be loaded again. The last data stays until
+ * the next is there, so lists do not blink; where the same data could not be loaded again it stays beside the error,
+ * with the forms that somebody types into. A session that has ended on the server leads to the login, a missing second
+ * factor to the page where it is switched on.
  *
  * A hook rather than a client loader: the page with its heading and filters is there at once and says what it is
  * loading, and a panel loads beside its list.
  */
-export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>) {
+export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>, version = '') {
   const [count, setCount] = useState(0)
   const [last, setLast] = useState<Result<T>>({ key: '', request: '' })
-  const request = `${count} ${key}`
+  const request = `${count} ${version} ${key}`
   const waiting = useRef<(() => void)[]>([])
   const start = useEffectEvent(load)
   const navigate = useNavigate()

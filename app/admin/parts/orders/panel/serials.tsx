@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
+import type { OrderSerials, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
 import { serialField } from '#shared/units/serial.ts'
 import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
 import { api } from '../../../../api.ts'
@@ -26,20 +26,28 @@ type Props = { orderId: string; version: string; onChange: () => void }
 
 /** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
 export function Serials({ orderId, version, onChange }: Props) {
-  const loaded = useLoad(`${orderId} ${version}`, (signal) =>
-    api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
+  const loaded = useLoad(
+    orderId,
+    (signal) =>
+      api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
+    version,
   )
   const { data } = loaded
-
-  if (!data)
-    return (
+  return (
+    <>
       <LoadStatus
         loaded={loaded}
         loading="Loading serial numbers..."
         failed="The serial numbers could not be loaded."
       />
-    )
-  const { pieces, refusal, ended } = data
+      {data && <Machines orderId={orderId} serials={data} onChange={onChange} />}
+    </>
+  )
+}
+
+type MachinesProps = Pick<Props, 'orderId' | 'onChange'> & { serials: OrderSerials }
+
+function Machines({ orderId, serials: { pieces, refusal, ended }, onChange }: MachinesProps) {
   if (pieces.length === 0) return <p>Nothing in this order carries a warranty.</p>
   return (
     <>

@@ -15,35 +15,40 @@ type Props = {
 
 /** Handing an order over, and everything that was heard about its parcels. */
 export function Shipments({ orderId, version, onChange }: Props) {
-  const loaded = useLoad(`${orderId} ${version}`, async (signal) => {
-    const request = { params: { orderId }, signal }
-    const [parcels, { pieces }] = await Promise.all([
-      api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', request),
-      api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', request),
-    ])
-    return { ...parcels, pieces }
-  })
+  const loaded = useLoad(orderId, (signal) => load(orderId, signal), version)
   const { data, reload } = loaded
-
-  if (!data)
-    return (
-      <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
-    )
   return (
     <>
-      {data.next.refusal === null ? (
-        <HandOverForm
-          orderId={orderId}
-          next={data.next}
-          pieces={data.pieces}
-          onDone={onChange}
-          onStale={reload}
-        />
+      <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
+      {data && <Parcels orderId={orderId} loaded={data} onChange={onChange} onStale={reload} />}
+    </>
+  )
+}
+
+async function load(orderId: string, signal: AbortSignal) {
+  const request = { params: { orderId }, signal }
+  const [parcels, { pieces }] = await Promise.all([
+    api<typeof shipments.ofOrder>('GET /shipments/of/:orderId', request),
+    api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', request),
+  ])
+  return { ...parcels, pieces }
+}
+
+type ParcelsProps = Pick<Props, 'orderId' | 'onChange'> & {
+  loaded: Awaited<ReturnType<typeof load>>
+  onStale: () => void
+}
+
+function Parcels({ orderId, loaded: { next, pieces, shipments: parcels }, onChange, onStale }: ParcelsProps) {
+  return (
+    <>
+      {next.refusal === null ? (
+        <HandOverForm orderId={orderId} next={next} pieces={pieces} onDone={onChange} onStale={onStale} />
       ) : (
-        data.shipments.length === 0 && <p>{data.next.refusal}</p>
+        parcels.length === 0 && <p>{next.refusal}</p>
       )}
       <ul className="ord-money ord-parcels">
-        {data.shipments.map((shipment) => (
+        {parcels.map((shipment) => (
           <ShipmentItem key={shipment._id} shipment={shipment} onDone={onChange} />
         ))}
       </ul>
