@@ -1,10 +1,14 @@
 import { withLatinDigits } from '#shared/people/phone.ts'
 
+/** `1500`, `1,500`, `1,25,000` or `99.50`. */
+const written = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/
+
 /**
  * The number that somebody typed, in Bangla digits too; commas between thousands and lakhs are read over. Null for an
- * empty field, NaN for text that is no number.
+ * empty field, NaN for text that is no number or could be two: 1500,50 is not taken for 150050.
  */
 export function typedNumber(text: string): number | null {
-  const typed = withLatinDigits(text).replaceAll(/[\s,]/g, '')
-  return typed === '' ? null : Number(typed)
+  const typed = withLatinDigits(text).replaceAll(/\s/g, '')
+  if (typed === '') return null
+  return written.test(typed) ? Number(typed.replaceAll(',', '')) : Number.NaN
 }
