@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Coupon } from '#shared/contract/coupons.ts'
 import { newCustomer, openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
@@ -157,14 +158,18 @@ test('a coupon and a banner ask as well', async ({ page, request }) => {
   await page.getByRole('button', { name: `Edit ${code}` }).click()
   const form = page.getByRole('form', { name: 'Edit Coupon' })
   await form.getByLabel('Discount').fill('15')
-  await request.put(`/api/coupons/${_id}`, { data: { discount: 20, maximumUses: 5 }, headers })
+  const theirs = { discount: 20, maximumUses: 5, endsAt: '2030-12-31T20:00:00.000Z' }
+  await request.put(`/api/coupons/${_id}`, { data: theirs, headers })
   await form.getByRole('button', { name: 'Update Coupon' }).click()
   const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await expect(question.getByRole('row', { name: 'Discount' })).toHaveText('Discount (%)2015')
+  await expect(question.getByRole('row', { name: 'Last day' })).toContainText('1 January 2031')
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Coupon updated successfully!')).toBeVisible()
   await expect(page.getByRole('row', { name: code })).toContainText('15%')
   await expect(page.getByRole('row', { name: code })).toContainText('used 0 of 5')
+  const coupons: Coupon[] = await (await request.get('/api/coupons', { headers })).json()
+  expect(coupons.find((coupon) => coupon._id === _id)).toMatchObject({ ...theirs, discount: 15 })
   await request.delete(`/api/coupons/${_id}`, { headers })
 
   await page.goto('/admin/image-management')

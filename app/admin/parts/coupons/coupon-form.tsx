@@ -35,7 +35,8 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
     required: ['code', 'discount'],
     send: async (values, basedOn) => {
       requireToken()
-      await save(coupon, { ...couponBody(values, coupon), ...(coupon && { basedOn }) })
+      // What a colleague saved meanwhile is in `basedOn`, once it was asked about.
+      await save(coupon, { ...couponBody(values, basedOn), ...(coupon && { basedOn }) })
       toast(`Coupon ${verb}d successfully!`)
       reset(couponValues(null))
       onSaved()

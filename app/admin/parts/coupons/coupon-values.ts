@@ -40,14 +40,16 @@ export function theirCouponValues(theirs: Partial<NonNullable<ReturnType<typeof 
   return couponValues(Object.fromEntries(present) as Coupon)
 }
 
-/** The request body; an empty field is no limit. `coupon` is the one that is edited. */
-export function couponBody(values: CouponValues, coupon: Coupon | null) {
+type Moments = { startsAt?: string | null | undefined; endsAt?: string | null | undefined }
+
+/** The request body; an empty field is no limit. `stored` is what is known of the coupon that is edited. */
+export function couponBody(values: CouponValues, stored: Moments | null) {
   return {
     code: values.code.trim(),
     discount: Number(values.discount),
     isActive: values.isActive,
-    startsAt: momentOf(values.startsAt, '00:00:00', coupon?.startsAt),
-    endsAt: momentOf(values.endsAt, '23:59:59', coupon?.endsAt),
+    startsAt: momentOf(values.startsAt, '00:00:00', stored?.startsAt),
+    endsAt: momentOf(values.endsAt, '23:59:59', stored?.endsAt),
     maximumUses: numberOf(values.maximumUses),
     maximumUsesPerBuyer: numberOf(values.maximumUsesPerBuyer),
     minimumSubtotal: numberOf(values.minimumSubtotal),
@@ -72,7 +74,7 @@ function dayOf(time: string | undefined): string {
 }
 
 /** The moment of a day in Dhaka. A coupon of another client may begin or end at any hour, which stays with its day. */
-function momentOf(day: string, time: string, stored: string | undefined): string | null {
+function momentOf(day: string, time: string, stored: string | null | undefined): string | null {
   if (day === '') return null
   return stored && dayOf(stored) === day ? stored : `${day}T${time}+06:00`
 }

@@ -119,6 +119,8 @@ function isTextList(value: unknown): value is string[] {
 
 /** Long enough to tell two titles apart. */
 const longest = 160
+/** A moment as the server writes it, in which the day may be another one than in Dhaka. */
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
@@ -126,5 +128,6 @@ function valueText(value: unknown): string {
   if (isTextList(value)) return valueText(value.join(', '))
   if (typeof value === 'object') return 'Changed'
   const text = String(value)
+  if (moment.test(text)) return dhakaTime(text)
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
