@@ -17,6 +17,7 @@ test('a line of the log leads to what it is about', () => {
   expect(subjectPath(line('user.role', { kind: 'user', name: 'a@b.c' }, 'a@b.c'))).toBe(
     '/admin/user-management?q=a%40b.c',
   )
+  expect(subjectPath(line('coupon.update', { kind: 'coupon', name: 'EID' }))).toBe('/admin/coupon-management')
   expect(subjectPath(line('message.change', { kind: 'other', name: 'Nadia' }))).toBe(
     '/admin/messages?q=id&message=id',
   )
@@ -24,6 +25,8 @@ test('a line of the log leads to what it is about', () => {
 
 test('what is deleted has no page, and an unknown action keeps its name', () => {
   expect(subjectPath(line('product.delete', { kind: 'product', name: 'Swift 14' }))).toBeNull()
+  expect(subjectPath(line('user.deleteOwn', { kind: 'user', name: 'id' }))).toBeNull()
+  expect(subjectPath(line('user.secondFactorRequired', { kind: 'user', name: 'staff' }, 'staff'))).toBeNull()
   expect(actionText('robot.dance')).toBe('robot.dance')
 })
 

@@ -88,13 +88,16 @@ export function fieldName(typed: string): string {
   return typedNames[name] ?? name
 }
 
+/** Actions about an account that is gone, and about no account. */
+const withoutAccount = ['user.deleteOwn', 'user.secondFactorRequired']
+
 /** The path of the page that shows the subject of a line, or null where there is none. */
 export function subjectPath({ about: { kind, name }, action, subject }: AuditEntry): string | null {
-  if (action.endsWith('.delete')) return null
+  if (action.endsWith('.delete') || withoutAccount.includes(action)) return null
   if (kind === 'order') return `/admin/order-management?order=${encodeURIComponent(subject)}`
   if (kind === 'product') return `/admin/product-management?q=${encodeURIComponent(name)}`
   if (kind === 'user') return `/admin/user-management?q=${encodeURIComponent(subject)}`
-  if (kind === 'coupon') return `/admin/coupon-management?q=${encodeURIComponent(name)}`
+  if (kind === 'coupon') return '/admin/coupon-management'
   if (action.startsWith('message.'))
     return `/admin/messages?q=${encodeURIComponent(subject)}&message=${encodeURIComponent(subject)}`
   if (action.startsWith('claim.'))
