@@ -111,8 +111,16 @@ test('an order begins with the message that asked for it, and replaces one that 
   await page.getByRole('button', { name: 'Make an order' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard the order that you began?' })
   await question.getByRole('button', { name: 'Keep it' }).click()
-  await page.getByRole('button', { name: 'Make an order' }).click()
-  await question.getByRole('button', { name: 'Discard it' }).click()
+
+  await page.getByLabel('Note', { exact: true }).fill('Call her back')
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  for (const answer of ['Stay here', 'Leave']) {
+    await page.getByRole('button', { name: 'Make an order' }).click()
+    await question.getByRole('button', { name: 'Discard it' }).click()
+    await leaving.getByRole('button', { name: answer }).click()
+    await expect(leaving).toBeHidden()
+    await expect(question).toBeHidden()
+  }
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia Rahman')
 })
 

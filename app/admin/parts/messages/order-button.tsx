@@ -5,6 +5,7 @@ import type { StaffMessage } from '#shared/contract/messages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Confirm } from '../form/confirm.tsx'
+import { useAskBeforeLoss } from '../form/unsaved-work.tsx'
 import { readOrderDraft, writeOrderDraft } from '../new-order/order-draft.ts'
 import { blankOrder, type OrderValues } from '../new-order/order-values.ts'
 
@@ -12,16 +13,21 @@ import { blankOrder, type OrderValues } from '../new-order/order-values.ts'
 export function OrderButton({ message }: { message: StaffMessage }) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
+  const askBeforeLoss = useAskBeforeLoss()
   const order = orderFrom(message)
 
-  async function begin() {
-    writeOrderDraft(order)
-    await navigate('/admin/new-order')
+  /** A note on the message that is not saved is asked about before the other order is discarded. */
+  function begin() {
+    setAsking(false)
+    askBeforeLoss(() => {
+      writeOrderDraft(order)
+      void navigate('/admin/new-order')
+    })
   }
 
   function ask() {
     const draft = readOrderDraft()
-    if (isSame(draft, blankOrder) || isSame(draft, order)) void begin()
+    if (isSame(draft, blankOrder) || isSame(draft, order)) begin()
     else setAsking(true)
   }
 
@@ -37,7 +43,7 @@ export function OrderButton({ message }: { message: StaffMessage }) {
         action="Discard it"
         cancel="Keep it"
         danger
-        onConfirm={begin}
+        onConfirm={async () => begin()}
         onCancel={() => setAsking(false)}
       >
         <p>The form of a new order holds one that has not been made yet.</p>
