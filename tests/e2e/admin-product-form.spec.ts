@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
-import { addProduct } from '../support/browser/products.ts'
+import { addProduct, memories } from '../support/browser/products.ts'
 
 const path = '/admin/product-management'
 
@@ -57,6 +57,23 @@ test('what is wrong is said in plain words beside its field', async ({ page, req
   await expect(form.getByLabel('Brand')).toHaveAccessibleDescription(/This is required\./)
   await expect(form.getByLabel('Brand')).toBeFocused()
   await expect(form).not.toContainText('expected')
+})
+
+test('an added price that is half typed is refused with words beside it', async ({ page, request }) => {
+  const options = { ram: memories, color: [], ssd: [], display: [] }
+  const product = await addProduct(request, { options })
+  await openAs(page, 'admin', `${path}?edit=${product._id}`)
+  const form = page.getByRole('form', { name: 'Edit Product' })
+  const added = form.getByLabel('RAM added price 2')
+  await added.fill('')
+  await added.press('-')
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(added).toHaveAccessibleDescription('Please enter a number.')
+  await expect(added).toBeFocused()
+  await added.fill('6000')
+  await expect(form.getByText('Please enter a number.')).toBeHidden()
+  await form.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
 })
 
 test('on a phone the price is two screens away at most, and typed after the name', async ({ page }) => {
