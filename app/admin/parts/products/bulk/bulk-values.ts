@@ -1,5 +1,5 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { type BulkChange, changeOf, type ProductChange } from '#shared/products/bulk-change.ts'
 import type { PreviewLine } from '../changes-table.tsx'
 
@@ -42,10 +42,6 @@ export function bulkErrors({
       !isWholePaisa(by) && { amount: 'An amount has at most two decimals.' }),
     ...(units !== '' && !isCount && { count: 'Please write a whole number of units.' }),
   }
-}
-
-function isWholePaisa(taka: number): boolean {
-  return Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6
 }
 
 /** The changes that the form makes to these products; none while a field of it is wrong. */
