@@ -64,6 +64,7 @@ test('cash whose answer got lost is sent again and recorded once', async ({ page
   await expect(page.getByText('৳500 recorded')).toBeVisible()
   const file = await (await request.get(`/api/orders/file/${order?._id}`, { headers })).json()
   expect(file.collections).toMatchObject([{ amount: 500 }])
+  await expect(form.getByLabel('Amount')).toHaveValue(String(file.order.due))
 })
 
 test('a banner whose answer got lost is sent again and put up once', async ({ page, request }) => {
