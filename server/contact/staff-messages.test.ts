@@ -90,6 +90,7 @@ test('the list is filtered by state, searched and paged', async () => {
   expect(await subjects('?q=bengal')).toEqual(['Forty laptops'])
   expect(await subjects('?q=880 1712-345678')).toEqual(['Forty laptops'])
   expect(await subjects('?q=%25')).toEqual([])
+  expect(await subjects('?q=%20%20')).toHaveLength(3)
   const second = await inbox('?page=2&limit=2')
   expect(second.json()).toHaveLength(1)
   expect(second.headers['x-total-count']).toBe('3')

@@ -64,10 +64,11 @@ function selectFrom(table: SQL): SQL {
 
 /** A telephone number is found with and without spaces; links to one message ask for its id. */
 function matchesSearch(q: string | undefined): SQL | undefined {
-  const digits = typedText(q).replaceAll(/[\s()+-]/g, '')
+  const typed = typedText(q)
+  const digits = typed.replaceAll(/[\s()+-]/g, '')
   return or(
-    q ? sql`id = ${typedText(q)}` : undefined,
-    containsText(q, sql`name, email, phone, organization, subject, text, note`),
+    typed ? sql`id = ${typed}` : undefined,
+    containsText(typed, sql`name, email, phone, organization, subject, text, note`),
     /^\d{6,}$/.test(digits)
       ? sql`position(${digits} in regexp_replace(phone, '[^0-9]', '', 'g')) > 0`
       : undefined,
