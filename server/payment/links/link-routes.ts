@@ -45,8 +45,8 @@ function chosenOf(body: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value).slice(0, 20)]))
 }
 
-/** The key as it was sent, also where the rest of the form is wrong. */
+/** The key as it was sent, also where the rest of the form is wrong. A character that is cut in half has no address. */
 function keyOf(body: unknown): string {
   const key = body && typeof body === 'object' && 'key' in body ? body.key : ''
-  return typeof key === 'string' && key ? key.slice(0, 100) : 'unknown'
+  return typeof key === 'string' && key ? key.slice(0, 100).toWellFormed() : 'unknown'
 }

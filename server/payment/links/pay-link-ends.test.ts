@@ -64,6 +64,15 @@ test('a link with a character that no key has is unknown, as any other that was 
   expect(await findPayLink(shop.db, 'made\0up')).toBeNull()
 })
 
+test('a form with a made-up key leads to a page, also where its address would end within a character', async () => {
+  const body = new URLSearchParams({ key: `${'a'.repeat(99)}💻`, pay: 'now' }).toString()
+
+  const refused = await shop.returnFromGateway({ path: '/api/payment/link', body })
+
+  expect(refused.statusCode).toBe(303)
+  expect(refused.headers.location).toMatch(/^\/pay\/a{99}%EF%BF%BD\?/)
+})
+
 test('a part paid in time keeps the order open without units, and staff are told', async () => {
   const { key, orderId, laptop } = await made(1)
   await paid({ key, pay: 'part', amount: 1_000 })
