@@ -43,3 +43,12 @@ test('a page that names a product the shop does not show is made anew once it is
 
   expect(dropped.filter((tag) => notes.includes(tag))).not.toEqual([])
 })
+
+test('a made-up category with NUL has no banner, and no read of its page fails', async () => {
+  const failures: unknown[] = []
+  const onReadFailed = (error: unknown) => void failures.push(error)
+  const { banners } = createPageData(shop.app, { note() {}, onReadFailed })
+
+  expect(await banners('made\0up')).toEqual([])
+  expect(failures).toEqual([])
+})

@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { webpageImages } from '#server/db/schema.ts'
+import { isStorable } from '#server/db/storable.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 
 export const inOrder = [asc(webpageImages.position), asc(webpageImages.createdAt), asc(webpageImages.id)]
 
 export async function listImagesOf(db: Db, webpageName: string): Promise<WebpageImage[]> {
+  if (!isStorable(webpageName)) return []
   const rows = await db
     .select()
     .from(webpageImages)
