@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { photo } from '#tests/support/examples/photo.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
@@ -15,6 +15,22 @@ test('an address that logs in too often is told to wait, others are not', async 
   expect(refused.json()).toMatchObject({ code: 'TOO_MANY' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(other.statusCode).toBe(401)
+})
+
+test('an address registers so many accounts in a day, however slowly', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const statuses: number[] = []
+  for (let minute = 0; minute < 31; minute += 1) {
+    statuses.push((await register('203.0.113.12', minute)).statusCode)
+    vi.advanceTimersByTime(60_000)
+  }
+  const other = await register('203.0.113.13', 31)
+  vi.advanceTimersByTime(24 * 60 * 60_000)
+  const tomorrow = await register('203.0.113.12', 32)
+
+  expect(statuses).toEqual([...Array<number>(30).fill(201), 429])
+  expect([other.statusCode, tomorrow.statusCode]).toEqual([201, 201])
 })
 
 test('kinds of calls have limits of their own', async () => {
@@ -78,6 +94,17 @@ test('probes are never turned away', async () => {
     expect(response.statusCode).toBe(200)
   }
 })
+
+function register(address: string, nth: number) {
+  const password = 'shapla-7'
+  const payload = {
+    username: 'Nusrat',
+    email: `nusrat${nth}@projukti.test`,
+    password,
+    confirmPassword: password,
+  }
+  return shop.app.inject({ ...from(address), method: 'POST', url: '/api/auth/register', payload })
+}
 
 function login(address: string) {
   const payload = { email: `${address}@projukti.test`, password: 'wrong' }

@@ -6,7 +6,7 @@ import type { Limit } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
 import { createLimiter, type Limiter } from './rate-limiter.ts'
 
-type Kind = Limit | 'unsigned' | 'other'
+type Kind = Limit | 'registrations' | 'unsigned' | 'other'
 
 /**
  * Cost per address and minute. An ordinary call costs 1, about two milliseconds; dearer ones say so by `chargeCost`.
@@ -15,6 +15,8 @@ type Kind = Limit | 'unsigned' | 'other'
 const limits: Record<Kind, number> = {
   login: 30,
   register: 20,
+  // In a day: accounts are kept for good, and a refusal tells that an e-mail has one.
+  registrations: 300,
   contact: 10,
   privacy: 10,
   initiate: 30,
@@ -24,13 +26,19 @@ const limits: Record<Kind, number> = {
   other: 1_200,
 }
 
+/** The time that a limit is counted in, where it is not a minute. */
+const windowsMs: Partial<Record<string, number>> = { registrations: 24 * 60 * 60 * 1000 }
+
 /** Counts a request. Returns the seconds to wait before the next one is allowed, 0 while within the limit. */
 export type RateLimitWait = (request: IncomingMessage, kind?: Kind, cost?: number) => number
 
 export function createLimits(config: Config): RateLimitWait {
   const { rateLimitFactor } = config
   const limiters = Object.fromEntries(
-    Object.entries(limits).map(([kind, max]) => [kind, createLimiter(Math.ceil(max * rateLimitFactor))]),
+    Object.entries(limits).map(([kind, max]) => [
+      kind,
+      createLimiter(Math.ceil(max * rateLimitFactor), windowsMs[kind]),
+    ]),
   ) as Record<Kind, Limiter>
   const addressOf = clientAddress(config)
 

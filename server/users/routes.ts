@@ -14,6 +14,9 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { staffUserRoutes } from './staff-routes.ts'
 import { updateProfile } from './update-profile.ts'
 
+const manyRegistrations =
+  'Many accounts were opened from your network today. Please try again tomorrow: you can order without one.'
+
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(staffUserRoutes)
   await app.register(passwordLinkRoutes)
@@ -25,8 +28,11 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...users.register,
-    handler: async ({ body, headers }, reply) =>
-      reply.code(201).send(await register(app, body, headers['user-agent'])),
+    handler: async ({ body, headers, raw }, reply) => {
+      const retryAfter = app.rateLimitWait(raw, 'registrations')
+      if (retryAfter > 0) throw new Problem('TOO_MANY', { message: manyRegistrations, retryAfter })
+      return reply.code(201).send(await register(app, body, headers['user-agent']))
+    },
   })
 
   app.route({
