@@ -3,6 +3,7 @@ import { audit } from '#server/changes/audit.ts'
 import { refuseStale } from '#server/changes/refuse-stale.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
+import { orTaken } from '#server/db/error-code.ts'
 import { newId } from '#server/db/ids.ts'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import type { Account } from '#server/start/context.ts'
@@ -14,7 +15,7 @@ import {
   shipmentWords,
 } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { refuseKnownNumber } from './hand-over.ts'
+import { numberKnown, refuseKnownNumber } from './hand-over.ts'
 import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { takesNumber } from './queries.ts'
@@ -79,8 +80,12 @@ export function setNumber(
       before: { number: before },
       findAuthor: async () => last && { by: last.by, at: last.at.toISOString() },
     })
-    if (number !== null) await refuseKnownNumber(tx, { ...shipment, consignment: number })
-    await tx.update(shipments).set({ consignment: number }).where(eq(shipments.id, shipmentId))
+    await refuseKnownNumber(tx, { ...shipment, consignment: number })
+    await tx
+      .update(shipments)
+      .set({ consignment: number })
+      .where(eq(shipments.id, shipmentId))
+      .catch(orTaken(numberKnown({ consignment: number })))
     const text = numberText(before, number)
     await tx
       .insert(shipmentEvents)

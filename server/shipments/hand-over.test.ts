@@ -70,6 +70,20 @@ test('a number that another order has is refused', async () => {
   expect(response.json().message).toBe('Another shipment has the number DP-100 already.')
 })
 
+test('a number that two people enter at once for two orders is taken once', async () => {
+  const byHand = { courier: 'other', courierName: 'Sundarban' }
+  for (const number of ['SB-1', 'SB-2', 'SB-3', 'SB-4', 'SB-5']) {
+    const orders = [await shop.paidOrder(), await shop.paidOrder()]
+
+    const tries = await Promise.all(orders.map(({ id }) => shop.handOver(id, { ...byHand, number })))
+
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expect(tries.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+      `Another shipment has the number ${number} already.`,
+    )
+  }
+})
+
 test('an order that is not paid, or was cancelled, is not handed over', async () => {
   const unpaid = await shop.orderOf(await shop.placedOrder())
   const cancelled = await shop.paidOrder()

@@ -2,6 +2,7 @@ import { and, count, eq, notInArray } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
+import { orTaken } from '#server/db/error-code.ts'
 import { newId } from '#server/db/ids.ts'
 import { shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
@@ -90,7 +91,7 @@ async function insertShipment(tx: Tx, order: LockedOrder['order'], { input, isBo
   const attempt = (earlier?.count ?? 0) + 1
   const courierName = input.courier === 'other' ? (input.courierName ?? '') : ''
   const consignment = input.number ?? null
-  if (consignment !== null) await refuseKnownNumber(tx, { ...input, courierName, consignment })
+  await refuseKnownNumber(tx, { ...input, courierName, consignment })
   const row = {
     id: newId(),
     orderId: order.id,
@@ -107,19 +108,26 @@ async function insertShipment(tx: Tx, order: LockedOrder['order'], { input, isBo
     // The job books it after a crash.
     nextCheckAt: isBooked ? new Date(Date.now() + 60_000) : null,
   }
-  await tx.insert(shipments).values(row)
+  await tx
+    .insert(shipments)
+    .values(row)
+    .catch(orTaken(numberKnown(row)))
   return row
 }
 
-type Numbered = Pick<HandOverInput, 'courier'> & { courierName: string; consignment: string }
+type Numbered = Pick<HandOverInput, 'courier'> & { courierName: string; consignment: string | null }
 
 /** Refuses a number that another shipment has: most likely it was pasted into the wrong order. */
 export async function refuseKnownNumber(tx: Tx, { courier, courierName, consignment }: Numbered) {
+  if (consignment === null) return
   const isSame = and(
     eq(shipments.courier, courier),
     eq(shipments.courierName, courierName),
     eq(shipments.consignment, consignment),
   )
-  if ((await tx.$count(shipments, isSame)) > 0)
-    throw new Problem('CONFLICT', { message: `Another shipment has the number ${consignment} already.` })
+  if ((await tx.$count(shipments, isSame)) > 0) throw numberKnown({ consignment })
+}
+
+export function numberKnown({ consignment }: Pick<Numbered, 'consignment'>): Problem {
+  return new Problem('CONFLICT', { message: `Another shipment has the number ${consignment} already.` })
 }

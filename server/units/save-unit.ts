@@ -4,6 +4,7 @@ import { audit } from '#server/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
 import { type Touch, write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
+import { orTaken } from '#server/db/error-code.ts'
 import { newId } from '#server/db/ids.ts'
 import { holds, shops, units } from '#server/db/schema.ts'
 import { lockForEdit } from '#server/products/lock-for-edit.ts'
@@ -52,7 +53,10 @@ export async function insertUnit(
   const code = input.code ?? (await newUnitCode(tx))
   const id = newId()
   await refuseDuplicate(tx, { id, code, serial: input.serial, brand: product.brand })
-  await tx.insert(units).values({ ...toRow(input), id, code, productId: product._id, brand: product.brand })
+  await tx
+    .insert(units)
+    .values({ ...toRow(input), id, code, productId: product._id, brand: product.brand })
+    .catch(orTaken(new Problem('DUPLICATE_UNIT')))
   const added = present(await findUnit(tx, id))
   await audit(tx, account, 'unit.add', id, null, audited(added))
   return added
@@ -78,7 +82,11 @@ export async function changeUnit(
     orderId: null,
     updatedAt: sql`clock_timestamp()`,
   }
-  await tx.update(units).set(row).where(eq(units.id, id))
+  await tx
+    .update(units)
+    .set(row)
+    .where(eq(units.id, id))
+    .catch(orTaken(new Problem('DUPLICATE_UNIT')))
   const after = present(await findUnit(tx, id))
   const findAuthor = (fields: string[]) => findAuditAuthor(tx, id, before, fields)
   await refuseStale({ basedOn: input.basedOn, before, after, findAuthor })

@@ -140,6 +140,18 @@ test('two units of one brand never share a serial number, and no two units a cod
   expect((await add(unitFor(other, branch, { serial: 'PF-1' }))).statusCode).toBe(201)
 })
 
+test('a serial number that two people enter at once for two products is taken once', async () => {
+  for (const round of [1, 2, 3, 4, 5]) {
+    const products = [await shop.addProduct(), await shop.addProduct()]
+    const serial = `TWICE-${round}`
+
+    const tries = await Promise.all(products.map((product) => add(unitFor(product, branch, { serial }))))
+
+    expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+    expect(tries.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('DUPLICATE_UNIT')
+  }
+})
+
 test('staff who saw an older unit do not overwrite what a colleague measured', async () => {
   const laptop = await shop.addProduct()
   const unit = await addListed(laptop)
