@@ -1,4 +1,4 @@
-import { and, eq, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '#server/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/changes/refuse-stale.ts'
@@ -29,11 +29,14 @@ export function createBranch(
   })
 }
 
-/** A form that is sent again after a lost response opens no second branch, and two colleagues open one. */
-async function refuseTwin(tx: Tx, { branchName, brancheAddress }: BranchInput): Promise<void> {
+/**
+ * A form that is sent again after a lost response opens no second branch, two colleagues open one, and no branch is
+ * renamed to another one.
+ */
+async function refuseTwin(tx: Tx, { branchName, brancheAddress }: BranchInput, id = ''): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('branches'))`)
   const isSame = sql`lower(${shops.name}) = lower(${branchName}) and lower(${shops.address}) = lower(${brancheAddress})`
-  if ((await tx.$count(shops, isSame)) === 0) return
+  if ((await tx.$count(shops, and(ne(shops.id, id), isSame))) === 0) return
   throw new Problem('CONFLICT', { message: `The branch ${branchName} at this address is there already.` })
 }
 
@@ -49,6 +52,9 @@ export function changeBranch(
     const after: ManagedBranch = { ...before, ...definedFields(change) }
     const findAuthor = (fields: string[]) => findAuditAuthor(tx, id, before, fields)
     await refuseStale({ basedOn, before, after, findAuthor })
+    const isElsewhere =
+      after.branchName !== before.branchName || after.brancheAddress !== before.brancheAddress
+    if (isElsewhere) await refuseTwin(tx, after, id)
     await tx.update(shops).set(toRow(after)).where(eq(shops.id, id))
     touch(tags.branches())
     await audit(tx, account, 'branch.update', id, before, after)

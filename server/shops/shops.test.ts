@@ -56,6 +56,20 @@ test('a branch that is sent again after a lost response is opened once', async (
   await shop.db.delete(shops).where(eq(shops.name, 'Banani'))
 })
 
+test('a branch does not get name and address of another one', async () => {
+  const { headers } = await shop.loginAs('super_admin')
+  const badda = { ...gulshan, branchName: 'Badda', brancheAddress: 'Pragati Avenue' }
+  const first = (await send('POST', '/shops', headers, badda)).json()
+  const second = (await send('POST', '/shops', headers, { ...badda, branchName: 'Badda 2' })).json()
+
+  const renamed = await send('PUT', `/shops/${second._id}`, headers, { branchName: 'badda' })
+  const kept = await send('PUT', `/shops/${first._id}`, headers, { branchName: 'BADDA', position: 9 })
+
+  expect(renamed.json()).toMatchObject({ message: 'The branch badda at this address is there already.' })
+  expect(kept.json()).toMatchObject({ branchName: 'BADDA', position: 9 })
+  for (const id of [first._id, second._id]) await shop.db.delete(shops).where(eq(shops.id, id))
+})
+
 test('a super_admin opens, moves and closes a branch, and the public list follows', async () => {
   const { headers } = await shop.loginAs('super_admin', { displayName: 'Rahima' })
   const made = await send('POST', '/shops', headers, gulshan)
