@@ -154,6 +154,8 @@ test('a secret may come from a file', () => {
 test.each([
   ['PORT', '70000'],
   ['PORT', 'three'],
+  ['PORT', '3000.5'],
+  ['CORS_ORIGINS', '*'],
   ['RATE_LIMIT_FACTOR', '0'],
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_URL', 'projukti.test'],
@@ -168,6 +170,12 @@ test('proxies are addresses, subnets or names of such', () => {
   const { trustProxy } = readConfig({ ...demo, TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1' })
 
   expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1'])
+})
+
+test('origins that may call the API are written with or without a slash at the end', () => {
+  const { corsOrigins } = readConfig({ ...demo, CORS_ORIGINS: 'https://a.test/, https://b.test:8443' })
+
+  expect(corsOrigins).toEqual(['https://a.test', 'https://b.test:8443'])
 })
 
 test('a data folder that cannot be made is said in one sentence', () => {

@@ -125,7 +125,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const env = readEnvironment(variables)
   const mode = variables.NODE_ENV === 'production' ? 'production' : 'demo'
   const host = env.text('HOST') ?? '127.0.0.1'
-  const port = env.number('PORT', 3000, { max: 65_535 })
+  const port = env.wholeNumber('PORT', 3000, { max: 65_535 })
   const dataDir = resolve(env.text('DATA_DIR') ?? 'data')
   const required = mode === 'production' ? env.needed : env.text
   const publicUrl = env.origin('PUBLIC_URL', required('PUBLIC_URL', 'the address that customers type'))
@@ -152,7 +152,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     rateLimitFactor: env.number('RATE_LIMIT_FACTOR', 1, { min: 0.01 }),
     pictureEffort: Math.round(env.number('PICTURE_EFFORT', 4, { max: 9 })),
     trustProxy: env.proxies('TRUST_PROXY'),
-    corsOrigins: env.list('CORS_ORIGINS'),
+    corsOrigins: env.origins('CORS_ORIGINS'),
     metricsToken: env.text('METRICS_TOKEN'),
     logLevel: env.oneOf('LOG_LEVEL', logLevels, 'info'),
     drainSeconds: env.number('DRAIN_SECONDS', mode === 'production' ? 8 : 0, { max: 300 }),

@@ -38,11 +38,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return fallback
   }
 
+  function wholeNumber(name: string, fallback: number, range: { min?: number; max?: number }): number {
+    const value = number(name, fallback, range)
+    if (!Number.isInteger(value)) complaints.push(`${name} is ${value}: it must be a whole number.`)
+    return value
+  }
+
   /** PostgreSQL counts days in whole numbers: half a day would fail only when a job or a list uses it. */
   function days(name: string, fallback: number, { min = 0, max = 365 } = {}): number {
-    const value = number(name, fallback, { min, max })
-    if (!Number.isInteger(value)) complaints.push(`${name} is ${value}: it must be a whole number of days.`)
-    return value
+    return wholeNumber(name, fallback, { min, max })
   }
 
   function oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice {
@@ -77,7 +81,24 @@ export function readEnvironment(env: NodeJS.ProcessEnv) {
     return found
   }
 
-  return { text, needed, secret, number, days, oneOf, list, proxies, origin, complaints }
+  function origins(name: string): string[] {
+    return list(name).flatMap((entry) => origin(name, entry) ?? [])
+  }
+
+  return {
+    text,
+    needed,
+    secret,
+    number,
+    wholeNumber,
+    days,
+    oneOf,
+    list,
+    proxies,
+    origin,
+    origins,
+    complaints,
+  }
 }
 
 export type Environment = ReturnType<typeof readEnvironment>
