@@ -29,7 +29,7 @@ const texts: Record<string, [title: string, text: string]> = {
     'This link is no longer valid',
     'The mail was sent already, you stopped it, or the link is older than two days. Please ask again on the page of the product.',
   ],
-  later: ['That was a little too much at once', 'Please try again later.'],
+  later: ['That did not work', 'Please try again in a while.'],
 }
 
 export function loader({ params: { step } }: Route.LoaderArgs) {

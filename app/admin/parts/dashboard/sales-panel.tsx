@@ -19,7 +19,9 @@ export function SalesPanel({ days, month }: Props) {
           <h2>Sales, last 30 days</h2>
           <p>
             <b className="dash-big money">{formatTaka(month.amount)}</b>{' '}
-            <span className="muted">from {month.orders} paid orders, less refunds</span>
+            <span className="muted">
+              from {month.orders === 1 ? '1 paid order' : `${month.orders} paid orders`}, less refunds
+            </span>
           </p>
         </div>
         <Link className="link" to={soldSince(days[0]?.day ?? '', days.at(-1)?.day ?? '')}>

@@ -12,7 +12,7 @@ export function ToPack({ toPack: { total, orders } }: Pick<Dashboard, 'toPack'>)
       <div className="adm-panel-head">
         <h2>To pack</h2>
         <Link className="link" to={orderList(filter)}>
-          {total === 1 ? '1 order' : `All ${total} orders`}
+          {total === 1 ? '1 order' : total === 0 ? 'No orders' : `All ${total} orders`}
         </Link>
       </div>
       {total === 0 && <p className="muted">Everything is packed.</p>}
