@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function BranchTable({ branches, onEdit, onRemoved }: Props) {
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>('tbody > tr')
   const question = useRowQuestion<ManagedBranch>({
     question: ({ branchName }) => `Delete the branch ${branchName}?`,
     text: () => <p>It disappears from the site at once.</p>,

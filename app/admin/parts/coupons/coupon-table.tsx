@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>('tbody > tr')
   const { toggle, remove } = couponActions({ onChange, onFail })
   const question = useRowQuestion<Coupon>({
     question: () => 'Are you sure you want to delete this coupon?',

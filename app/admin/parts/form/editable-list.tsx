@@ -27,7 +27,7 @@ type Props = {
 export function EditableList({ list, name, limit, error, onAdd, rowClass, children }: Props) {
   const { fields, move, remove } = list
   const { buttonsOf, status } = useMoves(fields.length, move)
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLOListElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLOListElement>(':scope > li')
   return (
     <>
       <ol className="elist" {...focusAfterRemoval}>

@@ -14,7 +14,7 @@ type Props = { orders: readonly HeldOrder[]; onChange: () => void }
 
 export function HeldTable({ orders, onChange }: Props) {
   const mayRelease = usePermission('orders.update')
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>('tbody > tr')
   const question = useRowQuestion<HeldOrder>({
     question: ({ number }) => `Release the units of order ${number}?`,
     text: () => (

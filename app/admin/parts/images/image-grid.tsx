@@ -15,7 +15,7 @@ type Props = {
 
 /** All images, page by page. */
 export function ImageGrid({ images, onEdit, onChange }: Props) {
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>('li')
   const question = useRowQuestion<WebpageImage>({
     question: () => 'Are you sure you want to delete this image?',
     text: ({ imageTitle, webpageName }) => (

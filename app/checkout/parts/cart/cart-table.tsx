@@ -6,7 +6,7 @@ import type { HeldUnits } from './line-problem.ts'
 type Props = { lines: readonly CartLine[]; held: HeldUnits; onRemove: (line: CartLine) => void }
 
 export function CartTable({ lines, held, onRemove }: Props) {
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLTableElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLTableElement>('tbody > tr')
   return (
     <table className="lines" {...focusAfterRemoval}>
       <thead>

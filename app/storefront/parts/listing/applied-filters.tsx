@@ -7,7 +7,7 @@ import './applied-filters.css'
 
 /** The filters in use, each as a link that removes it. */
 export function AppliedFilters({ chips, clear }: { chips: readonly Chip[]; clear: string }) {
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>('li')
   if (chips.length === 0) return null
   return (
     <ul className="chips" {...focusAfterRemoval} aria-label="Applied filters">

@@ -27,7 +27,7 @@ export function ProductRows({ products, filter, place, last, onOpen, onChange, o
   const { change } = useUrlState()
   const mayWrite = usePermission('products.write')
   const deletion = useDeleteProduct(onChange)
-  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>()
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>(':scope > li')
   const selection = useSelection(products)
 
   function open(id: string, form: 'edit' | 'add') {
