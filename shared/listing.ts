@@ -50,7 +50,8 @@ export const listingLimits = {
   page: 100_000,
   perPage: 100,
 } as const
-export const yesOrNo = { yes: ['true', '1'], no: ['false', '0'] } as const
+export const yes = ['true', '1'] as const
+export const no = ['false', '0'] as const
 
 /** The query of a listing, read from its address. Values inside a filter are alternatives; all filters must match. */
 export type ListingQuery = {
@@ -119,7 +120,7 @@ export function listingSearch(query: ListingQuery): string {
   if (query.page > 1) params.set('page', String(query.page))
   if (query.limit !== pageSize) params.set('limit', String(query.limit))
   const text = params.toString()
-  return text === '' ? '' : `?${text}`
+  return text && `?${text}`
 }
 
 /** Sorted, because the order in which values were ticked does not matter. */
@@ -128,11 +129,11 @@ function distinct(values: readonly string[]): string[] {
 }
 
 function isYes(text: string | null): boolean {
-  return yesOrNo.yes.some((word) => word === text)
+  return yes.some((word) => word === text)
 }
 
 function bounded(text: string | null, fallback: number): number {
-  const value = text === null || text === '' ? Number.NaN : Number(text)
+  const value = text ? Number(text) : Number.NaN
   return Number.isFinite(value) ? Math.min(Math.max(value, priceRange.min), priceRange.max) : fallback
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { priceRange } from '../limits.ts'
-import { type Filter, filters, type ListingParameter, listingLimits, sorts, yesOrNo } from '../listing.ts'
+import { type Filter, filters, type ListingParameter, listingLimits, no, sorts, yes } from '../listing.ts'
 import { adminRoles, managerRoles } from '../people/roles.ts'
 import { bulkLimit } from '../products/bulk-change.ts'
 import { managedSorts, saleFilters, showFilters, stockFilters } from '../products/managed-products.ts'
@@ -41,7 +41,7 @@ export const Listing = z.object({
 })
 export type Listing = z.infer<typeof Listing>
 
-const YesOrNo = z.enum([...yesOrNo.yes, ...yesOrNo.no])
+const YesOrNo = z.enum([...yes, ...no])
 const ListingQuerystring = z.object({
   category: many(listingLimits.categories).optional(),
   ...forEachFilter((filter) => many(listingLimits.values[filter]).optional()),

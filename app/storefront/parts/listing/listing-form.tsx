@@ -11,12 +11,16 @@ export const formId = 'listing-form'
  * the address of the new choice, and a new address resets the fields to its values.
  */
 export function ListingForm({ path, search, sort, children }: Props) {
-  const box = useRef<HTMLDivElement>(null)
   const typing = useRef<EventTarget>(null)
-  useNavigationOnChange(box, path, typing)
+  useNavigationOnChange(path, typing)
   useFieldsFromAddress(path, search, sort, typing)
   return (
-    <div className="listing" ref={box}>
+    <div
+      className="listing"
+      onInput={({ target }) => {
+        typing.current = target
+      }}
+    >
       {children}
     </div>
   )
@@ -26,36 +30,33 @@ type Props = { path: string; search: string; sort: string; children: ReactNode }
 /** The field that is being typed in, or dragged: its change is yet to come. */
 type Typing = RefObject<EventTarget | null>
 
-function useNavigationOnChange(box: RefObject<HTMLDivElement | null>, path: string, typing: Typing) {
+function useNavigationOnChange(path: string, typing: Typing) {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const element = box.current
-    if (!element) return
-    function note({ target }: Event) {
-      typing.current = target
-    }
     function apply(event: Event) {
+      const form = document.getElementById(formId) as HTMLFormElement | null
+      const isOfForm = event.target === form || (event.target as HTMLInputElement).form === form
+      if (!form || !isOfForm) return
       typing.current = null
-      const form = document.getElementById(formId) as HTMLFormElement
-      if (event.target !== form && (event.target as HTMLInputElement).form !== form) return
       event.preventDefault()
       if (isOffline()) return form.reset()
       const query = parseListing(new URLSearchParams([...new FormData(form)] as [string, string][]))
-      const [minPrice = 0, maxPrice = 0] = [query.minPrice, query.maxPrice].sort((a, b) => a - b)
+      const minPrice = Math.min(query.minPrice, query.maxPrice)
+      const maxPrice = Math.max(query.minPrice, query.maxPrice)
       const sort = query.sort === 'featured' && !query.q ? undefined : query.sort
       void navigate(path + listingSearch({ ...query, minPrice, maxPrice, sort }), {
         preventScrollReset: true,
         replace: isPanelEntry(),
       })
     }
-    const leaving = new AbortController()
-    const { signal } = leaving
-    element.addEventListener('input', note, { signal })
-    element.addEventListener('change', apply, { signal })
-    element.addEventListener('submit', apply, { signal })
-    return () => leaving.abort()
-  }, [box, path, navigate, typing])
+    document.addEventListener('change', apply)
+    document.addEventListener('submit', apply)
+    return () => {
+      document.removeEventListener('change', apply)
+      document.removeEventListener('submit', apply)
+    }
+  }, [path, navigate, typing])
 }
 
 function useFieldsFromAddress(path: string, search: string, sort: string, typing: Typing) {
@@ -70,7 +71,8 @@ function useFieldsFromAddress(path: string, search: string, sort: string, typing
     if (isNew.current && [...form.elements].some(isTouched))
       form.dispatchEvent(new Event('change', { bubbles: true }))
     else {
-      resetOthers(form, typing.current === document.activeElement && document.activeElement)
+      const { activeElement } = document
+      resetOthers(form, typing.current === activeElement ? activeElement : null)
       // React never updates which option of a select is the default.
       ;(form.elements.namedItem('sort') as HTMLSelectElement).value = sort
     }
@@ -79,13 +81,12 @@ function useFieldsFromAddress(path: string, search: string, sort: string, typing
 }
 
 /** Resets all fields but the one that is being typed in, and brings those that follow it back into step with it. */
-function resetOthers(form: HTMLFormElement, typed: Element | false | null) {
-  if (!typed) return form.reset()
+function resetOthers(form: HTMLFormElement, typed: Element | null) {
   // Belongs to no form for a moment. To put its value back would lose the caret, and the change that is yet to come.
-  typed.setAttribute('form', '')
+  typed?.setAttribute('form', '')
   form.reset()
-  typed.removeAttribute('form')
-  typed.dispatchEvent(new Event('input', { bubbles: true }))
+  typed?.removeAttribute('form')
+  typed?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function isTouched(control: Element): boolean {
