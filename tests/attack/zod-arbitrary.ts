@@ -1,17 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type * as z from 'zod'
-
-type Inner = {
-  type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  element?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  options?: z.ZodType[]
-  values?: unknown[]
-  entries?: Record<string, unknown>
-}
+import { definitionOf } from './zod-definition.ts'
 
 const nasty = [
   '',
@@ -91,7 +80,7 @@ export function arbitraryOf(schema: z.ZodType): Arbitrary<unknown> {
 }
 
 function shaped(schema: z.ZodType): Arbitrary<unknown> {
-  const def = schema._zod.def as unknown as Inner
+  const def = definitionOf(schema)
   switch (def.type) {
     case 'string':
       return textOf(schema as z.ZodString)
@@ -127,7 +116,7 @@ function shaped(schema: z.ZodType): Arbitrary<unknown> {
 }
 
 function typeOf(schema: z.ZodType): string {
-  return (schema._zod.def as unknown as Inner).type
+  return definitionOf(schema).type
 }
 
 function textOf({ minLength, maxLength, format }: z.ZodString): Arbitrary<string> {

@@ -1,16 +1,5 @@
 import type * as z from 'zod'
-
-type Inner = {
-  type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  out?: z.ZodType
-  element?: z.ZodType
-  shape?: Record<string, z.ZodType>
-  options?: z.ZodType[]
-  values?: unknown[]
-  entries?: Record<string, unknown>
-}
+import { type Definition, definitionOf } from './zod-definition.ts'
 
 /** Values that schemas ask for, such as the id of something that exists, by the name of their field. */
 export type Known = Record<string, unknown>
@@ -41,13 +30,13 @@ export function exampleOf(schema: z.ZodType, known: Known, name = ''): unknown {
   const fits = (value: unknown) => schema.safeParse(value).success
   if (name === 'basedOn' && fits(undefined)) return undefined
   if (name in known && fits(known[name])) return known[name]
-  const made = madeFor(innerOf(schema), known, name)
+  const made = madeFor(definitionOf(schema), known, name)
   return fits(made) ? made : (usual.find(fits) ?? made)
 }
 
-function madeFor(inner: Inner, known: Known, name: string): unknown {
-  const { type, innerType, in: input, out, element, shape, options, values, entries } = inner
-  const wrapped = innerType ?? (input && innerOf(input).type === 'transform' ? out : input)
+function madeFor(definition: Definition, known: Known, name: string): unknown {
+  const { type, innerType, in: input, out, element, shape, options, values, entries } = definition
+  const wrapped = innerType ?? (input && definitionOf(input).type === 'transform' ? out : input)
   if (wrapped) return exampleOf(wrapped, known, name)
   switch (type) {
     case 'object':
@@ -70,8 +59,4 @@ function madeFor(inner: Inner, known: Known, name: string): unknown {
 function objectOf(shape: Record<string, z.ZodType>, known: Known): object {
   const fields = Object.entries(shape).map(([name, field]) => [name, exampleOf(field, known, name)])
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as object
-}
-
-function innerOf(schema: z.ZodType): Inner {
-  return schema._zod.def as unknown as Inner
 }
