@@ -30,8 +30,8 @@ export function createBranch(
 }
 
 /**
- * A form that is sent again after a lost response opens no second branch, two colleagues open one, and no branch is
- * renamed to another one.
+ * A form that is sent again after a lost response opens no second branch, two colleagues open one, and no branch
+ * gets the name and address of another. `id` is the branch that is changed.
  */
 async function refuseTwin(tx: Tx, { branchName, brancheAddress }: BranchInput, id = ''): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('branches'))`)
@@ -52,9 +52,9 @@ export function changeBranch(
     const after: ManagedBranch = { ...before, ...definedFields(change) }
     const findAuthor = (fields: string[]) => findAuditAuthor(tx, id, before, fields)
     await refuseStale({ basedOn, before, after, findAuthor })
-    const isElsewhere =
+    const changesPlace =
       after.branchName !== before.branchName || after.brancheAddress !== before.brancheAddress
-    if (isElsewhere) await refuseTwin(tx, after, id)
+    if (changesPlace) await refuseTwin(tx, after, id)
     await tx.update(shops).set(toRow(after)).where(eq(shops.id, id))
     touch(tags.branches())
     await audit(tx, account, 'branch.update', id, before, after)
