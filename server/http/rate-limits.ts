@@ -6,17 +6,17 @@ import type { Limit } from '#shared/contract/call.ts'
 import { Problem } from '#shared/problem.ts'
 import { createLimiter, type Limiter } from './rate-limiter.ts'
 
-type Kind = Limit | 'registrations' | 'unsigned' | 'other'
+type Kind = Limit | 'registrationsPerDay' | 'unsigned' | 'other'
 
 /**
- * Cost per address and minute. An ordinary call costs 1, about two milliseconds; dearer ones say so by `chargeCost`.
- * Generous, because whole neighbourhoods share one address.
+ * Cost per address and minute, where `windowsMs` says no other time. An ordinary call costs 1, about two milliseconds;
+ * dearer ones say so by `chargeCost`. Generous, because whole neighbourhoods share one address.
  */
 const limits: Record<Kind, number> = {
   login: 30,
   register: 20,
-  // In a day: accounts are kept for good, and a refusal tells that an e-mail has one.
-  registrations: 300,
+  // Accounts are kept for good, and a refusal tells that an e-mail has one.
+  registrationsPerDay: 300,
   contact: 10,
   privacy: 10,
   initiate: 30,
@@ -27,7 +27,7 @@ const limits: Record<Kind, number> = {
 }
 
 /** The time that a limit is counted in, where it is not a minute. */
-const windowsMs: Partial<Record<string, number>> = { registrations: 24 * 60 * 60 * 1000 }
+const windowsMs: Partial<Record<string, number>> = { registrationsPerDay: 24 * 60 * 60 * 1000 }
 
 /** Counts a request. Returns the seconds to wait before the next one is allowed, 0 while within the limit. */
 export type RateLimitWait = (request: IncomingMessage, kind?: Kind, cost?: number) => number

@@ -29,7 +29,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...users.register,
     handler: async ({ body, headers, raw }, reply) => {
-      const retryAfter = app.rateLimitWait(raw, 'registrations')
+      const retryAfter = app.rateLimitWait(raw, 'registrationsPerDay')
       if (retryAfter > 0) throw new Problem('TOO_MANY', { message: manyRegistrations, retryAfter })
       return reply.code(201).send(await register(app, body, headers['user-agent']))
     },
