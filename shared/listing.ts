@@ -50,6 +50,7 @@ export const listingLimits = {
   page: 100_000,
   perPage: 100,
 } as const
+/** The words for yes and no in an address. */
 export const yes = ['true', '1'] as const
 export const no = ['false', '0'] as const
 

@@ -82,7 +82,7 @@ function useFieldsFromAddress(path: string, search: string, sort: string, typing
 
 /** Resets all fields but the one that is being typed in, and brings those that follow it back into step with it. */
 function resetOthers(form: HTMLFormElement, typed: Element | null) {
-  // Belongs to no form for a moment. To put its value back would lose the caret, and the change that is yet to come.
+  // The field belongs to no form for a moment: to put its value back would lose the caret and the change to come.
   typed?.setAttribute('form', '')
   form.reset()
   typed?.removeAttribute('form')
