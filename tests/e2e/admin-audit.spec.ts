@@ -64,6 +64,24 @@ test('a filter of the audit log keeps the focus where it was typed, and follows 
   await expect(product).toHaveValue('')
 })
 
+test('what is typed while a filter of the audit log is applied stays in its field', async ({ page }) => {
+  await openAs(page, 'admin', '/admin/audit-log')
+  const product = page.getByLabel('Product title or SKU')
+  await product.fill('ThinkPad')
+
+  // In one task, so that no answer can come between Enter and the next letter.
+  await product.evaluate((input: HTMLInputElement) => {
+    input.form?.requestSubmit()
+    document.execCommand('insertText', false, ' X1')
+  })
+
+  await expect(page).toHaveURL(/product=ThinkPad$/)
+  await expect(page.getByRole('main')).not.toContainText('Loading')
+  await expect(product).toHaveValue('ThinkPad X1')
+  await product.press('Enter')
+  await expect(page).toHaveURL(/product=ThinkPad\+X1/)
+})
+
 test('a branch manager is told that the audit log is not for them', async ({ page }) => {
   await openAs(page, 'manager', '/admin/audit-log')
 

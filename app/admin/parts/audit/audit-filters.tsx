@@ -11,23 +11,22 @@ type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
 
 type Props = { filter: AuditFilters; onChange: (filter: Record<string, string>) => void }
 
-const texts = [
-  ['product', 'Product title or SKU'],
-  ['order', 'Order number'],
-  ['field', 'Field, such as price or status'],
-] as const
-
 /** Person, product, order and field of the lines that are shown. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const { data: people = [] } = useLoad('people', (signal) =>
     api<typeof users.auditPeople>('GET /auth/audit/people', { signal }),
   )
 
-  function submit(form: HTMLFormElement, by = filter.by ?? '') {
-    const typed = Object.fromEntries(
-      texts.map(([name]) => [name, String(new FormData(form).get(name)).trim()]),
-    )
-    onChange({ ...typed, by, field: fieldName(typed.field ?? '') })
+  const product = useTyped(filter.product ?? '')
+  const order = useTyped(filter.order ?? '')
+  const field = useTyped(filter.field ?? '')
+
+  function submit(by = filter.by ?? '') {
+    const wanted = { product: product.text.trim(), order: order.text.trim(), field: fieldName(field.text) }
+    product.request(wanted.product)
+    order.request(wanted.order)
+    field.request(wanted.field)
+    onChange({ ...wanted, by })
   }
 
   return (
@@ -35,14 +34,14 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       className="adm-tools audit-filters"
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        submit()
       }}
     >
       <Select
         aria-label="Person"
         value={filter.by ?? ''}
         // What was typed is searched for, too, instead of being lost.
-        onChange={({ target }) => target.form && submit(target.form, target.value)}
+        onChange={({ target }) => submit(target.value)}
       >
         <option value="">Everybody</option>
         {people.map(({ id, name }) => (
@@ -51,9 +50,9 @@ export function AuditFilterBar({ filter, onChange }: Props) {
           </option>
         ))}
       </Select>
-      {texts.map(([name, label]) => (
-        <FilterField key={name} name={name} label={label} value={filter[name] ?? ''} />
-      ))}
+      <FilterField label="Product title or SKU" maxLength={60} typed={product} />
+      <FilterField label="Order number" maxLength={20} typed={order} />
+      <FilterField label="Field, such as price or status" maxLength={60} typed={field} />
       <Button type="submit" variant="second">
         Filter
       </Button>
@@ -61,20 +60,17 @@ export function AuditFilterBar({ filter, onChange }: Props) {
   )
 }
 
-type FieldProps = { name: (typeof texts)[number][0]; label: string; value: string }
+type FieldProps = { label: string; maxLength: number; typed: ReturnType<typeof useTyped> }
 
-/** A field that keeps the focus when its filter is applied, and shows the filter that Back or a link brings. */
-function FilterField({ name, label, value }: FieldProps) {
-  const [text, setText] = useTyped(value)
+function FilterField({ label, maxLength, typed }: FieldProps) {
   return (
     <input
       className="input"
-      name={name}
       aria-label={label}
       placeholder={label}
-      maxLength={name === 'order' ? 20 : 60}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+      maxLength={maxLength}
+      value={typed.text}
+      onChange={(event) => typed.setText(event.target.value)}
     />
   )
 }

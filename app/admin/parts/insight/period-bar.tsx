@@ -8,11 +8,18 @@ type Props = { period: Period; onChange: (period: Period) => void }
 
 /** The days that the reports are about: with one click, or from a day to a day. */
 export function PeriodBar({ period, onChange }: Props) {
-  function submit(form: HTMLFormElement) {
-    const typed = new FormData(form)
-    const chosen = { from: String(typed.get('from')), to: String(typed.get('to')) }
-    if (isPeriod(chosen)) onChange(chosen)
-    else toast('Please choose a first and a last day, in this order, at most a year apart.', 'error')
+  const from = useTyped(period.from)
+  const to = useTyped(period.to)
+
+  function submit() {
+    const chosen = { from: from.text, to: to.text }
+    if (!isPeriod(chosen)) {
+      toast('Please choose a first and a last day, in this order, at most a year apart.', 'error')
+      return
+    }
+    from.request(chosen.from)
+    to.request(chosen.to)
+    onChange(chosen)
   }
 
   return (
@@ -20,15 +27,15 @@ export function PeriodBar({ period, onChange }: Props) {
       className="adm-days"
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        submit()
       }}
     >
       <fieldset className="adm-periods ins-presets">
         <legend className="sr-only">Period</legend>
         <PeriodButtons periods={presetPeriods()} chosen={period} onChoose={onChange} />
       </fieldset>
-      <DayField label="From" name="from" day={period.from} />
-      <DayField label="To" name="to" day={period.to} />
+      <DayField label="From" day={from} />
+      <DayField label="To" day={to} />
       <Button type="submit" size="small" variant="second">
         Show
       </Button>
@@ -36,19 +43,17 @@ export function PeriodBar({ period, onChange }: Props) {
   )
 }
 
-/** One end of the period. It keeps the focus when the period is chosen, which a new form would lose. */
-function DayField({ label, name, day }: { label: string; name: keyof Period; day: string }) {
-  const [typed, setTyped] = useTyped(day)
+/** One end of the period. */
+function DayField({ label, day }: { label: string; day: ReturnType<typeof useTyped> }) {
   return (
     <label>
       <span>{label}</span>
       <input
         className="input"
         type="date"
-        name={name}
         required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={day.text}
+        onChange={(event) => day.setText(event.target.value)}
       />
     </label>
   )

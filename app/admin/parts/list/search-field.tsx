@@ -1,10 +1,9 @@
 import { Search } from 'lucide'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useSlashKey } from '../../../ui/navigation/use-slash-key.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
-import { useStays } from '../form/unsaved-work.tsx'
+import { useTyped } from './use-typed.ts'
 
 type Props = {
   label: string
@@ -64,41 +63,16 @@ export function SearchField({ label, placeholder = label, value, onSearch, onSea
 
 /** The typed text, and when it is searched for. */
 function useSearchText(value: string, onSearch: (text: string) => void, hasButton: boolean) {
-  const [text, setText] = useState(value)
-  /** The last `value`, and the searches after it that have not come back as `value` yet. */
-  const pending = useRef([value])
+  const { text, setText, request } = useTyped(value)
 
-  /**
-   * Says false where that text is the last one already. `value` cannot tell: it is older than the address while the
-   * page with the last search is still being rendered.
-   */
+  /** Says false where that text is searched for already. */
   function search(wanted: string): boolean {
-    if (wanted === pending.current.at(-1)) return false
-    pending.current.push(wanted)
-    onSearch(wanted)
-    return true
+    const isNew = request(wanted)
+    if (isNew) onSearch(wanted)
+    return isNew
   }
 
   const searchTyped = useEffectEvent(search)
-
-  // A value that Back, Forward or another part of the page set is taken over. The field's own searches come back
-  // late, when typing has gone on, and are ignored.
-  const isFromHistory = useNavigationType() === 'POP'
-  useEffect(() => {
-    const own = isFromHistory ? -1 : pending.current.indexOf(value)
-    if (own < 0) setText(value)
-    pending.current = own < 0 ? [value] : pending.current.slice(own)
-  }, [value, isFromHistory])
-
-  // A search that somebody refused, to keep unsaved work, can be made again.
-  const stays = useStays()
-  const forgetRefused = useEffectEvent(() => {
-    pending.current = [value]
-  })
-  useEffect(() => {
-    if (stays > 0) forgetRefused()
-  }, [stays])
-
   const isManual = hasButton && text !== ''
   const delay = hasButton ? 0 : debounceMs
   useEffect(() => {

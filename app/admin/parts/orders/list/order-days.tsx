@@ -36,19 +36,21 @@ type DayProps = {
 
 /** A day of the list. It shows every digit while somebody types, and is filtered by once the day is whole. */
 function DayField({ label, day, min, max, onDay }: DayProps) {
-  const [typed, setTyped] = useTyped(day)
+  const { text, setText, request } = useTyped(day)
 
   function type({ target: { value, validity } }: ChangeEvent<HTMLInputElement>) {
-    setTyped(value)
+    setText(value)
     // A year grows digit by digit: of 2026, the year 2 comes first. A day that is half typed has no value.
     const isWhole = value === '' ? !validity.badInput : value >= '1000'
-    if (isWhole) onDay(value)
+    if (!isWhole) return
+    request(value)
+    onDay(value)
   }
 
   return (
     <label>
       <span>{label}</span>
-      <input className="input" type="date" value={typed} min={min} max={max} onChange={type} />
+      <input className="input" type="date" value={text} min={min} max={max} onChange={type} />
     </label>
   )
 }
