@@ -45,11 +45,11 @@ export function requiredText(maximum: number, message?: string) {
   return text(maximum).pipe(z.string().min(1, message))
 }
 
-/** Control characters (tab and newline stay) and lone surrogates have no business in the shop's texts. */
+/** Takes away control characters (tab and newline stay) and noncharacters; lone surrogates become U+FFFD. */
 function clean(value: string): string {
   return value
     .toWellFormed()
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replace(/[^\P{Cc}\t\n\r]|\p{Noncharacter_Code_Point}/gu, '')
     .trim()
 }
 
