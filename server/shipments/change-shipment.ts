@@ -15,7 +15,7 @@ import {
   shipmentWords,
 } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { numberKnown, refuseKnownNumber } from './hand-over.ts'
+import { numberKnown, refuseKnownNumber } from './known-number.ts'
 import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { takesNumber } from './queries.ts'

@@ -16,6 +16,7 @@ import { endedShipments } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { bookParcel } from './book-parcel.ts'
 import { cashRefusal, changedDueRefusal, handOverRefusal } from './hand-over-rules.ts'
+import { numberKnown, refuseKnownNumber } from './known-number.ts'
 import { lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { recipientOf } from './recipient.ts'
@@ -113,21 +114,4 @@ async function insertShipment(tx: Tx, order: LockedOrder['order'], { input, isBo
     .values(row)
     .catch(orTaken(numberKnown(row)))
   return row
-}
-
-type Numbered = Pick<HandOverInput, 'courier'> & { courierName: string; consignment: string | null }
-
-/** Refuses a number that another shipment has: most likely it was pasted into the wrong order. */
-export async function refuseKnownNumber(tx: Tx, { courier, courierName, consignment }: Numbered) {
-  if (consignment === null) return
-  const isSame = and(
-    eq(shipments.courier, courier),
-    eq(shipments.courierName, courierName),
-    eq(shipments.consignment, consignment),
-  )
-  if ((await tx.$count(shipments, isSame)) > 0) throw numberKnown({ consignment })
-}
-
-export function numberKnown({ consignment }: Pick<Numbered, 'consignment'>): Problem {
-  return new Problem('CONFLICT', { message: `Another shipment has the number ${consignment} already.` })
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AppWrite } from '#server/changes/write.ts'
 import { shipmentEvents, shipments } from '#server/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/lock-order.ts'
@@ -17,6 +17,7 @@ import {
   shipmentAttentions,
 } from '#shared/orders/shipment-states.ts'
 import { isTooMuch } from './hand-over-rules.ts'
+import { isNumberKnown } from './known-number.ts'
 import type { LockedShipment, ShipmentRow } from './lock-shipment.ts'
 import { moveOrderOfShipment } from './move-order-of-shipment.ts'
 
@@ -47,7 +48,10 @@ export async function moveShipment(
   const eventId = await insertEvent(write, shipment.id, news, verdict.moves)
   if (eventId === undefined) return 'repeated'
   const orderAttention = verdict.moves ? await moveOrder(write, locked, news) : null
-  const isElsewhere = await isNumberElsewhere(write, shipment, news)
+  const { consignment = null } = news
+  // Most likely staff typed the number into the wrong order.
+  const isElsewhere =
+    shipment.consignment === null && (await isNumberKnown(write.tx, { ...shipment, consignment }))
   const attention = verdict.attention ?? orderAttention ?? (isElsewhere ? 'contradiction' : null)
   const details = detailColumns(shipment, isElsewhere ? { ...news, consignment: null } : news)
   const columns = { ...details, ...(verdict.moves && stateColumns(shipment, news)) }
@@ -64,22 +68,6 @@ async function insertEvent({ tx }: AppWrite, shipmentId: string, news: News, mov
     .onConflictDoNothing()
     .returning({ id: shipmentEvents.id })
   return event?.id
-}
-
-/** Whether another shipment has the number that the courier names: most likely staff typed it into the wrong order. */
-async function isNumberElsewhere(
-  { tx }: AppWrite,
-  { id, courier, courierName, consignment: known }: ShipmentRow,
-  { consignment }: News,
-): Promise<boolean> {
-  if (known !== null || !consignment) return false
-  const isOther = and(
-    ne(shipments.id, id),
-    eq(shipments.courier, courier),
-    eq(shipments.courierName, courierName),
-    eq(shipments.consignment, consignment),
-  )
-  return (await tx.$count(shipments, isOther)) > 0
 }
 
 /** Details that any news may carry. A number that is known never changes. */
