@@ -81,6 +81,31 @@ test('filters, price, order and pages live in the address, with counts that foll
   expect(complaints).toEqual([])
 })
 
+test('a filter ticked in the moment in which the list before it appears stays ticked', async ({ page }) => {
+  await openPage(page, '/category/gaming')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const memory = filters.getByRole('checkbox', { name: /^16GB/ })
+  // The list of both is never answered; the third filter comes meanwhile.
+  await page.route(/\.data\?brand=Lenovo&ram=16GB/, () => {})
+
+  // Observers are told of the new list before React runs the effects that follow it.
+  await memory.evaluate((box: HTMLInputElement) => {
+    const count = document.querySelector('.listing-count')
+    if (!count) throw new Error('The list has no count.')
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      box.click()
+    })
+    observer.observe(count, { subtree: true, childList: true, characterData: true })
+  })
+  await filters.getByRole('checkbox', { name: /^Lenovo/ }).check()
+
+  await expect(page).toHaveURL('/category/gaming?brand=Lenovo')
+  await expect(memory).toBeChecked()
+  await filters.getByRole('checkbox', { name: /^Asus/ }).check()
+  await expect(page).toHaveURL('/category/gaming?brand=Asus&brand=Lenovo&ram=16GB')
+})
+
 test('the keyboard stays where it was while the list changes under it', async ({ page }) => {
   await openPage(page, '/shop?ram=16GB&brand=Asus')
   const sort = page.getByRole('combobox', { name: 'Sort by' })

@@ -11,14 +11,14 @@ export const formId = 'listing-form'
  * the address of the new choice, and a new address resets the fields to its values.
  */
 export function ListingForm({ path, search, sort, children }: Props) {
-  const typing = useRef<EventTarget>(null)
-  useNavigationOnChange(path, typing)
-  useFieldsFromAddress(path, search, sort, typing)
+  const pending = useRef<Pending>({ typing: null, loading: 0 })
+  useNavigationOnChange(path, pending)
+  useFieldsFromAddress(path, search, sort, pending)
   return (
     <div
       className="listing"
       onInput={({ target }) => {
-        typing.current = target
+        pending.current.typing = target
       }}
     >
       {children}
@@ -27,10 +27,15 @@ export function ListingForm({ path, search, sort, children }: Props) {
 }
 
 type Props = { path: string; search: string; sort: string; children: ReactNode }
-/** The field that is being typed in, or dragged: its change is yet to come. */
-type Typing = RefObject<EventTarget | null>
 
-function useNavigationOnChange(path: string, typing: Typing) {
+type Pending = {
+  /** The field that is being typed in, or dragged: its change is yet to come. */
+  typing: EventTarget | null
+  /** How many choices are on their way into the address. React learns of one only when it renders. */
+  loading: number
+}
+
+function useNavigationOnChange(path: string, pending: RefObject<Pending>) {
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -38,41 +43,45 @@ function useNavigationOnChange(path: string, typing: Typing) {
       const form = document.getElementById(formId) as HTMLFormElement | null
       const isOfForm = event.target === form || (event.target as HTMLInputElement).form === form
       if (!form || !isOfForm) return
-      typing.current = null
+      pending.current.typing = null
       event.preventDefault()
       if (isOffline()) return form.reset()
       const query = parseListing(new URLSearchParams([...new FormData(form)] as [string, string][]))
       const minPrice = Math.min(query.minPrice, query.maxPrice)
       const maxPrice = Math.max(query.minPrice, query.maxPrice)
       const sort = query.sort === 'featured' && !query.q ? undefined : query.sort
-      void navigate(path + listingSearch({ ...query, minPrice, maxPrice, sort }), {
-        preventScrollReset: true,
-        replace: isPanelEntry(),
-      })
+      void open(path + listingSearch({ ...query, minPrice, maxPrice, sort }))
     }
+
+    async function open(address: string) {
+      pending.current.loading += 1
+      await navigate(address, { preventScrollReset: true, replace: isPanelEntry() })
+      pending.current.loading -= 1
+    }
+
     document.addEventListener('change', apply)
     document.addEventListener('submit', apply)
     return () => {
       document.removeEventListener('change', apply)
       document.removeEventListener('submit', apply)
     }
-  }, [path, navigate, typing])
+  }, [path, navigate, pending])
 }
 
-function useFieldsFromAddress(path: string, search: string, sort: string, typing: Typing) {
+function useFieldsFromAddress(path: string, search: string, sort: string, pending: RefObject<Pending>) {
   const isNew = useRef(true)
   // Waits until no navigation is pending: a second choice may be made while the first is loading.
   const settled = useNavigation().state === 'idle'
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes, which the fields show
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null
-    if (!form || !settled) return
+    if (!form || !settled || pending.current.loading > 0) return
     // Fields changed before hydration are applied like a change made now.
     if (isNew.current && [...form.elements].some(isTouched))
       form.dispatchEvent(new Event('change', { bubbles: true }))
     else {
       const { activeElement } = document
-      resetOthers(form, typing.current === activeElement ? activeElement : null)
+      resetOthers(form, pending.current.typing === activeElement ? activeElement : null)
       // React never updates which option of a select is the default.
       ;(form.elements.namedItem('sort') as HTMLSelectElement).value = sort
     }
