@@ -49,7 +49,7 @@ export async function moveShipment(
   if (eventId === undefined) return 'repeated'
   const orderAttention = verdict.moves ? await moveOrder(write, locked, news) : null
   const { consignment = null } = news
-  // Most likely staff typed the number into the wrong order.
+  // A number that another shipment has was most likely typed into the wrong order.
   const isElsewhere =
     shipment.consignment === null && (await isNumberKnown(write.tx, { ...shipment, consignment }))
   const attention = verdict.attention ?? orderAttention ?? (isElsewhere ? 'contradiction' : null)
