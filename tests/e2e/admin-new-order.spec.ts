@@ -152,6 +152,33 @@ test('the details of another customer go with the number that was mistyped', asy
   await expect(page.getByLabel('Town or area')).toHaveValue('Banani')
 })
 
+test('a customer who moved gets no parcel under the company and postcode of the last order', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  const phone = `0161${String(Date.now()).slice(-7)}`
+  const before = { phone, name: `Karim ${randomWord()}`, company: 'Padma Logistics', postcode: '1217' }
+  await request.post('/api/payment/initiate', { data: orderBody(product, 1, before) })
+  await openAs(page, 'manager', '/admin/new-order')
+  await page.getByLabel('Phone').fill(phone)
+  await expect(page.getByLabel('Postcode')).toHaveValue('1217')
+  await expect(page.getByLabel('Company')).toHaveValue('Padma Logistics')
+
+  await page.getByLabel('Street address').fill('House 5')
+  await page.getByLabel('Town or area').fill('Zindabazar')
+  await page.getByLabel('District').fill('Sylhet')
+  await page.getByLabel('Postcode').fill('3100')
+  await page.getByLabel('Company').fill('')
+  await page.getByLabel('Add a product').fill(product.title)
+  await page.getByLabel('Add a product').press('Enter')
+  await expect(page.getByLabel(`Quantity of ${product.title}`)).toHaveValue('1')
+  await page.getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('link', { name: /^Open order/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  await expect(panel.getByText('House 5, Zindabazar, Sylhet 3100, Bangladesh', { exact: true })).toBeVisible()
+})
+
 test('the delivery charge follows the district after a reload, too', async ({ page, request }) => {
   const rates = (await (await request.get('/api/delivery/rates')).json()) as DeliveryRate[]
   const chargeOf = (district: string) =>

@@ -38,6 +38,7 @@ export function CustomerSection({ form, values, branches }: Props) {
       <TextField label="Name" autoComplete="off" {...field('name')} />
       {customer && <Earlier customer={customer} />}
       <TextField label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
+      <TextField label="Company" optional autoComplete="off" maxLength={120} {...field('company')} />
       <SelectField label="Delivery" {...field('pickUpAt')}>
         <option value="">By courier</option>
         <BranchOptions branches={branches} before="Pick-up at" />
@@ -58,6 +59,7 @@ function AddressFields({ field }: Pick<AdminForm<OrderValues>, 'field'>) {
           <option key={district} value={district} />
         ))}
       </datalist>
+      <TextField label="Postcode" optional autoComplete="off" maxLength={20} {...field('postcode')} />
     </>
   )
 }
@@ -84,7 +86,7 @@ function Earlier({ customer: { orders, orderCount } }: { customer: CustomerHisto
 
 const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'district', 'postcode'] as const
 
-/** Fills in what the customer gave last time. What another customer gave goes with the number that was mistyped. */
+/** Fills in what the customer gave last time, each in a field that staff see and can change. What another customer gave goes with the number that was mistyped. */
 function useFilledIn({ getValues, setValue }: AdminForm<OrderValues>, customer: CustomerHistory | null) {
   const last = useRef<CustomerHistory['customerInfo']>(null)
   const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
