@@ -199,3 +199,24 @@ test('cash that staff hand back is not taken for a refund of the same amount tha
     { collectionId, state: 'refunded' },
   ])
 })
+
+test('more than any one part of an order goes back from as many of them as it takes', async () => {
+  const { order } = (await make(deskOrderBody(await shop.addProduct()))).json()
+  const orderId = order._id
+  const { tranId } = await paid({ key: await keyOf(orderId), pay: 'part', amount: 25_000 })
+  await collect({ orderId, kind: 'cash', amount: 100_000 })
+
+  const tooMuch = await post('refund', { orderId, amount: 125_000.01, reason: 'Cancelled' })
+  const most = await post('refund', { orderId, amount: 120_000, reason: 'Cancelled, less a fee' })
+
+  expect(tooMuch.json()).toMatchObject({ message: 'At most ৳125,000 can be refunded.' })
+  expect(most.json()).toMatchObject({ refundable: 5_000 })
+  const made = (of: { tran_id: string | null }) =>
+    most.json().refunds.filter((refund: typeof of) => refund.tran_id === of.tran_id)
+  expect(made({ tran_id: tranId })).toMatchObject([{ amount: 25_000, state: 'processing' }])
+  expect(made({ tran_id: null })).toMatchObject([{ amount: 95_000, state: 'refunded' }])
+  const rest = await post('refund', { orderId, amount: 5_000, reason: 'The fee, too' })
+  expect(rest.json()).toMatchObject({ refundable: 0 })
+  await reconcile(app, after(2))
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded' })
+})

@@ -9,7 +9,7 @@ import { lockOrder } from '#server/orders/lock-order.ts'
 import { findRefundable } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import type { Account, Context } from '#server/start/context.ts'
-import { formatPaisa, formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, type Paisa, toPaisa } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { listRefundable, type Refundable } from './list-refundable.ts'
@@ -40,13 +40,13 @@ export async function refundOrder(
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
-  const refundId = await write(app, async (tx, touch) => {
+  const refundIds = await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
     const request = {
       refund: { amount, reason, ...(line !== undefined && { line }), ...source },
       by: account.id,
     }
-    if (!(await recordRequest(tx, { key, orderId, request }))) return null
+    if (!(await recordRequest(tx, { key, orderId, request }))) return []
     if (basedOn) await refuseStaleRefund(tx, orderId, basedOn)
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
@@ -57,18 +57,14 @@ export async function refundOrder(
     })
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
-    if (same) return sendAgain(tx, same, account)
-    const charge = await chooseCharge(tx, orderId, { amountPaisa, unanswered, source })
-    return requestRefund({ app, tx, touch }, locked, {
-      ...charge,
-      amountPaisa,
-      reason: reason || 'Refund',
-      line,
-      actor: 'staff',
-      by: account.displayName,
-    })
+    if (same) return [await sendAgain(tx, same, account)]
+    const words = { reason: reason || 'Refund', line, actor: 'staff', by: account.displayName } as const
+    const ids: string[] = []
+    for (const part of await chooseParts(tx, orderId, { amountPaisa, unanswered, source }))
+      ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
+    return ids
   })
-  if (refundId !== null) await sendRefund(app, refundId)
+  for (const id of refundIds) await sendRefund(app, id)
 }
 
 /** Refuses a refund that was decided before another one of the same order. */
@@ -102,18 +98,39 @@ async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: 
 
 type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
 
-/** The money that this amount can be refunded from: a second or rejected payment before one that counts. */
-async function chooseCharge(tx: Tx, orderId: string, { amountPaisa, unanswered, source }: Amount) {
+type Part = Omit<Refundable, 'leftPaisa'> & { amountPaisa: Paisa }
+
+/**
+ * The money that this amount is refunded from: a second or rejected payment before one that counts. An order that was
+ * paid in parts may have none that is large enough; then one after the other is given back.
+ */
+async function chooseParts(
+  tx: Tx,
+  orderId: string,
+  { amountPaisa, unanswered, source }: Amount,
+): Promise<Part[]> {
   const charges = (await listRefundable(tx, orderId)).filter((charge) => isOf(charge, source))
   const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
-  if (fitting) return { tranId: fitting.tranId, collectionId: fitting.collectionId }
-  const most = toTaka(Math.max(0, ...charges.map(({ leftPaisa }) => leftPaisa)))
-  const words = [most > 0 ? `At most ${formatTaka(most)} can be refunded.` : 'There is nothing to refund.']
+  const parts: Part[] = []
+  let restPaisa = amountPaisa
+  for (const { leftPaisa, ...charge } of fitting ? [fitting] : charges) {
+    const partPaisa = Math.min(leftPaisa, restPaisa)
+    if (partPaisa > 0) parts.push({ ...charge, amountPaisa: partPaisa })
+    restPaisa -= partPaisa
+  }
+  if (restPaisa > 0) throw tooMuch(amountPaisa - restPaisa, unanswered)
+  return parts
+}
+
+function tooMuch(mostPaisa: Paisa, unanswered: readonly Refund[]): Problem {
+  const words = [
+    mostPaisa > 0 ? `At most ${formatPaisa(mostPaisa)} can be refunded.` : 'There is nothing to refund.',
+  ]
   for (const refund of unanswered) {
     const figure = formatPaisa(refund.amountPaisa)
     words.push(`The refund of ${figure} that was never answered can be sent again.`)
   }
-  throw new Problem('CONFLICT', { message: words.join(' ') })
+  return new Problem('CONFLICT', { message: words.join(' ') })
 }
 
 function isOf(

@@ -29,12 +29,21 @@ test('of an order that was paid both ways, each goes back as it came', () => {
 })
 
 test('a refund says afterwards whether the gateway sends it or a person hands it over', () => {
-  const before = given({ refunds: [{ _id: 'first', collectionId: 'cash' }] })
+  const before = given({ refunds: [{ _id: 'first', amount: 100, collectionId: 'cash' }] })
   const withRefund = (collectionId: string | null) =>
-    given({ refunds: [...before.refunds, { _id: 'second', collectionId }] })
+    given({ refunds: [...before.refunds, { _id: 'second', amount: 500, collectionId }] })
 
   expect(refundMadeText(500, before, withRefund('cash'))).toBe('Refund of ৳500 recorded: hand the money back')
   expect(refundMadeText(500, before, withRefund(null))).toBe('Refund of ৳500 sent to the gateway')
   // One that was never answered is sent once more, under the same id.
   expect(refundMadeText(500, before, before)).toBe('Refund of ৳500 sent to the gateway')
+})
+
+test('a refund of more than one part says how much of it is to be handed back', () => {
+  const online = { _id: 'first', amount: 2_030, collectionId: null }
+  const cash = { _id: 'second', amount: 4_000.5, collectionId: 'cash' }
+
+  expect(refundMadeText(6_030.5, given({}), given({ refunds: [online, cash] }))).toBe(
+    'Refund of ৳6,030.50: ৳2,030 sent to the gateway, ৳4,000.50 recorded: hand that back',
+  )
 })

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#shared/contract/orders.ts'
-import { formatTaka } from '#shared/money.ts'
+import { formatPaisa, formatTaka, toPaisa } from '#shared/money.ts'
 import { isChargedAttempt } from '#shared/orders/order-moves.ts'
 
 /** The way back of what was paid for an order: the gateway returns only what it took. */
@@ -16,8 +16,15 @@ export function wayBackText({ order, payments, collections }: OrderDetails): str
 /** The refund that was made, as its order says it now; `before` is the order when staff decided. */
 export function refundMadeText(amount: number, before: OrderDetails, now: OrderDetails): string {
   const isKnown = (id: string) => before.refunds.some(({ _id }) => _id === id)
-  const made = now.refunds.find(({ _id }) => !isKnown(_id))
-  return made?.collectionId
-    ? `Refund of ${formatTaka(amount)} recorded: hand the money back`
-    : `Refund of ${formatTaka(amount)} sent to the gateway`
+  const made = now.refunds.filter(({ _id }) => !isKnown(_id))
+  const byHand = sumOf(made.filter(({ collectionId }) => collectionId))
+  const online = sumOf(made) - byHand
+  const figure = `Refund of ${formatTaka(amount)}`
+  if (byHand === 0) return `${figure} sent to the gateway`
+  if (online === 0) return `${figure} recorded: hand the money back`
+  return `${figure}: ${formatPaisa(online)} sent to the gateway, ${formatPaisa(byHand)} recorded: hand that back`
+}
+
+function sumOf(refunds: OrderDetails['refunds']): number {
+  return refunds.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
 }
