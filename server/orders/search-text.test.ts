@@ -62,6 +62,18 @@ test('staff find an order by the transaction id of the shop and by that of the b
   expect(await found({ q: `${paid.tranId.slice(0, -1)}!` })).toEqual([])
 })
 
+test('staff find an order by the number of its parcel and by the invoice that the courier has', async () => {
+  const [order] = await db.select().from(orders).where(eq(orders.id, wanted))
+  const parcel = { orderId: wanted, courier: 'pathao', number: 'DA-170526', cashToCollect: 0 }
+  const url = '/api/shipments/handOver'
+  const handed = await app.inject({ method: 'POST', url, payload: parcel, headers: manager.headers })
+  expect(handed.statusCode).toBe(200)
+
+  expect(await found({ q: ' DA-170526 ' })).toEqual([wanted])
+  expect(await found({ q: `${order!.number}-1` })).toEqual([wanted])
+  expect(await found({ q: 'DA-17052' })).toEqual([])
+})
+
 test('the list starts with the oldest order where staff ask for it, in a search too', async () => {
   const [newest, oldest] = await found({})
 

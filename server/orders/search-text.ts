@@ -1,5 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import { typedText } from '#server/db/contains-text.ts'
+import { ordersOfParcel } from '#server/shipments/queries.ts'
 import { serialHash } from '#server/warranties/queries.ts'
 import { parseSerial } from '#shared/units/serial.ts'
 
@@ -41,6 +42,7 @@ export function matchesSearch(q: string | undefined): SQL | undefined {
     serial
       ? sql`id = any(array(select order_id from warranties where serial_hash = ${serialHash(serial)}))`
       : undefined,
+    /\d/.test(typed) ? sql`id = any(array(${ordersOfParcel(typed)}))` : undefined,
   )
 }
 

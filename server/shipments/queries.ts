@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { shipments } from '#server/db/schema.ts'
+import { courierIds } from '#shared/orders/shipment-states.ts'
 
 /** The shipments of orders, oldest first. */
 export function listShipments(
@@ -12,6 +13,17 @@ export function listShipments(
     .from(shipments)
     .where(inArray(shipments.orderId, [...orderIds]))
     .orderBy(asc(shipments.createdAt), asc(shipments.attempt))
+}
+
+/**
+ * The orders of a parcel, by its number at the courier or by our invoice for it: lists and calls of couriers name
+ * nothing else. Only `other` couriers have names of their own, so the index is read at one place for each of the rest.
+ */
+export function ordersOfParcel(number: string): SQL {
+  const listed = courierIds.filter((courier) => courier !== 'other')
+  return sql`select order_id from shipments where invoice = ${number}
+    or (${inArray(shipments.courier, listed)} and courier_name = '' and consignment = ${number})
+    or (courier = 'other' and consignment = ${number})`
 }
 
 /**
