@@ -5,6 +5,7 @@ import { openAs } from '../support/browser/accounts.ts'
 import { placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
+import { nusrat } from '../support/examples/customer.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
 /** The search counts people, and a test's browser says that it is none. */
@@ -151,4 +152,24 @@ test('staff teach the search a need and a word, row by row, and shoppers are und
       .getByRole('link', { name: /ThinkPad/ })
       .first(),
   ).toBeVisible()
+})
+
+test('what the owner sells for no branch is not called a sale of the website', async ({ page, request }) => {
+  const product = await addProduct(request)
+  const headers = await openAs(page, 'admin', '/admin/new-order')
+  await expect(page.getByLabel('Branch').locator('option').first()).toHaveText('None')
+  const data = {
+    channel: 'hotline',
+    customerInfo: nusrat,
+    products: [{ productId: product._id, quantity: 1 }],
+    dueNow: 'all',
+  }
+  const { order } = await (await request.post('/api/orders/desk', { data, headers })).json()
+  const money = { orderId: order._id, kind: 'cash', amount: order.totalAmount }
+  expect((await request.post('/api/orders/collect', { data: money, headers })).status()).toBe(200)
+
+  await page.goto('/admin/insight')
+  const branches = page.getByRole('region', { name: 'By branch' })
+  await expect(branches.getByRole('rowheader', { name: 'Website, or no branch' })).toBeVisible()
+  await expect(branches).not.toContainText('(website)')
 })

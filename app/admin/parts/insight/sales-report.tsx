@@ -52,5 +52,5 @@ function ofChannel({ channel, ...share }: Sales['channels'][number]): Share {
 }
 
 function ofBranch({ name, ...share }: Sales['branches'][number]): Share {
-  return { ...share, name: name ?? 'No branch (website)' }
+  return { ...share, name: name ?? 'Website, or no branch' }
 }

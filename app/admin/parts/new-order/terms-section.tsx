@@ -6,6 +6,7 @@ import { couponCodeMaximum } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { type StaffChannel, staffChannels } from '#shared/orders/order-channels.ts'
 import { api } from '../../../api.ts'
+import { useAccount } from '../../../state/session.ts'
 import { BranchOptions } from '../../../ui/fields/branch-options.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -122,6 +123,7 @@ function DueFields({ form: { field }, values, quote }: Pick<Props, 'form' | 'val
 }
 
 function OriginFields({ form: { field }, branches }: Pick<Props, 'form' | 'branches'>) {
+  const hasBranch = Boolean(useAccount()?.shopId)
   return (
     <>
       <SelectField label="How it came in" {...field('channel')}>
@@ -132,7 +134,7 @@ function OriginFields({ form: { field }, branches }: Pick<Props, 'form' | 'branc
         ))}
       </SelectField>
       <SelectField label="Branch" {...field('shopId')}>
-        <option value="">My own</option>
+        <option value="">{hasBranch ? 'My own' : 'None'}</option>
         <BranchOptions branches={branches} />
       </SelectField>
     </>
