@@ -59,7 +59,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
 
   return (
     <form className="ord-update" {...frame}>
-      <StatusField field={field} />
+      <StatusField field={field} hint={order.customerInfo.email ? 'The customer gets an e-mail.' : noEmail} />
       {failure && <StatusFailure failure={failure} />}
       <div className="adm-panel-acts">
         <Button type="submit" busy={busy}>
@@ -83,9 +83,12 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
   )
 }
 
-function StatusField({ field }: Pick<AdminForm<Form, Basis>, 'field'>) {
+/** Somebody who ordered on the phone may have given none, and no SMS says what staff set. */
+const noEmail = 'The customer gave no e-mail address: please call.'
+
+function StatusField({ field, hint }: Pick<AdminForm<Form, Basis>, 'field'> & { hint: string }) {
   return (
-    <SelectField label="New status" hint="The customer gets an e-mail." {...field('orderStatus')}>
+    <SelectField label="New status" hint={hint} {...field('orderStatus')}>
       <option value="">Select status</option>
       {orderStatuses.map((status) => (
         <option key={status}>{status}</option>
