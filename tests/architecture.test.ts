@@ -111,6 +111,7 @@ const sharedVerbs = [
   'server/payment/collect-money.ts',
   'server/products/lock-for-edit.ts',
   'server/reviews/delete-reviews.ts',
+  'server/shipments/deliver-paid-order.ts',
   'server/shipments/track-order.ts',
   'server/units/withdraw-units-of.ts',
   'server/users/check-code.ts',

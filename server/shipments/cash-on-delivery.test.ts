@@ -99,7 +99,7 @@ test('cash that differs from what was to be collected pays nothing, and the orde
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: 'cod_differs' })
 })
 
-test('a delivery whose cash is not known leaves the order open until staff record the money', async () => {
+test('a delivery whose cash is not known leaves the order open until a manager records the money', async () => {
   const order = await deskOrder()
   await shop.handOver(order.id, { courier: 'rider', cashToCollect: 50_000 })
   const { _id: shipmentId } = await shop.shipmentOf(order.id)
@@ -109,7 +109,21 @@ test('a delivery whose cash is not known leaves the order open until staff recor
   expect(await stateOf(order)).toMatchObject({ status: 'shipping', paymentStatus: 'unpaid' })
 
   await desk.collect({ orderId: order.id, kind: 'cod', amount: 50_000, reference: `R-${order.number}` })
-  expect((await desk.setStatus(order.id, 'completed')).statusCode).toBe(200)
+  expect(await stateOf(order)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: null })
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('a parcel whose courier took too little completes its order once the rest is there, and no sooner', async () => {
+  const order = await deskOrder()
+  await shop.handOver(order.id, { courier: 'rider', cashToCollect: 50_000 })
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+  await shop.post('report', { shipmentId, state: 'delivered', collected: 49_000 })
+
+  await desk.collect({ orderId: order.id, kind: 'cod', amount: 49_000, reference: `R-${order.number}` })
+  expect(await stateOf(order)).toMatchObject({ status: 'shipping', paymentStatus: 'unpaid' })
+  await desk.collect({ orderId: order.id, kind: 'cash', amount: 1_000 })
+  expect(await stateOf(order)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
 })
 
 test('staff who report a delivery with its cash complete the order', async () => {

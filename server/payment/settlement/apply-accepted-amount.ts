@@ -11,6 +11,7 @@ import { payNote } from '#server/mail/pay-note.ts'
 import { findSums } from '#server/orders/queries.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
 import { storeMove } from '#server/orders/store-move.ts'
+import { deliverPaidOrder } from '#server/shipments/deliver-paid-order.ts'
 import { lockSmsNumber, queueSms } from '#server/sms/queue-sms.ts'
 import { lockStock } from '#server/stock/lock-stock.ts'
 import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
@@ -60,10 +61,11 @@ type Accepted = {
  * written by the caller, in the same transaction. Order and lines are locked, products are not.
  */
 export async function applyAcceptedAmount(
-  { app, tx, touch }: AppWrite,
+  work: AppWrite,
   locked: Omit<LockedPayment, 'attempt'>,
   { moves: possible, actor, by, what, thanks }: Accepted,
 ): Promise<void> {
+  const { app, tx, touch } = work
   const { order, lines, unitsByProduct } = locked
   await lockStock(tx, unitsByProduct)
   const name = await takeUnitsFor(tx, locked, possible)
@@ -89,7 +91,8 @@ export async function applyAcceptedAmount(
   if (!isNowPaid) return
   if (order.paymentStatus === 'review')
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
-  // The caller may have an SMS to queue after this, about a parcel that was paid at the door.
+  // An SMS may follow, about a parcel that was paid at the door.
   await lockSmsNumber({ app, tx }, order)
   await issueInvoice({ app, tx }, { order, lines })
+  await deliverPaidOrder(work, order.id, by)
 }
