@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox, orders, shipments, smsOutbox } from '#server/db/schema.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 
 let shop: CourierShop
 beforeAll(async () => {
@@ -114,6 +116,20 @@ test.each([
     expect(await shop.statusOf(order.id)).toBe('confirmed')
   },
 )
+
+test('an order on the phone that is picked up has no address, which is said before a courier is booked', async () => {
+  const { make } = deskOf(shop, shop.manager, shop.manager)
+  const [branch] = (await shop.app.inject({ url: '/api/shops/getAllShops' })).json()
+  const customerInfo = { name: nusrat.name, phone: nusrat.phone }
+  const pickUp = { dueNow: 'nothing', pickUpAt: branch._id, customerInfo }
+  const { order } = (await make(deskOrderBody(await shop.addProduct(), pickUp))).json()
+  const words = 'This order has no street address to bring it to. Please correct the address first.'
+
+  expect((await shop.findShipments(order._id)).next).toMatchObject({ bookingRefusal: words })
+  const response = await shop.handOver(order._id, { cashToCollect: order.due })
+
+  expect(response.json()).toMatchObject({ code: 'BAD_RECIPIENT', message: words })
+})
 
 test('an address that is too long for the courier is refused before it is booked', async () => {
   const order = await shop.paidOrder({ streetAddress: 'House 5, '.repeat(27).trim() })

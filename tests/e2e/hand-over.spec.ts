@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { OrderDetails } from '#shared/contract/orders.ts'
+import type { Branch } from '#shared/contract/shops.ts'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
@@ -51,6 +52,22 @@ test('a manager hands an order over, the courier delivers it, and its buyer foll
   await expect(found).toContainText('It has arrived. Thank you for shopping with us.')
   expect((await findOrder(request, headers, email))?.orderStatus).toBe('completed')
   expect(complaints).toEqual([])
+})
+
+test('an order that its buyer picks up says so before a courier is booked', async ({ page, request }) => {
+  const product = await addProduct(request)
+  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const headers = await openAs(page, 'manager', '/admin/help')
+  const { customerInfo } = orderBody(product)
+  const line = { productId: product._id, quantity: 1 }
+  const data = { channel: 'branch', customerInfo, products: [line], dueNow: 'nothing', pickUpAt: branch?._id }
+  const { order } = (await (await request.post('/api/orders/desk', { data, headers })).json()) as OrderDetails
+  await page.goto(`/admin/order-management?q=${order.number}&order=${order._id}`)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+
+  await expect(panel.getByText(`The buyer picks it up at ${branch?.branchName}`)).toBeVisible()
+  await expect(panel.getByText('Book a courier only if that has changed.')).toBeVisible()
 })
 
 /** Makes an order that is paid on delivery, and opens it. */

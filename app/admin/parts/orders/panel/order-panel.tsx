@@ -118,7 +118,10 @@ function Sections({ details, changes, onChange }: SectionsProps) {
         title: 'Correct address or phone',
         content: <CorrectDelivery order={details.order} onDone={onChange} />,
       },
-    mayShip && { title: 'Hand over and parcels', content: <Shipments {...parcel} /> },
+    mayShip && {
+      title: 'Hand over and parcels',
+      content: <Shipments {...parcel} pickUpAt={details.order.delivery?.pickUpAt} />,
+    },
     mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} /> },
     { title: 'Notes', content: <OrderNotes orderId={orderId} /> },
     { title: 'Payments', content: <Payments details={details} /> },

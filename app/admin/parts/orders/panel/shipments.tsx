@@ -1,6 +1,7 @@
 import type { shipments } from '#shared/contract/shipments.ts'
 import type { warranties } from '#shared/contract/warranties.ts'
 import { api } from '../../../../api.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { LoadStatus } from '../../list/load-status.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { HandOverForm } from './hand-over-form.tsx'
@@ -10,16 +11,21 @@ type Props = {
   orderId: string
   /** Changes with everything that is done to the order: its status, money taken and serial numbers concern the form. */
   version: string
+  /** The branch where the buyer picks it up; undefined where a courier brings it. */
+  pickUpAt: string | undefined
   onChange: () => void
 }
 
 /** Handing an order over, and everything that was heard about its parcels. */
-export function Shipments({ orderId, version, onChange }: Props) {
+export function Shipments({ orderId, version, pickUpAt, onChange }: Props) {
   const loaded = useLoad(orderId, (signal) => load(orderId, signal), version)
   const { data, reload } = loaded
   return (
     <>
       <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
+      {pickUpAt && data?.next.refusal === null && (
+        <Notice>The buyer picks it up at {pickUpAt}. Book a courier only if that has changed.</Notice>
+      )}
       {data && <Parcels orderId={orderId} loaded={data} onChange={onChange} onStale={reload} />}
     </>
   )
