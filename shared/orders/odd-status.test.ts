@@ -11,8 +11,15 @@ test.each([
   ['paid', 'failed', 'close paid'],
   ['review', 'cancelled', 'close in review'],
 ] as const)('an order whose payment is %s is not %s without a question', (payment, next, oddity) => {
-  expect(oddStatus(payment, next)).toBe(oddity)
+  expect(oddStatus({ orderStatus: 'pending', paymentStatus: payment }, next)).toBe(oddity)
 })
+
+test.each(['unpaid', 'refunded'] as const)(
+  'an order that is %s and on its way is not closed without a question',
+  (paymentStatus) => {
+    expect(oddStatus({ orderStatus: 'shipping', paymentStatus }, 'cancelled')).toBe('close shipped')
+  },
+)
 
 test.each([
   ['paid', 'shipping'],
@@ -22,5 +29,5 @@ test.each([
   ['refunded', 'cancelled'],
   ['review', 'pending'],
 ] as const)('an order whose payment is %s becomes %s without a question', (payment, next) => {
-  expect(oddStatus(payment, next)).toBeNull()
+  expect(oddStatus({ orderStatus: 'pending', paymentStatus: payment }, next)).toBeNull()
 })

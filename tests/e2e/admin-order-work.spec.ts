@@ -34,6 +34,26 @@ test('a paid order is cancelled and refunded in one step, and no sentence asks f
   expect(complaints).toEqual([])
 })
 
+test('whoever cancels an order that is on its way reads that the courier is told nothing', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', `${path}?q=${email}`)
+  const orderId = (await findOrder(request, headers, email))?._id
+  const parcel = { orderId, courier: 'rider', cashToCollect: 0 }
+  expect((await request.post('/api/shipments/handOver', { data: parcel, headers })).status()).toBe(200)
+  await page.reload()
+  const panel = await view(page, name)
+
+  await panel.getByLabel('New status').selectOption('cancelled')
+  await panel.getByRole('button', { name: 'Update' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel a paid order?' })
+  await expect(question).toContainText('closing it tells the courier nothing')
+  await question.getByRole('button', { name: 'Keep as it is' }).click()
+  expect((await findOrder(request, headers, email))?.orderStatus).toBe('shipping')
+})
+
 test('an unpaid order is completed only after a question', async ({ page, request }) => {
   const { email, name } = await placeOrder(request, 'none')
   const headers = await openAs(page, 'admin', `${path}?q=${email}`)

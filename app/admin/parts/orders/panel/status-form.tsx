@@ -39,7 +39,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
     send: async (form, basedOn) => {
       // statusRefusal lets only an order status through.
       const next = form.orderStatus as OrderStatus
-      const oddity = oddStatus(order.paymentStatus, next)
+      const oddity = oddStatus(order, next)
       if (oddity) setQuestion({ next, oddity })
       else await update(form, basedOn)
     },

@@ -20,7 +20,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks before a status that does not fit the payment. A paid order is closed and refunded in one step. */
+/** Asks before a status that does not fit the payment or the parcel. A paid order is closed and refunded in one step. */
 export function StatusQuestion({ order, question, refundable, busy, onUpdate, onRefund, onCancel }: Props) {
   if (!question) return null
   const { next, oddity } = question
@@ -50,9 +50,15 @@ export function StatusQuestion({ order, question, refundable, busy, onUpdate, on
         }
       >
         <p>{reasons[oddity](order)}</p>
+        {oddity === 'close paid' && order.orderStatus === 'shipping' && <p>{parcelOut(order)}</p>}
       </Dialog>
     </DialogPortal>
   )
+}
+
+/** A parcel that nobody stops brings the goods to a buyer who has the money back, or asks cash for a cancelled order. */
+function parcelOut({ number }: Order): string {
+  return `Order ${number} is on its way, and closing it tells the courier nothing. If the parcel is not back yet, ask for it first: its units may be sold again at once.`
 }
 
 const reasons: Record<Oddity, (order: Order) => ReactNode> = {
@@ -64,4 +70,5 @@ const reasons: Record<Oddity, (order: Order) => ReactNode> = {
     `${customerInfo.name} has paid for order ${number}. What was paid online goes back the way it was paid, in 3 to 10 working days; what one of us took you hand back yourself. The mail says so. It cannot be undone.`,
   'close in review': ({ number }) =>
     `The money of order ${number} is held for review and stays with the gateway. To cancel the order and send the money back, reject the payment instead.`,
+  'close shipped': parcelOut,
 }
