@@ -12,8 +12,9 @@ export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): stri
     return `This order is ${status}. An order is handed over once it is confirmed.`
   if (!isMoveAllowed('handOver', 'staff', order))
     return `The payment of this order is ${paymentStatus}. It is not sent like that.`
+  // An order of the web that staff confirmed before it was paid: only its payment takes the units.
   if (!unitsTaken && totalPaisa > 0)
-    return 'The products of this order have not left the stock: confirm it first.'
+    return 'This order is not paid, so its products have not left the stock: record its payment first.'
   return null
 }
 

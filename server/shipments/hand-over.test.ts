@@ -101,6 +101,22 @@ test('an order that is not paid, or was cancelled, is not handed over', async ()
   expect(await shop.parcelsOf(unpaid)).toEqual([])
 })
 
+test('an order that staff confirmed before it was paid is handed over once its payment is recorded, and the refusal says so', async () => {
+  const tranId = await shop.placedOrder()
+  const { id: orderId, totalPaisa } = await shop.orderOf(tranId)
+  const admin = await shop.loginAs('super_admin')
+  await shop.setStatus(tranId, 'confirmed', admin.headers)
+  const amount = totalPaisa / 100
+
+  const refused = await shop.handOver(orderId, { cashToCollect: amount })
+  expect(refused.json().message).toContain('record its payment first')
+
+  const payload = { orderId, kind: 'cash', amount }
+  const { headers } = shop.manager
+  await shop.app.inject({ method: 'POST', url: '/api/orders/collect', payload, headers })
+  expect((await shop.handOver(orderId)).statusCode).toBe(200)
+})
+
 test.each([
   ['+44 7700 900123', /Bangladeshi mobile numbers only, and \+44 7700 900123 is not one/],
   ['029123456', /Bangladeshi mobile numbers only/],
