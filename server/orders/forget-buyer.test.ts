@@ -39,3 +39,21 @@ test('a buyer is not forgotten while staff have to settle a parcel with them', a
   expect(await forget()).toEqual([orderId])
   expect(await db.select({ error: shipments.error }).from(shipments)).toEqual([{ error: null }])
 })
+
+test('a buyer is not forgotten while the shop has the money of an order that staff called failed', async () => {
+  const { id: userId, headers } = await shop.loginAs('user')
+  const admin = await shop.loginAs('super_admin')
+  const post = (path: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url: `/api${path}`, payload, headers: admin.headers })
+  const { tranId } = await shop.placed(await shop.addProduct(), 1, headers)
+  const { id: orderId, number, totalPaisa } = await shop.orderOf(tranId)
+  const amount = totalPaisa / 100
+  await post('/orders/collect', { orderId, kind: 'cash', amount })
+  await shop.setStatus(tranId, 'failed', admin.headers)
+  const forget = () => db.transaction((tx) => forgetBuyer(tx, { userId }))
+
+  await expect(forget()).rejects.toThrow(`Your order ${number} is not finished yet.`)
+
+  expect((await post('/orders/refund', { orderId, amount, reason: 'Not delivered' })).statusCode).toBe(200)
+  expect(await forget()).toEqual([orderId])
+})

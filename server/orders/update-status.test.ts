@@ -112,7 +112,18 @@ test('an order paid without stock can be called failed without stock', async () 
   const response = await set(tranId, 'failed')
 
   expect(response.statusCode).toBe(200)
-  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'failed', attention: 'paid_no_stock' })
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'failed', attention: 'refund_needed' })
+})
+
+test('a paid order that is called failed asks staff for its refund, as its mail promises, until it is taken up again', async () => {
+  const { tranId, laptop } = await shop.paidOrder()
+
+  await set(tranId, 'failed')
+
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'paid', attention: 'refund_needed' })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
+  await set(tranId, 'shipping')
+  expect(await shop.stateOf(tranId)).toMatchObject({ status: 'shipping', attention: null })
 })
 
 test.each(['shipping', 'failed', 'cancelled'])(

@@ -183,9 +183,9 @@ function attentionOfChange(
   { status, unitsTaken }: Pick<OrderState, 'status' | 'unitsTaken'>,
 ): OrderAttention | null {
   if (paymentStatus === 'review' || attention === 'refund_failed') return attention
-  if (paymentStatus === 'paid' && status === 'cancelled') return totalPaisa > 0 ? 'refund_needed' : null
+  if (paymentStatus === 'paid' && isClosedOrder(status)) return totalPaisa > 0 ? 'refund_needed' : null
   if (paymentStatus === 'unpaid' && isClosedOrder(status)) return netPaisa > 0 ? 'refund_needed' : null
-  if (isPaidFor({ paymentStatus }) && status === 'failed') return attention
+  if (paymentStatus === 'refunded' && status === 'failed') return attention
   return paymentStatus === 'paid' && !unitsTaken ? 'paid_no_stock' : null
 }
 
@@ -221,8 +221,8 @@ export function attentionAfterRefund(
   if (!mayChange) return attention
   if (attempts.some(({ hasRefusedRefund }) => hasRefusedRefund)) return 'refund_failed'
   if (paymentStatus === 'review') return reviewReason(attempts) ?? 'refund_needed'
-  if (paymentStatus === 'paid' && !order.unitsTaken)
-    return isClosedOrder(order.status) ? 'refund_needed' : 'paid_no_stock'
+  if (paymentStatus === 'paid' && isClosedOrder(order.status)) return 'refund_needed'
+  if (paymentStatus === 'paid' && !order.unitsTaken) return 'paid_no_stock'
   const isTwice = attempts.some((attempt) => attempt.attention === 'duplicate_payment' && !isBack(attempt))
   return isTwice ? 'duplicate_payment' : null
 }

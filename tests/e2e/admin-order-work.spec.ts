@@ -191,7 +191,7 @@ test('an order in review is shipped only after a question, and after a rejection
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Payment rejected, the money goes back')).toBeVisible()
   await expect(panel.getByText('This payment is held for review.')).toBeHidden()
-  await expect(panel.getByText('it is paid, but cancelled')).toHaveCount(0)
+  await expect(panel.getByText('it is paid, but closed')).toHaveCount(0)
 })
 
 test('the panel shows what was paid for each product, how to reach the buyer, and Update without scrolling', async ({

@@ -3,7 +3,7 @@ import { formatTaka, type Taka } from '#shared/money.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 const sentences: Record<string, string> = {
-  refund_needed: 'The money of this order has to go back: it is paid, but cancelled.',
+  refund_needed: 'The money of this order has to go back: it is paid, but closed.',
   refund_failed: 'A refund did not go through. Please try it again or ask the gateway.',
   duplicate_payment: 'This order was paid more than once. The shop gives the second payment back by itself.',
   replayed_payment: 'The gateway reported a payment that already belongs to another order.',
