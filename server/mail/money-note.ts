@@ -11,13 +11,16 @@ type Money = {
   byHand: Paisa
   /** The amount that came in for the order and that nobody gives back yet. */
   kept: Paisa
+  /** The amount that came in and went back, or is on its way back. */
+  back: Paisa
 }
 
 const howLong = 'It reaches the card or account you paid with within 3 to 10 working days.'
 const isWithUs = 'is with us. We will call you about giving it back.'
+const hasGoneBack = 'Your money has gone back the way you paid.'
 
 /** A sentence about the money of an order that staff close, for the mail about it. */
-export function moneyNote(order: Closable, { onItsWay, byHand, kept }: Money): string | undefined {
+export function moneyNote(order: Closable, { onItsWay, byHand, kept, back }: Money): string | undefined {
   if (!isClosedOrder(order.status)) return undefined
   const going = [
     ...(onItsWay > 0 ? [`We are giving you ${formatPaisa(onItsWay)} back. ${howLong}`] : []),
@@ -29,13 +32,15 @@ export function moneyNote(order: Closable, { onItsWay, byHand, kept }: Money): s
   if (going.length > 0) return going.join(' ')
   if (order.totalPaisa === 0) return undefined
   if (kept > 0) return `Your payment of ${formatPaisa(kept)} ${isWithUs}`
+  // Parts of a payment may have gone back before the order was closed.
+  const unpaid = back > 0 ? hasGoneBack : 'You have not been charged for it.'
   return {
     paid: `Your payment of ${formatPaisa(order.totalPaisa)} ${isWithUs}`,
     review: 'We have not accepted your payment yet. We will write to you about giving it back.',
-    refunded: 'Your money has gone back the way you paid.',
-    unpaid: 'You have not been charged for it.',
-    failed: 'You have not been charged for it.',
-    cancelled: 'You have not been charged for it.',
+    refunded: hasGoneBack,
+    unpaid,
+    failed: unpaid,
+    cancelled: unpaid,
   }[order.paymentStatus]
 }
 

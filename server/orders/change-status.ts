@@ -61,7 +61,8 @@ export async function changeStatus(
   const changed = { ...order, ...after }
   const onItsWay = (refund?.onlinePaisa ?? 0) + (await sumOnItsWay(tx, orderId))
   const kept = refund ? 0 : netPaisa
-  const note = moneyNote(changed, { onItsWay, byHand: refund?.byHandPaisa ?? 0, kept })
+  const byHand = refund?.byHandPaisa ?? 0
+  const note = moneyNote(changed, { onItsWay, byHand, kept, back: sums.backPaisa })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
   return changed

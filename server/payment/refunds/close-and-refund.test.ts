@@ -93,6 +93,23 @@ test('the mail about a closed order says what happens to the money', async () =>
   )
 })
 
+test('the mail about a closed order says that a part went back before, not that nothing was charged', async () => {
+  const { tranId } = await shop.placed(await shop.addProduct())
+  const { id: orderId } = await shop.orderOf(tranId)
+  const part = { orderId, amount: 1_000 }
+  for (const [path, payload] of [
+    ['collect', { ...part, kind: 'cash' }],
+    ['refund', { ...part, reason: 'Changed my mind' }],
+  ] as const)
+    await app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers: admin.headers })
+
+  await shop.setStatus(tranId, 'cancelled', admin.headers)
+
+  const mail = await statusMail(orderId)
+  expect(mail).toContain('Your money has gone back the way you paid.')
+  expect(mail).not.toContain('not been charged')
+})
+
 test('staff read what was refunded beside the total, in the list and in the file', async () => {
   const { tranId, orderId } = await shop.paidOrder()
   await close({ orderId, orderStatus: 'cancelled' })
