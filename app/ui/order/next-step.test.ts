@@ -53,6 +53,12 @@ test('an order that is closed with a part paid does not say that nothing was cha
   expect(nextStepText({ ...closed, paid: 0 })).toMatch('nothing was charged')
 })
 
+test('nobody is promised a call about money that went back before the order was closed', () => {
+  const back: Order = { ...preOrder, orderStatus: 'cancelled', paid: 5_000, kept: 0, refunded: 5_000 }
+  expect(nextStepText(back)).toBe('The money for this order has been refunded.')
+  expect(nextStepText({ ...back, kept: 1_000 })).toMatch('We will call you about giving your money back.')
+})
+
 test('nobody is promised money back for an order that cost nothing', () => {
   expect(nextStepText({ ...order, orderStatus: 'cancelled', paid: 0 })).toBeNull()
 })

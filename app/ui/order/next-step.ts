@@ -22,13 +22,15 @@ function isAwaited(order: Order): boolean {
 
 /** The text that tells the buyer what happens next, or null. */
 export function nextStepText(order: Order): string | null {
-  const { orderStatus, paymentStatus, refundOnItsWay, due, paid, advance } = order
+  const { orderStatus, paymentStatus, refundOnItsWay, due, paid, kept = paid, advance } = order
   if (refundOnItsWay)
     return `${formatTaka(refundOnItsWay)} is on its way back to you. It takes 3 to 10 working days.`
   if (paymentStatus === 'review' && orderStatus === 'cancelled')
     return 'We could not accept your payment. The money goes back to you.'
   if (paymentStatus === 'review') return 'We are checking your payment and will write to you soon.'
-  if (paymentStatus === 'refunded') return 'The money for this order has been refunded.'
+  // The parts of an order may have gone back before it was closed.
+  const isBack = paid > 0 && kept === 0 && isClosedOrder(orderStatus)
+  if (paymentStatus === 'refunded' || isBack) return 'The money for this order has been refunded.'
   if (paid > 0 && isClosedOrder(orderStatus))
     return 'This order is closed. We will call you about giving your money back.'
   if (isAwaited(order)) return 'Not everything in your order is here yet. We will call you about it.'
