@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { parseTrackQuery, type TrackedOrder, type TrackResult } from '#shared/orders/tracking.ts'
 import { identity } from '#shared/site/identity.ts'
 import { pageDataContext } from '../server-contexts.ts'
@@ -12,6 +11,7 @@ import { Timeline } from '../ui/order/timeline.tsx'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import type { Route } from './+types/track.ts'
 import { PhoneDigitsField } from './parts/phone-digits-field.tsx'
+import { trackingText } from './parts/tracking-text.ts'
 import './info.css'
 import './track.css'
 
@@ -79,7 +79,7 @@ function Tracked({ order }: { order: TrackedOrder }) {
       <h2 id="track-found">
         Order {number} <StatusPill status={status} />
       </h2>
-      <p>{statusText(order)}</p>
+      <p>{trackingText(order)}</p>
       {courier && (
         <p>
           {courier.name}
@@ -97,19 +97,4 @@ function Tracked({ order }: { order: TrackedOrder }) {
       <Timeline steps={steps} />
     </section>
   )
-}
-
-function statusText({ status, isPickUp }: TrackedOrder): string {
-  if (status === 'confirmed' && isPickUp)
-    return 'We are getting it ready and call you when you can pick it up.'
-  return texts[status]
-}
-
-const texts: Record<OrderStatus, string> = {
-  pending: 'We have your order and wait for its payment, or for a decision about it.',
-  confirmed: 'We are packing it and call you before delivery.',
-  shipping: 'It is on its way. Please keep your phone near you.',
-  completed: 'It has arrived. Thank you for shopping with us.',
-  cancelled: `It was cancelled. If you did not expect that, please call ${identity.hotline.shown}.`,
-  failed: `The payment did not go through. Please order again, or call ${identity.hotline.shown}.`,
 }

@@ -26,6 +26,7 @@ test('order number and last digits show status, steps and courier, and nothing a
     order: {
       number: String(order.number),
       status: 'shipping',
+      parcel: 'pending',
       steps: [
         { what: 'On its way to you' },
         { what: 'The courier is checking the parcel in' },
@@ -36,6 +37,22 @@ test('order number and last digits show status, steps and courier, and nothing a
     },
   })
   expect(JSON.stringify(found)).not.toMatch(/Nusrat|House|Dhaka|017110|projukti\.test/)
+})
+
+test('a paid order that staff called failed is told from one whose payment failed', async () => {
+  const order = await shop.paidOrder()
+  const unpaid = await shop.placedOrder()
+  const { headers } = await shop.loginAs('super_admin')
+  const payload = { orderId: order.id, orderStatus: 'failed' }
+  await shop.app.inject({ method: 'POST', url: '/api/orders/updateOrderStatus', payload, headers })
+  await shop.decide(unpaid, 'fail')
+
+  const found = [await track(order.number, '0234'), await track((await shop.orderOf(unpaid)).number, '0234')]
+
+  expect(found).toMatchObject([
+    { order: { status: 'failed', isClosedByStaff: true } },
+    { order: { status: 'failed', isClosedByStaff: false } },
+  ])
 })
 
 test('a wrong number and wrong digits get the same answer', async () => {

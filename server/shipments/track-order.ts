@@ -64,6 +64,8 @@ async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect
     number: String(order.number),
     status: order.status,
     isPickUp: order.delivery?.pickUpAt !== undefined,
+    isClosedByStaff: order.closedBy === 'staff',
+    parcel: isSent ? last.state : null,
     steps: steps.map(({ at, what }) => ({ at: at.toISOString(), what })).reverse(),
     courier: isSent
       ? {

@@ -1,5 +1,6 @@
 import { withLatinDigits } from '../people/phone.ts'
 import type { OrderStatus } from './order-states.ts'
+import type { ShipmentState } from './shipment-states.ts'
 
 /** The order number and last four phone digits that open an order's status. */
 export type TrackQuery = { number: number; digits: string }
@@ -8,6 +9,9 @@ export type TrackedOrder = {
   number: string
   status: OrderStatus
   isPickUp: boolean
+  isClosedByStaff: boolean
+  /** The state of the last parcel that left the shop. */
+  parcel: ShipmentState | null
   /** Newest first. */
   steps: { at: string; what: string }[]
   courier: { name: string; number: string | null; url: string | null } | null

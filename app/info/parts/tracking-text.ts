@@ -1,0 +1,34 @@
+import type { OrderStatus } from '#shared/orders/order-states.ts'
+import type { ShipmentState } from '#shared/orders/shipment-states.ts'
+import type { TrackedOrder } from '#shared/orders/tracking.ts'
+import { identity } from '#shared/site/identity.ts'
+
+/** Where a tracked order stands, as a sentence for its buyer. */
+export function trackingText({ status, isPickUp, isClosedByStaff, parcel }: TrackedOrder): string {
+  if (status === 'confirmed' && isPickUp)
+    return 'We are getting it ready and call you when you can pick it up.'
+  // The order stays on its way until staff have decided what becomes of the parcel, or of money that is due.
+  const arrival = status === 'shipping' && parcel ? arrivals[parcel] : undefined
+  if (arrival) return arrival
+  // Staff call an order failed for their own reasons: it may be paid.
+  if (status === 'failed' && isClosedByStaff) return `It could not be completed. Please call ${hotline}.`
+  return texts[status]
+}
+
+const hotline = identity.hotline.shown
+
+const arrivals: Partial<Record<ShipmentState, string>> = {
+  delivered: 'The courier has delivered it.',
+  partial: `A part of it was delivered. Please call ${hotline} about the rest.`,
+  cancelled: `It could not be delivered. Please call ${hotline}.`,
+  returned: `It could not be delivered and is back with us. Please call ${hotline}.`,
+}
+
+const texts: Record<OrderStatus, string> = {
+  pending: 'We have your order and wait for its payment, or for a decision about it.',
+  confirmed: 'We are packing it and call you before delivery.',
+  shipping: 'It is on its way. Please keep your phone near you.',
+  completed: 'It has arrived. Thank you for shopping with us.',
+  cancelled: `It was cancelled. If you did not expect that, please call ${hotline}.`,
+  failed: `The payment did not go through. Please order again, or call ${hotline}.`,
+}
