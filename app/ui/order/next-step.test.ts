@@ -59,6 +59,12 @@ test('nobody is promised a call about money that went back before the order was 
   expect(nextStepText({ ...back, kept: 1_000 })).toMatch('We will call you about giving your money back.')
 })
 
+test('only a payment that failed is said not to have gone through, and leaves a cart', () => {
+  const onDelivery: Order = { ...order, orderStatus: 'failed', paymentStatus: 'unpaid', channel: 'hotline' }
+  expect(nextStepText(onDelivery)).toMatch('This order could not be completed')
+  expect(nextStepText({ ...onDelivery, paymentStatus: 'failed' })).toMatch('still in your cart')
+})
+
 test('nobody is promised money back for an order that cost nothing', () => {
   expect(nextStepText({ ...order, orderStatus: 'cancelled', paid: 0 })).toBeNull()
 })

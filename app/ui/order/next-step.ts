@@ -1,6 +1,7 @@
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
+import { identity } from '#shared/site/identity.ts'
 import { awaitedAmount } from './awaited-amount.ts'
 
 /** Where an order under way stands, in a few words. */
@@ -41,8 +42,11 @@ export function nextStepText(order: Order): string | null {
   if (orderStatus === 'confirmed' && order.delivery?.pickUpAt) return pickUpText(order.delivery.pickUpAt, due)
   if (orderStatus === 'confirmed' && due > 0)
     return `Your order is confirmed and we are packing it. ${formatTaka(due)} is paid on delivery, or online.`
-  if (orderStatus === 'failed')
+  if (orderStatus === 'failed' && paymentStatus === 'failed')
     return 'The payment did not go through and nothing was charged. What you chose is still in your cart.'
+  // Staff called it failed, for instance because nobody was at home for the parcel.
+  if (orderStatus === 'failed')
+    return `This order could not be completed, and nothing was charged. Please call ${identity.hotline.shown} and we will help.`
   if (orderStatus === 'confirmed')
     return 'Your order is paid. We are packing it and call you before delivery.'
   return orderStatus === 'shipping' ? 'Your order is on its way. Please keep your phone near you.' : null
