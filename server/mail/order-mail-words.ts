@@ -14,6 +14,7 @@ export const orderMailKinds = [
   'refund',
   'review',
   'late',
+  'closed',
 ] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
@@ -93,6 +94,16 @@ const words: Record<OrderMailKind, (name: string, status: OrderStatus) => Reader
     staff: {
       subject: `Paid late, units missing: ${name}`,
       say: 'This order was paid after its units had been released, and too few are left. Please call the customer, then refund or replace.',
+    },
+  }),
+  closed: (name) => ({
+    customer: {
+      subject: `About your payment for ${name}`,
+      say: 'We have your payment, but this order was closed before. We will call you about giving the money back.',
+    },
+    staff: {
+      subject: `Paid after closing: ${name}`,
+      say: 'Money came for this order after it was closed. Please give it back, or call the customer and take the order up again.',
     },
   }),
 }

@@ -68,7 +68,7 @@ export type Move = {
   status?: Step<OrderStatus>
   units: 'hold' | 'take' | 'release' | 'none'
   money: 'received' | 'in review' | 'refund requested' | 'refunded' | 'none'
-  mail?: 'taken' | 'part' | 'paid' | 'late' | 'review' | 'cancelled' | 'refund' | 'status'
+  mail?: 'taken' | 'part' | 'paid' | 'late' | 'closed' | 'review' | 'cancelled' | 'refund' | 'status'
   attention?: OrderAttention
 }
 
@@ -100,11 +100,11 @@ export const moves = {
 
   pay:                 { by: ['gateway', 'shop', 'staff'], attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'paid' },
   payWithoutUnits:     { by: ['gateway', 'shop', 'staff'], attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],           status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
-  payAfterClosing:     { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],                                                           units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  payAfterClosing:     { by: ['gateway', 'shop'],     attempt: [uncharged, 'paid'],         payment: [payable, 'paid'],                                                           units: 'release', money: 'received',  mail: 'closed', attention: 'refund_needed' },
   /** Money that does not cover the total. `payAdvance`: it is what the shop waits for before it gets to work. */
   payPart:             { by: ['gateway', 'staff'],    attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],      status: [closed, 'pending'],                    units: 'hold',    money: 'received',  mail: 'part' },
   payPartInReview:     { by: ['gateway', 'staff'],    attempt: [uncharged, 'paid'],         payment: [['review'], null],                                                          units: 'none',    money: 'received',  mail: 'part' },
-  payPartAfterClosing: { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],                                                      units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  payPartAfterClosing: { by: ['gateway'],             attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],                                                      units: 'release', money: 'received',  mail: 'closed', attention: 'refund_needed' },
   payAdvance:          { by: ['gateway', 'staff'],    attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],      status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'part' },
   payAdvanceWithoutUnits: { by: ['gateway', 'staff'], attempt: [uncharged, 'paid'],         payment: [withoutAll, 'unpaid'],      status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
   holdForRisk:         { by: ['gateway'],             attempt: [uncharged, 'review'],       payment: [payable, 'review'],         status: [closed, 'pending'],                    units: 'hold',    money: 'in review', mail: 'review', attention: 'risk' },
@@ -112,10 +112,10 @@ export const moves = {
 
   approve:             { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],        status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'paid' },
   approveWithoutUnits: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],        status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
-  approveAfterClosing: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],                                                        units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  approveAfterClosing: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'paid'],                                                        units: 'release', money: 'received',  mail: 'closed', attention: 'refund_needed' },
   approvePart:         { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],      status: [closed, 'pending'],                    units: 'hold',    money: 'received',  mail: 'part' },
   approvePartInReview: { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], null],                                                          units: 'none',    money: 'received',  mail: 'part' },
-  approvePartAfterClosing: { by: ['staff'],           attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],                                                      units: 'release', money: 'received',  mail: 'late', attention: 'refund_needed' },
+  approvePartAfterClosing: { by: ['staff'],           attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],                                                      units: 'release', money: 'received',  mail: 'closed', attention: 'refund_needed' },
   approveAdvance:      { by: ['staff'],               attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],      status: [['pending', ...closed], 'confirmed'],  units: 'take',    money: 'received',  mail: 'part' },
   approveAdvanceWithoutUnits: { by: ['staff'],        attempt: [['review'], 'paid'],        payment: [['review'], 'unpaid'],      status: [closed, 'pending'],                    units: 'release', money: 'received',  mail: 'late', attention: 'paid_no_stock' },
   reject:              { by: ['staff'],               attempt: [['review'], null],          payment: [['review'], null],          status: [orderStatuses, 'cancelled'],           units: 'release', money: 'refund requested', mail: 'cancelled', attention: 'refund_needed' },

@@ -20,7 +20,7 @@ import { type Actor, moves } from '#shared/orders/order-states.ts'
 import { giveBackReviewed } from './give-back-reviewed.ts'
 import type { LockedPayment, OrderRow } from './lock-payment.ts'
 import { moveUnits, takeUnitsFor } from './move-units.ts'
-import { receivedMail } from './received-mail.ts'
+import { isTooLate, receivedMail } from './received-mail.ts'
 import { isUndecidedReview } from './undecided-review.ts'
 
 /** Compares an accepted amount with the sums of an order that takes several payments. The order is locked. */
@@ -84,7 +84,7 @@ export async function applyAcceptedAmount(
   const { publicUrl } = app.config
   const kind = receivedMail(name, order)
   // Who paid late is called, and asked for nothing more before that.
-  const paying = kind === 'late' ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
+  const paying = isTooLate(kind) ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
   const event = isNowPaid ? undefined : newId()
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, ...paying, event }))
   if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)

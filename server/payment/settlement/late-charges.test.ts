@@ -125,6 +125,9 @@ test('an order cancelled by staff is not revived by its payment, only flagged', 
     attention: 'refund_needed',
   })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
+  // The units are all there: the mail must not say that they are missing.
+  expect(await countMails(db, tranId, 'late')).toBe(0)
+  expect(await countMails(db, tranId, 'closed')).toBe(1)
 })
 
 test('a failed order that staff cancelled stays cancelled when its money comes after all', async () => {

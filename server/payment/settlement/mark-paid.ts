@@ -14,7 +14,7 @@ import { paidCheckMs } from '../schedule.ts'
 import { giveBackReviewed } from './give-back-reviewed.ts'
 import type { Attempt, LockedPayment } from './lock-payment.ts'
 import { moveUnits, takeUnitsFor } from './move-units.ts'
-import { receivedMail } from './received-mail.ts'
+import { isTooLate, receivedMail } from './received-mail.ts'
 
 type PaidAttempt = Pick<Attempt, 'tranId' | 'state' | 'attention'> & {
   charge: ChargeColumns
@@ -75,7 +75,7 @@ export async function markPaid(
     const what = notes[move.attention]
     await recordEvent(tx, { orderId: order.id, by: 'shop', what, isPublic: false })
   }
-  if (kind !== 'late') await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })
+  if (!isTooLate(kind)) await queueSms({ app, tx }, 'paid', order, { amountPaisa: paidNow(order, charge) })
   if (order.paymentStatus === 'review')
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
   await issueInvoice({ app, tx }, { order, lines })
