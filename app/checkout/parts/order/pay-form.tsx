@@ -86,6 +86,8 @@ function Amount({ value, label, shown, first }: AmountProps) {
 }
 
 function Months({ due, chosen }: { due: number; chosen: string }) {
+  // More than the gateway takes at once is never one EMI.
+  const isAtOnce = due <= paymentBounds.max
   return (
     <SelectField
       label="Pay by month with a credit card"
@@ -96,7 +98,7 @@ function Months({ due, chosen }: { due: number; chosen: string }) {
       <option value="">No, pay at once</option>
       {emiPlans.map((plan) => (
         <option key={plan.months} value={plan.months}>
-          {plan.months} months, {formatTaka(emi(due, plan).monthly)} a month for all of it
+          {`${plan.months} months${isAtOnce ? `, ${formatTaka(emi(due, plan).monthly)} a month for all of it` : ''}`}
         </option>
       ))}
     </SelectField>
