@@ -5,6 +5,7 @@ import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.
 
 const light = 'rgb(255, 255, 255)'
 const dark = 'rgb(14, 22, 19)'
+const ink = 'rgb(12, 21, 18)'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
@@ -52,6 +53,15 @@ test('a chosen theme is there before any file of scripts is', async ({ page }) =
   await expect(choice(page, 'Dark')).toBeAttached()
   await release()
   await expect(page.locator('body')).toHaveCSS('background-color', dark)
+})
+
+test('the words on the picture of the cart are dark in the dark, too, because the picture is light', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toHaveCSS('color', ink)
+  await expect(page.getByText('Kept for you on this phone or computer.')).toHaveCSS('color', ink)
 })
 
 for (const path of [
