@@ -27,16 +27,14 @@ export function refreshLines(products: readonly CurrentProduct[]) {
   const after = before.flatMap((line) => {
     const product = current.get(line.product._id)
     const isOpen = line.chosen.unitId === undefined && product?.units
-    return (isOpen ? withUnits(line, product.units ?? [], taken) : [line]).map((one) =>
-      refreshed(one, product),
-    )
+    return (isOpen ? withUnits(line, product, taken) : [line]).map((one) => refreshed(one, product))
   })
   if (JSON.stringify(after) !== JSON.stringify(before)) writeLines(after)
 }
 
 /** Forgets the old prices: the buyer has seen the new ones and goes on. */
 export function acceptPrices() {
-  writeLines(readLines().map(({ changedFrom: _, ...line }) => line))
+  writeLines(readLines().map(({ changedFrom: _, cardPrice: __, ...line }) => line))
 }
 
 /** Removes the units that were bought and leaves those added meanwhile. */
@@ -47,7 +45,8 @@ export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
 }
 
 /** A card that adds a product sold by unit leaves the unit open: the line gets the cheapest with its options. */
-function withUnits(line: CartLine, units: readonly PublicUnit[], taken: Set<string | undefined>): CartLine[] {
+function withUnits(line: CartLine, product: CurrentProduct, taken: Set<string | undefined>): CartLine[] {
+  const { units = [] } = product
   const fitting = fittingUnits(units, line.product.options, line.chosen)
   const free = fitting.filter(({ _id, isHeld }) => !isHeld && !taken.has(_id)).slice(0, line.quantity)
   const areTaken = free.length === 0 && !fitting.some(({ _id }) => taken.has(_id))
@@ -56,8 +55,14 @@ function withUnits(line: CartLine, units: readonly PublicUnit[], taken: Set<stri
   return (areTaken ? fitting.slice(0, 1) : free).map((unit) => {
     taken.add(unit._id)
     const chosen = choiceOfUnit(line.product.options, unit)
-    return { ...line, chosen, quantity: 1, id: lineId(line.product._id, chosen) }
+    return { ...atPriceOf(unit, line, product), chosen, quantity: 1, id: lineId(line.product._id, chosen) }
   })
+}
+
+/** A card shows the lowest price of its model. A unit that costs more has not become dearer since. */
+function atPriceOf(unit: PublicUnit, line: CartLine, product: CurrentProduct): CartLine {
+  const cardPrice = unitPrice(line.product, line.chosen)
+  return unit.price > cardPrice ? { ...line, product: toCartProduct(asUnit(product, unit)), cardPrice } : line
 }
 
 function refreshed(line: CartLine, product: CurrentProduct | undefined): CartLine {

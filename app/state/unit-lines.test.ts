@@ -4,7 +4,7 @@ import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine, readLines, writeLines } from './cart.ts'
-import { refreshLines, toCartProduct } from './cart-changes.ts'
+import { acceptPrices, refreshLines, toCartProduct } from './cart-changes.ts'
 
 stubStorages()
 
@@ -75,6 +75,23 @@ test('a card gives the unit with the options chosen on it, also while somebody e
 
   expect(chosen).toEqual([['LARGE', 60_000, 1]])
   expect(readLines()).toMatchObject([{ product: { unit: { code: 'LARGE' }, available: 0 } }])
+})
+
+test('a unit that costs more than its card showed is not said to have become dearer', () => {
+  addLine(toCartProduct({ ...thinkpad, newPrice: 50_000 }), {}, 2)
+
+  refreshLines(current(cheap, dear))
+  refreshLines(current(cheap, dear))
+
+  const [first, second] = readLines()
+  expect(first).not.toHaveProperty('cardPrice')
+  expect(second).toMatchObject({ cardPrice: 50_000, product: { newPrice: 60_000 } })
+  for (const line of readLines()) expect(line).not.toHaveProperty('changedFrom')
+
+  refreshLines(current(cheap, unitOf('DEAR', 62_000)))
+  expect(readLines()[1]).toMatchObject({ changedFrom: 60_000 })
+  acceptPrices()
+  expect(readLines()[1]).not.toHaveProperty('cardPrice')
 })
 
 test('a line whose unit was sold is gone, one whose price changed says so, one that is held cannot be bought', () => {

@@ -70,7 +70,8 @@ function linePath(product: CartLine['product']): string {
 
 /** Changes to a line's product since it was put into the cart. */
 function LineNotices({ line, problem }: { line: CartLine; problem: string | null }) {
-  const { product, chosen, changedFrom } = line
+  const { product, chosen } = line
+  const notice = priceNotice(line, formatTaka(unitPrice(product, chosen)))
   return (
     <div role="status">
       {problem && (
@@ -79,12 +80,19 @@ function LineNotices({ line, problem }: { line: CartLine; problem: string | null
           {problem}
         </p>
       )}
-      {!problem && changedFrom !== undefined && (
+      {!problem && notice && (
         <p className="lines-notice">
           <Icon icon={CircleAlert} />
-          The price has changed from {formatTaka(changedFrom)} to {formatTaka(unitPrice(product, chosen))}.
+          {notice}
         </p>
       )}
     </div>
   )
+}
+
+function priceNotice({ changedFrom, cardPrice }: CartLine, price: string): string | undefined {
+  if (changedFrom !== undefined) return `The price has changed from ${formatTaka(changedFrom)} to ${price}.`
+  if (cardPrice !== undefined)
+    return `${formatTaka(cardPrice)} is the lowest price of this model. This unit costs ${price}.`
+  return undefined
 }
