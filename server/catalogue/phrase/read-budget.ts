@@ -15,6 +15,8 @@ const nearby = 0.1
 const thousandsBelow = 300
 /** The lowest price that a bare number may be beside a word that is also part of names; it must be whole hundreds. */
 const minBarePrice = 5_000
+/** Cards and phones have names such as 5000 and 6000; what two bare numbers span must end above those. */
+const minBareRange = 10_000
 
 /** Reads the amounts of money in a phrase. A bare number is money only beside a word that makes it so. */
 export function readBudgets(tokens: readonly Token[]): Budget[] {
@@ -34,7 +36,8 @@ function rangeBudget(tokens: readonly Token[], start: number): Budget | undefine
   if (!range) return undefined
   const [low, high] = range
   const { leading, trailing, end } = boundsAround(tokens, low.from, high.to)
-  const isNamed = high.scale > 1 || low.scale > 1 || low.hasCurrency || high.hasCurrency
+  const isNamed =
+    high.scale > 1 || low.scale > 1 || low.hasCurrency || high.hasCurrency || arePrices(low, high)
   if (!isNamed && !isBetween && !leading?.isMoneyOnly && !trailing?.isMoneyOnly) return undefined
   const inTaka = (value: number) => (isNamed ? value : asThousands(value))
   return {
@@ -53,6 +56,12 @@ function singleBudget(tokens: readonly Token[], start: number): Budget | undefin
   const value = priceOf(amount, leading, trailing)
   if (value === undefined) return undefined
   return { from: leading?.from ?? start, to: trailing?.to ?? end, ...boundsOf(value, bound, amount) }
+}
+
+/** '50000-60000' needs no word. Processors have names such as 12500 and 13500, so prices are whole thousands here. */
+function arePrices(low: Amount, high: Amount): boolean {
+  const areRound = [low, high].every(({ value }) => value % 1_000 === 0)
+  return areRound && low.value >= minBarePrice && high.value >= minBareRange
 }
 
 /** The bounds on both sides of an amount, and where the amount ends with the small words behind it. */
