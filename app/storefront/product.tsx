@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { unitPrice } from '#shared/pricing.ts'
 import { pageDataContext } from '../server-contexts.ts'
 import type { HeaderHandle } from '../shell/header.tsx'
@@ -33,8 +33,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, chosen } = loaderData
+  useFocusOnUnit(product._id, chosen.unitId)
   // The key resets options and gallery when the visitor goes on to another product, or to another choice of this one.
   return <ProductView key={product._id + Object.values(chosen)} {...loaderData} />
+}
+
+/** Another unit comes with a view of its own, and the focused link went with the last one. */
+function useFocusOnUnit(productId: string, unitId: string | undefined) {
+  const last = useRef({ productId, unitId })
+
+  useEffect(() => {
+    const isOtherUnit = last.current.productId === productId && last.current.unitId !== unitId
+    last.current = { productId, unitId }
+    if (!isOtherUnit || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('.units [aria-current]')?.focus({ preventScroll: true })
+  }, [productId, unitId])
 }
 
 function ProductView(page: ProductData) {

@@ -54,6 +54,24 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
   )
 })
 
+test('whoever chooses another unit stays where they were on the page, with the focus on that unit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/category/pre-owned/lenovo/lenovo-thinkpad-t480-pre-owned')
+  const second = page.getByRole('link', { name: /^Unit / }).nth(1)
+  await second.focus()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(0)
+
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/unit=/)
+  await expect(second).toHaveAttribute('aria-current', 'true')
+  await expect(second).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+})
+
 test('a half-entered unit outlasts the withdrawal of another, and the next one begins with a code of its own', async ({
   page,
   request,

@@ -24,6 +24,7 @@ export function UnitList({ units, chosen, missing, path }: UnitsOffered) {
           <li key={unit.code}>
             <Link
               to={`${path}?unit=${unit.code}`}
+              preventScrollReset
               aria-current={unit.code === chosen.code || undefined}
               aria-label={nameOf(unit)}
             >
