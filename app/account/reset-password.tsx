@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { users } from '#shared/contract/users.ts'
 import { newPasswordErrors } from '#shared/people/account-rules.ts'
@@ -38,9 +38,14 @@ export default function ResetPasswordPage() {
 }
 
 function Changed({ reply }: { reply: string }) {
+  const said = useRef<HTMLDivElement>(null)
+
+  // The focused button disappeared with its form.
+  useEffect(() => said.current?.focus(), [])
+
   return (
     <div className="login-form">
-      <div role="status">
+      <div ref={said} role="status" tabIndex={-1}>
         <Notice>{reply}</Notice>
       </div>
       <LinkButton to="/login" size="large" wide>

@@ -174,6 +174,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await page.getByLabel('Confirm new password').fill('nine-rivers')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('status')).toHaveText('Your password is changed. Please log in.')
+  await expect(page.getByRole('status')).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await enter(page, { email, password: 'nine-rivers' })
   await expect(page).toHaveURL('/user/account')

@@ -24,6 +24,7 @@ for (const [role, path] of [
     await expectUsableByAll(page)
     await list.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
+    await expect(list.getByRole('heading')).toBeFocused()
     const headers = { authorization: `Bearer ${elsewhere.token}` }
     expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
     expect(complaints).toEqual([])

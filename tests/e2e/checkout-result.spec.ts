@@ -83,7 +83,7 @@ test('a guest follows the order by the link from the mail, adds a BIN, and print
   await page.getByText('Bought for a business? Add your BIN').click()
   await page.getByLabel('BIN', { exact: true }).fill('0012345670101')
   await page.getByRole('button', { name: 'Put it on the invoice' }).click()
-  await expect(page.getByText('Your BIN: 001234567-0101')).toBeVisible()
+  await expect(page.getByText('Your BIN: 001234567-0101')).toBeFocused()
   await expectUsableByAll(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Invoice', { exact: true })).toBeVisible()

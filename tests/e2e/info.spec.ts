@@ -154,6 +154,7 @@ test('what could not be sent leaves the form, but can be put back and is the sam
   await expect(page.getByLabel('Additional information')).toHaveValue('')
   await page.getByRole('button', { name: 'Put back what I wrote' }).click()
   await expect(page.getByLabel('Additional information')).toHaveValue('Twelve laptops for a class')
+  await expect(page.getByRole('button', { name: 'Send requirements' })).toBeFocused()
   await page.getByRole('button', { name: 'Send requirements' }).click()
   await expect(page.getByLabel('Additional information')).toHaveValue('')
   expect(keys).toEqual([expect.stringMatching(/.{16}/), keys[0]])

@@ -59,9 +59,11 @@ export function MessageForm<Form extends Record<string, string>>(props: Props<Fo
     setForm(empty)
   }
 
-  function putBack(message: Form) {
+  function putBack(message: Form, button: HTMLButtonElement) {
     setForm(message)
     setUnsent(null)
+    // The focused button disappears.
+    button.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
 
   return (
@@ -70,7 +72,7 @@ export function MessageForm<Form extends Record<string, string>>(props: Props<Fo
       <div className="row">
         <SubmitButton busy={busy}>{busy ? 'Sending...' : button}</SubmitButton>
         {unsent && (
-          <Button variant="quiet" onClick={() => putBack(unsent)}>
+          <Button variant="quiet" onClick={({ currentTarget }) => putBack(unsent, currentTarget)}>
             Put back what I wrote
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Session } from '#shared/contract/users.ts'
 import { endOtherSessions, listSessions } from '../../state/sessions.ts'
 import { Button } from '../buttons/button.tsx'
@@ -12,6 +12,7 @@ export function SessionList() {
   const [sessions, setSessions] = useState<Session[]>([])
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -27,6 +28,8 @@ export function SessionList() {
     try {
       const { message } = await endOtherSessions()
       setSessions(sessions.filter(({ isCurrent }) => isCurrent))
+      // The focused button disappears with the other sessions.
+      title.current?.focus()
       toast(message)
     } catch (problem) {
       setFailure(textOf(problem))
@@ -36,7 +39,9 @@ export function SessionList() {
 
   return (
     <section className="sessions" aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are logged in</h2>
+      <h2 ref={title} id="sessions-title" tabIndex={-1}>
+        Where you are logged in
+      </h2>
       {failure && <Notice kind="error">{failure}</Notice>}
       <ul>
         {sessions.map((session) => (

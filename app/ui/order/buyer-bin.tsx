@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import { binError, parseBin } from '#shared/orders/invoice.ts'
 import { saveBuyerBin } from '../../state/save-buyer-bin.ts'
@@ -14,6 +14,7 @@ type Props = { invoice: Invoice; proof: Proof; onSaved: (invoice: Invoice) => vo
 /** Asks a business for its BIN, which the checkout does not: most buyers have none. */
 export function BuyerBin({ invoice, proof, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const summary = useRef<HTMLElement>(null)
   const { frame, field, busy, failure } = useForm({
     start: { bin: invoice.buyerBin ?? '' },
     errorsOf: ({ bin }) => (parseBin(bin) ? {} : { bin: binError }),
@@ -21,6 +22,8 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
       const saved = await saveBuyerBin(proof, bin)
       if (saved) onSaved(saved)
       setOpen(false)
+      // The focused button is hidden together with its form.
+      summary.current?.focus()
       toast('Your BIN is on the invoice')
     },
   })
@@ -30,7 +33,7 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary ref={summary}>
         {invoice.buyerBin ? `Your BIN: ${invoice.buyerBin}` : 'Bought for a business? Add your BIN'}
       </summary>
       <form {...frame}>
