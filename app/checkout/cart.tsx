@@ -22,7 +22,7 @@ import { CartTotals } from './parts/cart/cart-totals.tsx'
 import { loadAdded } from './parts/cart/load-added.ts'
 import { useAdded } from './parts/cart/use-added.ts'
 import { useCartRefresh } from './parts/cart/use-cart-refresh.ts'
-import { OpenPaymentNotice } from './parts/result/open-payment-notice.tsx'
+import { PlacedNotice } from './parts/result/placed-notice.tsx'
 import { CartSkeleton } from './parts/skeletons.tsx'
 import { cartSteps, Steps } from './parts/steps.tsx'
 import './cart.css'
@@ -77,7 +77,7 @@ type Removed = { line: CartLine; position: number; coupon: AppliedCoupon | null 
 
 function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const { lines } = useCart()
-  const { lostCoupon, open } = useCartRefresh(lines)
+  const { lostCoupon, known } = useCartRefresh(lines)
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   function remove(line: CartLine) {
@@ -97,7 +97,7 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   function held({ id, product, chosen }: CartLine) {
     const isOfLine = (line: { id: string; productId: string }) =>
       chosen.unitId ? line.id === id : line.productId === product._id
-    const units = open?.bought.filter(isOfLine) ?? []
+    const units = known?.status === 'open' ? known.placed.bought.filter(isOfLine) : []
     return units.reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
@@ -105,11 +105,18 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const lastRemoved = removed && (
     <RemovedLine removed={removed} isAlone={isEmpty} onUndo={() => undo(removed)} />
   )
-  if (isEmpty) return <EmptyCart>{lastRemoved}</EmptyCart>
+  const notice = known && <PlacedNotice known={known} />
+  if (isEmpty)
+    return (
+      <EmptyCart>
+        {notice}
+        {lastRemoved}
+      </EmptyCart>
+    )
   return (
     <div className="cart">
       <section aria-label="Products in your cart">
-        {open && <OpenPaymentNotice placed={open} />}
+        {notice}
         {lastRemoved}
         <CartTable lines={lines} held={held} onRemove={remove} />
         <Link className="link-go" to="/shop">

@@ -11,6 +11,7 @@ import { pageMeta } from '../ui/page/page-meta.ts'
 import { useHydrated } from '../ui/page/use-hydrated.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/checkout.ts'
+import { useWhenShown } from './parts/cart/use-cart-refresh.ts'
 import { logInAndReturn } from './parts/log-in-and-return.ts'
 import { BillingFields } from './parts/order/billing-fields.tsx'
 import { DeliveryChoice, deliveryWords } from './parts/order/delivery-choice.tsx'
@@ -19,6 +20,8 @@ import { LastAddress } from './parts/order/last-address.tsx'
 import { OrderSummary } from './parts/order/order-summary.tsx'
 import { PaymentMethod } from './parts/order/payment-method.tsx'
 import { useCheckout } from './parts/order/use-checkout.ts'
+import { PlacedNotice } from './parts/result/placed-notice.tsx'
+import { askPlacedOrders, useKnownOrder } from './parts/result/use-known-order.ts'
 import { CheckoutSkeleton } from './parts/skeletons.tsx'
 import { checkoutSteps, Steps } from './parts/steps.tsx'
 import './checkout.css'
@@ -54,7 +57,18 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
 function Checkout({ data }: { data: CheckoutData }) {
   const { lines } = useCart()
-  if (lines.length > 0) return <Billing lines={lines} data={data} />
+  const [known, takeOrders] = useKnownOrder()
+  useWhenShown('', async (signal) => takeOrders(await askPlacedOrders(signal)))
+  return (
+    <>
+      {/* The same order goes on at the same page of the gateway, so an open payment needs no word here. */}
+      {known && known.status !== 'open' && <PlacedNotice known={known} />}
+      {lines.length > 0 ? <Billing lines={lines} data={data} /> : <NothingToPay />}
+    </>
+  )
+}
+
+function NothingToPay() {
   return (
     <EmptyState
       icon={<Icon icon={ShoppingBag} />}

@@ -5,7 +5,14 @@ import { thinkpad } from '#tests/support/examples/cart-line.ts'
 import { addLine, type CartLine } from './cart.ts'
 import { applyCoupon, readCoupon } from './coupon.ts'
 import { keyFor } from './order-request.ts'
-import { isOfCart, notePlacedOrder, readPlacedOrder, settlePaid, settleUnpaid } from './placed-orders.ts'
+import {
+  isOfCart,
+  notePlacedOrder,
+  ordersInDoubt,
+  readPlacedOrder,
+  settlePaid,
+  settleUnpaid,
+} from './placed-orders.ts'
 
 const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '' }
@@ -55,6 +62,17 @@ test('money that arrives after a refusal, or for the order before the last, empt
   settlePaid('T1')
 
   expect(lines()).toEqual([])
+})
+
+test('an order that was placed is in doubt for a day, or until it is known to be paid', () => {
+  notePlacedOrder(order, lines())
+  notePlacedOrder({ ...order, tran_id: 'T2' }, lines())
+  settlePaid('T1')
+  expect(ordersInDoubt()).toMatchObject([{ tranId: 'T2' }])
+
+  vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000 })
+  expect(ordersInDoubt()).toEqual([])
+  vi.useRealTimers()
 })
 
 test('nonsense in the place of placed orders is no order', () => {

@@ -15,6 +15,7 @@ export type PlacedOrder = {
 }
 
 const rememberedOrders = 5
+const doubtMs = 24 * 3_600_000
 const placed = createStore<PlacedOrder[]>('placed', [])
 
 export function notePlacedOrder(order: { tran_id: string; url: string }, lines: readonly CartLine[]) {
@@ -27,6 +28,11 @@ export function notePlacedOrder(order: { tran_id: string; url: string }, lines: 
 export function readPlacedOrder(): PlacedOrder | null {
   const last = placedOrders().at(-1)
   return last && areUnitsHeld(last.at) ? last : null
+}
+
+/** Orders of the last day that are not known to be paid, however their buyer left the gateway. */
+export function ordersInDoubt(): PlacedOrder[] {
+  return placedOrders().filter(({ at }) => Date.now() - at < doubtMs)
 }
 
 /** Whether a payment is for an order of this browser's cart. A payment link is for any order, and often for another one. */

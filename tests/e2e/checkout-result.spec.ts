@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { goToPay, openCart, readStored } from '../support/browser/checkout.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { openPage } from '../support/browser/open-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
@@ -60,6 +61,45 @@ test('a payment held by the bank’s doubts is said to be checked', async ({ pag
     await page.goto(`/payment/${earlier}?tran_id=${tran_id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
   }
+})
+
+for (const path of ['/cart', '/checkout'])
+  test(`${path} is without what was paid for where the way back from the gateway was cut off`, async ({
+    page,
+    request,
+  }) => {
+    const product = await addProduct(request)
+    await openCart(page, { product })
+    await goToPay(page)
+    await page.route('**/api/payment/return/**', (route) => route.abort())
+    const cutOff = page.waitForEvent('requestfailed')
+    await page.getByRole('button', { name: 'Approve payment' }).click()
+    await cutOff
+
+    await expect(async () => {
+      await openPage(page, path)
+      await expect(page.getByText('Your payment has arrived.')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+    await expectUsableByAll(page)
+    await page.getByRole('link', { name: 'See your payment' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful')
+    await expect(page.getByRole('main')).toContainText(product.title)
+  })
+
+test('a payment that is being checked is named in the cart, so that nobody pays twice', async ({
+  page,
+  request,
+}) => {
+  await openCart(page, { product: await addProduct(request) })
+  await goToPay(page)
+  await page.getByText('More test outcomes').click()
+  await page.getByRole('button', { name: 'Pay, but flag as risky' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
+
+  await openPage(page, '/cart')
+  await expect(page.getByText('We have received a payment for an order of yours')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
 })
 
 test('a guest follows the order by the link from the mail, adds a BIN, and prints the invoice', async ({

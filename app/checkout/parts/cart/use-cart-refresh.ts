@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { coupons } from '#shared/contract/coupons.ts'
-import type { payment } from '#shared/contract/payment.ts'
 import type { products } from '#shared/contract/products.ts'
 import type { Taka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
@@ -8,7 +7,7 @@ import { api } from '../../../api.ts'
 import type { CartLine } from '../../../state/cart.ts'
 import { refreshLines } from '../../../state/cart-changes.ts'
 import { readCoupon, removeCoupon } from '../../../state/coupon.ts'
-import { type PlacedOrder, readPlacedOrder } from '../../../state/placed-orders.ts'
+import { askPlacedOrders, useKnownOrder } from '../result/use-known-order.ts'
 import { termsRefusal } from './coupon-terms.ts'
 
 /** A reason why the applied coupon was removed; the same reason may come again. */
@@ -20,25 +19,25 @@ export type LostCoupon = { reason: string }
  */
 export function useCartRefresh(lines: readonly CartLine[]) {
   const [lostCoupon, setLostCoupon] = useState<LostCoupon | null>(null)
-  const [open, setOpen] = useState<PlacedOrder | null>(null)
+  const [known, takeOrders] = useKnownOrder()
   const ids = [...new Set(lines.map(({ product }) => product._id))].sort().join()
   const { subtotal } = totals(lines)
 
   useWhenShown(ids, async (signal) => {
     if (!ids) return
-    const [, waiting] = await Promise.all([refreshCart(ids.split(','), signal), openPayment(signal)])
-    if (!signal.aborted) setOpen(waiting)
+    const [, placed] = await Promise.all([refreshCart(ids.split(','), signal), askPlacedOrders(signal)])
+    if (!signal.aborted) takeOrders(placed)
   })
   useWhenShown(subtotal, async (signal) => {
     const reason = await checkCoupon(subtotal, signal)
     if (reason && !signal.aborted) setLostCoupon({ reason })
   })
 
-  return { lostCoupon, open }
+  return { lostCoupon, known }
 }
 
 /** Runs for each `key`, and each time the tab is shown again. */
-function useWhenShown(key: string | number, run: (signal: AbortSignal) => Promise<void>) {
+export function useWhenShown(key: string | number, run: (signal: AbortSignal) => Promise<void>) {
   const onShown = useEffectEvent(run)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the key changes
@@ -72,14 +71,6 @@ async function checkCoupon(subtotal: Taka, signal: AbortSignal): Promise<string 
   if (refused === null && isSame) return null
   removeCoupon()
   return refused ?? 'This coupon has changed. Please apply it again.'
-}
-
-async function openPayment(signal: AbortSignal): Promise<PlacedOrder | null> {
-  const placed = readPlacedOrder()
-  if (!placed) return null
-  const params = { tran_id: placed.tranId }
-  const { status } = await api<typeof payment.status>('GET /payment/status/:tran_id', { params, signal })
-  return status === 'open' ? placed : null
 }
 
 /** A failed refresh leaves the cart as it was; the server checks the order again when it is placed. */
