@@ -106,6 +106,16 @@ test('Buy Now says what was chosen, why it cannot be paid here, and whom to call
   await expect(words.getByRole('link', { name: identity.hotline.shown })).toBeVisible()
 })
 
+for (const path of ['/payment/success?tran_id=T1', '/payment/fail', '/payment/cancel', '/order/some-key'])
+  test(`${path} says that it needs scripts, and what works without them`, async ({ page }) => {
+    await page.goto(path)
+    const words = page.locator('.needs-script')
+    await expect(words).toContainText('This page needs JavaScript.')
+    await expect(words.getByRole('link', { name: identity.hotline.shown })).toBeVisible()
+    await words.getByRole('link', { name: 'Track your order' }).click()
+    await expect(page).toHaveURL('/track')
+  })
+
 test('on a phone the cart is a link, and menu, filters and search open', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/shop')
