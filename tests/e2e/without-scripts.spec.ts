@@ -116,6 +116,14 @@ for (const path of ['/payment/success?tran_id=T1', '/payment/fail', '/payment/ca
     await expect(page).toHaveURL('/track')
   })
 
+for (const path of ['/contact-us', '/custom-requirements', '/login', '/forgot-password'])
+  test(`the form of ${path} says why it cannot be sent, and whom to call`, async ({ page }) => {
+    await page.goto(path)
+    const words = page.locator('.needs-script').first()
+    await expect(words).toContainText('This form needs JavaScript.')
+    await expect(words.getByRole('link', { name: identity.hotline.shown })).toBeVisible()
+  })
+
 test('on a phone the cart is a link, and menu, filters and search open', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/shop')

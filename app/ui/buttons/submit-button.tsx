@@ -1,9 +1,23 @@
 import type { ComponentProps } from 'react'
+import { identity } from '#shared/site/identity.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
 import { Button } from './button.tsx'
 
 /** Disabled until hydration, for forms that only scripts can send. A disabled submit button also stops Enter. */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
   const hydrated = useHydrated()
-  return <Button {...props} type="submit" disabled={!hydrated} />
+  return (
+    <>
+      <Button {...props} type="submit" disabled={!hydrated} />
+      <noscript>
+        <p className="needs-script">
+          This form needs JavaScript. Without it, please call{' '}
+          <a className="link" href={identity.hotline.href}>
+            {identity.hotline.shown}
+          </a>
+          .
+        </p>
+      </noscript>
+    </>
+  )
 }
