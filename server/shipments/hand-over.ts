@@ -1,4 +1,4 @@
-import { and, count, eq, notInArray } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { audit } from '#server/changes/audit.ts'
 import { write } from '#server/changes/write.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -12,13 +12,13 @@ import { saveSerials } from '#server/warranties/save-serials.ts'
 import type { HandOverInput } from '#shared/contract/shipments.ts'
 import { toPaisa } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
-import { endedShipments } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { bookParcel } from './book-parcel.ts'
 import { cashRefusal, changedDueRefusal, handOverRefusal } from './hand-over-rules.ts'
 import { numberKnown, refuseKnownNumber } from './known-number.ts'
 import { lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
+import { hasOpenShipment } from './queries.ts'
 import { recipientOf } from './recipient.ts'
 
 /**
@@ -66,8 +66,7 @@ async function refuseUnlessReady(
   order: LockedOrder['order'],
   input: HandOverInput,
 ) {
-  const open = and(eq(shipments.orderId, order.id), notInArray(shipments.state, [...endedShipments]))
-  if ((await tx.$count(shipments, open)) > 0) throw new Problem('ALREADY_HANDED_OVER')
+  if (await hasOpenShipment(tx, order.id)) throw new Problem('ALREADY_HANDED_OVER')
   const refusal = handOverRefusal(order)
   if (refusal) throw new Problem('NOT_READY_TO_HAND_OVER', { message: refusal })
   const due = duePaisa(order, await findSums(tx, order.id))

@@ -1,7 +1,7 @@
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/client.ts'
 import { shipments } from '#server/db/schema.ts'
-import { courierIds } from '#shared/orders/shipment-states.ts'
+import { courierIds, endedShipments } from '#shared/orders/shipment-states.ts'
 
 /** The shipments of orders, oldest first. */
 export function listShipments(
@@ -13,6 +13,12 @@ export function listShipments(
     .from(shipments)
     .where(inArray(shipments.orderId, [...orderIds]))
     .orderBy(asc(shipments.createdAt), asc(shipments.attempt))
+}
+
+/** Whether a courier has the order, or is being asked to take it. */
+export async function hasOpenShipment(tx: Tx, orderId: string): Promise<boolean> {
+  const open = and(eq(shipments.orderId, orderId), notInArray(shipments.state, [...endedShipments]))
+  return (await tx.$count(shipments, open)) > 0
 }
 
 /**

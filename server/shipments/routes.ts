@@ -4,6 +4,7 @@ import { shipments } from '#shared/contract/shipments.ts'
 import { Problem } from '#shared/problem.ts'
 import { giveUpBooking, markSeen, reportState, setNumber } from './change-shipment.ts'
 import { askForStaff } from './check-shipments.ts'
+import { completePickUp } from './complete-pick-up.ts'
 import { findOrderShipments } from './find-order-shipments.ts'
 import { handOver } from './hand-over.ts'
 import { receiveNews } from './receive-news.ts'
@@ -15,6 +16,14 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...shipments.handOver,
     handler: async (request) => {
       await handOver(app, callerOf(request), request.body)
+      return findOrderShipments(app, request.body.orderId)
+    },
+  })
+
+  app.route({
+    ...shipments.pickUp,
+    handler: async (request) => {
+      await completePickUp(app, callerOf(request), request.body.orderId)
       return findOrderShipments(app, request.body.orderId)
     },
   })

@@ -33,7 +33,7 @@ const calls: Record<Permission, Call[]> = {
   ],
   'orders.create': [deskOrders.customer, deskOrders.quote, deskOrders.create, deskOrders.collect],
   'orders.update': [orders.updateStatus, orders.review, staffOrders.correct, staffOrders.releaseHeld],
-  'orders.ship': [shipments.handOver, shipments.giveUp, shipments.report],
+  'orders.ship': [shipments.handOver, shipments.pickUp, shipments.giveUp, shipments.report],
   'orders.refund': [orders.refund, staffOrders.closeAndRefund],
   'products.write': [products.add, products.update, products.remove, products.changeMany, products.importCsv],
   'units.write': [units.add, units.update, units.withdraw],

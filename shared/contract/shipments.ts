@@ -133,6 +133,16 @@ export const shipments = {
       response,
     },
   }),
+  pickUp: call({
+    method: 'POST',
+    url: '/shipments/pickUp',
+    config: staff,
+    schema: {
+      summary: 'Complete a paid order that its buyer has picked up at a branch',
+      body: ByOrderId,
+      response,
+    },
+  }),
   ask: call({
     method: 'POST',
     url: '/shipments/ask',

@@ -5,7 +5,7 @@ export const permissionWords: Record<Permission, string> = {
   'orders.read': 'See orders, their payments and SMS, write notes, print invoices and packing slips',
   'orders.create': 'Make orders for customers and record the money they pay',
   'orders.update': 'Change the status of orders, correct addresses, decide about payments held for review',
-  'orders.ship': 'Hand orders over to couriers and follow the parcels',
+  'orders.ship': 'Hand orders over to couriers, or at the branch, and follow the parcels',
   'orders.refund': 'Give money back, cancel paid orders',
   'products.write': 'Add, change, import and delete products',
   'units.write': 'Enter pre-owned machines one by one',

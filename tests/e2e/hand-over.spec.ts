@@ -54,7 +54,10 @@ test('a manager hands an order over, the courier delivers it, and its buyer foll
   expect(complaints).toEqual([])
 })
 
-test('an order that its buyer picks up says so before a courier is booked', async ({ page, request }) => {
+test('an order that its buyer picks up says so before a courier is booked, and a manager completes it at the branch', async ({
+  page,
+  request,
+}) => {
   const product = await addProduct(request)
   const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
   const headers = await openAs(page, 'manager', '/admin/help')
@@ -68,6 +71,16 @@ test('an order that its buyer picks up says so before a courier is booked', asyn
 
   await expect(panel.getByText(`The buyer picks it up at ${branch?.branchName}`)).toBeVisible()
   await expect(panel.getByText('Book a courier only if that has changed.')).toBeVisible()
+  const pickedUp = panel.getByRole('button', { name: 'The buyer has picked it up' })
+  await pickedUp.click()
+  await expect(panel.getByText(/is still due for this order/)).toBeVisible()
+
+  const money = { orderId: order._id, kind: 'cash', amount: order.due }
+  expect((await request.post('/api/orders/collect', { data: money, headers })).status()).toBe(200)
+  await pickedUp.click()
+  await expect(page.getByText('Order completed')).toBeVisible()
+  await expect(pickedUp).toHaveCount(0)
+  await expectUsableByAll(page)
 })
 
 /** Makes an order that is paid on delivery, and opens it. */

@@ -1,10 +1,10 @@
 import type { shipments } from '#shared/contract/shipments.ts'
 import type { warranties } from '#shared/contract/warranties.ts'
 import { api } from '../../../../api.ts'
-import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { LoadStatus } from '../../list/load-status.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { HandOverForm } from './hand-over-form.tsx'
+import { PickUp } from './pick-up.tsx'
 import { ShipmentItem } from './shipment-item.tsx'
 
 type Props = {
@@ -24,7 +24,7 @@ export function Shipments({ orderId, version, pickUpAt, onChange }: Props) {
     <>
       <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
       {pickUpAt && data?.next.refusal === null && (
-        <Notice>The buyer picks it up at {pickUpAt}. Book a courier only if that has changed.</Notice>
+        <PickUp orderId={orderId} pickUpAt={pickUpAt} onDone={onChange} />
       )}
       {data && <Parcels orderId={orderId} loaded={data} onChange={onChange} onStale={reload} />}
     </>

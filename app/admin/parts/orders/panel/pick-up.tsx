@@ -1,0 +1,30 @@
+import type { shipments } from '#shared/contract/shipments.ts'
+import { api } from '../../../../api.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { FailureNotice } from '../../form/failure-notice.tsx'
+import { useAction } from '../../form/use-action.ts'
+
+type Props = { orderId: string; pickUpAt: string; onDone: () => void }
+
+/** Completes an order that waits at a branch once its buyer has it. */
+export function PickUp({ orderId, pickUpAt, onDone }: Props) {
+  const { busy, failure, run } = useAction()
+
+  async function complete() {
+    await api<typeof shipments.pickUp>('POST /shipments/pickUp', { body: { orderId } })
+    toast('Order completed')
+    onDone()
+  }
+
+  return (
+    <div className="ord-pick-up">
+      <Notice>The buyer picks it up at {pickUpAt}. Book a courier only if that has changed.</Notice>
+      <FailureNotice failure={failure} fallback="The order could not be completed." />
+      <Button busy={busy} onClick={() => run(complete)}>
+        The buyer has picked it up
+      </Button>
+    </div>
+  )
+}
