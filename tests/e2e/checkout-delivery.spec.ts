@@ -35,6 +35,7 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await expect(page.getByRole('complementary')).toContainText('You pick it up')
+  await expect(page.getByRole('complementary')).toContainText('within 24 hours of picking it up')
   await page.getByRole('link', { name: 'Open your order' }).click()
   await expect(page.getByRole('main')).toContainText(/Pick-up at .+/)
 })

@@ -39,7 +39,7 @@ export function BillingFields({ field }: Pick<ReturnType<typeof useCheckout>, 'f
         ))}
       </datalist>
       <TextField label="Postcode" optional autoComplete="postal-code" maxLength={20} {...field('postcode')} />
-      <PhoneField label="Phone" hint="We call this number before delivery." {...field('phone')} />
+      <PhoneField label="Phone" hint="We call this number before delivery or pick-up." {...field('phone')} />
       <TextField
         className="wide"
         label="Email"

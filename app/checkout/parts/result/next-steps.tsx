@@ -28,7 +28,7 @@ export function NextSteps({ delivery }: { delivery?: OrderDelivery | undefined }
         <a className="link num" href={identity.hotline.href}>
           {identity.hotline.shown}
         </a>{' '}
-        within 24 hours of delivery.
+        within 24 hours of {delivery?.pickUpAt ? 'picking it up' : 'delivery'}.
       </p>
     </>
   )
