@@ -4,7 +4,7 @@ import { collections, orders } from '#server/db/schema.ts'
 import { examine } from '#server/doctor/doctor.ts'
 import { msisdnOf } from '#shared/people/phone.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
-import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
+import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { checkShipments } from './check-shipments.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -124,6 +124,22 @@ test('a parcel whose courier took too little completes its order once the rest i
   expect(await stateOf(order)).toMatchObject({ status: 'shipping', paymentStatus: 'unpaid' })
   await desk.collect({ orderId: order.id, kind: 'cash', amount: 1_000 })
   expect(await stateOf(order)).toMatchObject({ status: 'completed', paymentStatus: 'paid' })
+})
+
+test('a parcel that arrived while money was due completes its order once the buyer pays online', async () => {
+  const order = await deskOrder()
+  const { keyOf, paid } = linkOf(shop)
+  await shop.handOver(order.id, { courier: 'rider', cashToCollect: 50_000 })
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+  await shop.post('report', { shipmentId, state: 'delivered' })
+
+  await paid({ key: await keyOf(order.id), pay: 'part', amount: 20_000 })
+  expect(await stateOf(order)).toMatchObject({ status: 'shipping', paymentStatus: 'unpaid' })
+  await paid({ key: await keyOf(order.id), pay: 'all' })
+
+  expect(await stateOf(order)).toEqual({ status: 'completed', paymentStatus: 'paid', cod: [] })
+  expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'delivered', attention: null })
+  expect(await examine(shop.db)).toEqual([])
 })
 
 test('staff who report a delivery with its cash complete the order', async () => {

@@ -94,5 +94,5 @@ export async function applyAcceptedAmount(
   // An SMS may follow, about a parcel that was paid at the door.
   await lockSmsNumber({ app, tx }, order)
   await issueInvoice({ app, tx }, { order, lines })
-  await deliverPaidOrder(work, order.id, by)
+  await deliverPaidOrder(work, order)
 }

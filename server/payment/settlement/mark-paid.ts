@@ -7,6 +7,7 @@ import { placeholder, statement } from '#server/db/statement.ts'
 import { issueInvoice } from '#server/invoices/issue-invoice.ts'
 import { orderMails } from '#server/mail/order-mails.ts'
 import { recordEvent } from '#server/orders/record-event.ts'
+import { deliverPaidOrder } from '#server/shipments/deliver-paid-order.ts'
 import { queueSms } from '#server/sms/queue-sms.ts'
 import { attemptAfter, orderAfter, payMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, moves } from '#shared/orders/order-states.ts'
@@ -42,10 +43,11 @@ export type ChargeColumns = Pick<
  * attempt and products are locked.
  */
 export async function markPaid(
-  { app, tx, touch, payloadsFor }: AppWrite,
+  work: AppWrite,
   locked: Omit<LockedPayment, 'attempt'>,
   attempt: PaidAttempt,
 ): Promise<void> {
+  const { app, tx, touch, payloadsFor } = work
   const { order, lines, unitsByProduct } = locked
   const { actor, by, tranId, charge } = attempt
   const name = await takeUnitsFor(tx, locked, payMoves(order, actor === 'staff' ? 'approve' : 'pay'))
@@ -79,6 +81,7 @@ export async function markPaid(
   if (order.paymentStatus === 'review')
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
   await issueInvoice({ app, tx }, { order, lines })
+  await deliverPaidOrder(work, order)
 }
 
 /** The last of several payments is less than the total. */

@@ -34,7 +34,7 @@ export function deskOf({ app }: Pick<Shop, 'app'>, manager: Staff, admin: Staff)
 }
 
 /** Somebody who has the payment link of an order. */
-export function linkOf(shop: Shop) {
+export function linkOf(shop: Pick<Shop, 'app' | 'db' | 'decide'>) {
   const { app, db } = shop
 
   function pay(payload: object) {

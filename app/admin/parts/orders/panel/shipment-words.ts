@@ -40,7 +40,7 @@ function attentionTexts(asked: number, collected: number | null): Record<Shipmen
       'What the courier reports does not fit what was known, or names a number that another order has. Ask the courier on the phone.',
     cod_differs: `The courier ${saysOf(collected)}, and was asked for ${formatTaka(asked)}. Compare it with what was due, and settle it with the courier and the buyer.`,
     money_due:
-      'It was delivered while money is due. Ask the courier for the cash and record it: that completes the order.',
+      'It was delivered while money is due. Ask the courier for the cash and record it: that completes the order, as an online payment does.',
     not_delivered:
       'The parcel was not delivered, or not all of it. Call the buyer and decide what happens next.',
     no_answer: 'The courier has not answered for a day. Look into its portal before you do anything else.',
