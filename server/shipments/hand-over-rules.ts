@@ -12,10 +12,11 @@ export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): stri
     return `This order is ${status}. An order is handed over once it is confirmed.`
   if (!isMoveAllowed('handOver', 'staff', order))
     return `The payment of this order is ${paymentStatus}. It is not sent like that.`
-  // An order of the web that staff confirmed before it was paid: only its payment takes the units.
-  if (!unitsTaken && totalPaisa > 0)
-    return 'This order is not paid, so its products have not left the stock: record its payment first.'
-  return null
+  if (unitsTaken || totalPaisa === 0) return null
+  // An order of the web that staff confirmed before it was paid: its payment takes the units, if they are there then.
+  return paymentStatus === 'paid'
+    ? 'Too few units were left when this order was paid. Once they are there, set it to pending and to confirmed again.'
+    : 'This order is not paid, so its products have not left the stock: record its payment first.'
 }
 
 /** The delivery charge that the buyer pays at the door, beside what is due of the order. */

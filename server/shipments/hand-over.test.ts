@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditLog, mailOutbox, orders, shipments, smsOutbox } from '#server/db/schema.ts'
+import {
+  auditLog,
+  holds,
+  mailOutbox,
+  orderLines,
+  orders,
+  products,
+  shipments,
+  smsOutbox,
+} from '#server/db/schema.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
@@ -114,6 +123,26 @@ test('an order that staff confirmed before it was paid is handed over once its p
   const payload = { orderId, kind: 'cash', amount }
   const { headers } = shop.manager
   await shop.app.inject({ method: 'POST', url: '/api/orders/collect', payload, headers })
+  expect((await shop.handOver(orderId)).statusCode).toBe(200)
+})
+
+test('an order that was paid when its units were gone is handed over once it has them, and the refusal says so', async () => {
+  const tranId = await shop.placedOrder()
+  const { id: orderId } = await shop.orderOf(tranId)
+  const { headers } = await shop.loginAs('super_admin')
+  await shop.setStatus(tranId, 'confirmed', headers)
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const setQuantity = (quantity: number) =>
+    shop.db.update(products).set({ quantity }).where(eq(products.id, line!.productId))
+  await shop.db.delete(holds).where(eq(holds.orderId, orderId))
+  await setQuantity(0)
+  await shop.decide(tranId, 'approve')
+
+  const refused = await shop.handOver(orderId)
+  expect(refused.json().message).toMatch(/^Too few units were left when this order was paid/)
+
+  await setQuantity(1)
+  for (const status of ['pending', 'confirmed']) await shop.setStatus(tranId, status, headers)
   expect((await shop.handOver(orderId)).statusCode).toBe(200)
 })
 
