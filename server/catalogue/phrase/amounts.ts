@@ -23,6 +23,8 @@ export type Amount = {
 }
 
 const smallNumber = 1_000
+/** Models are numbered up to 14900; a whole thousand from here on is a price, behind the name of a brand, too. */
+const lowestPriceOnly = 20_000
 
 /** Reads an amount that begins at this token: '৳50,000', '50 hazar tk', '১ লাখ ২০ হাজার টাকা'. */
 export function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
@@ -101,11 +103,15 @@ function isCurrency(token: Token | undefined): boolean {
 function isModelNumber(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index]
   const previous = tokens[index - 1]
-  if (!token?.isNumber || !previous || scales.has(tokens[index + 1]?.text ?? ''))
-    return followsLetters(previous, token)
-  return (
-    followsLetters(previous, token) || (modelFamilies.has(previous.text) && !isCurrency(tokens[index + 1]))
-  )
+  if (followsLetters(previous, token)) return true
+  if (!token?.isNumber || !previous || scales.has(tokens[index + 1]?.text ?? '')) return false
+  return modelFamilies.has(previous.text) && !isCurrency(tokens[index + 1]) && !isPriceOnly(token)
+}
+
+/** 'hp 50000-60000', 'dell 40000 er moddhe' */
+function isPriceOnly({ text }: Token): boolean {
+  const number = numberOf(text) ?? 0
+  return number >= lowestPriceOnly && number % 1_000 === 0
 }
 
 function followsLetters(previous: Token | undefined, token: Token | undefined): boolean {
