@@ -1,8 +1,10 @@
 import { Check, CircleHelp, Hourglass } from 'lucide'
+import type { ReactNode } from 'react'
 import { identity } from '#shared/site/identity.ts'
 import { useVisitor } from '../state/session.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
+import { nextStepText } from '../ui/order/next-step.ts'
 import { pageMeta } from '../ui/page/page-meta.ts'
 import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/payment-success.ts'
@@ -32,7 +34,8 @@ export default function PaymentSuccessPage() {
   if (result.status === 'paid') return <Paid result={result} />
   if (result.status === 'failed' || result.status === 'cancelled')
     return <PaymentNotMade status={result.status} tranId={result.tran_id} />
-  if (result.status === 'open' || result.status === 'review') return <Undecided result={result} />
+  if (result.status === 'open') return <Open result={result} />
+  if (result.status === 'review') return <InReview result={result} />
   return <Unverified result={result} />
 }
 
@@ -67,19 +70,37 @@ function Paid({ result }: { result: PaymentResult }) {
   )
 }
 
-function Undecided({ result }: { result: PaymentResult }) {
-  const isInReview = result.status === 'review'
+function Open({ result }: { result: PaymentResult }) {
   return (
-    <ResultFrame
-      kind="open"
-      icon={<Icon icon={Hourglass} />}
-      title={isInReview ? 'Your payment is being checked' : 'Your payment is still open'}
-    >
-      <p>
-        {isInReview
-          ? 'We have received your payment and are checking it. We will e-mail you; you do not need to do anything.'
-          : 'We have not heard from the payment provider yet. This page asks again by itself; you may also close it, we write to you as soon as the payment has arrived.'}
-      </p>
+    <Undecided result={result} title="Your payment is still open">
+      We have not heard from the payment provider yet. This page asks again by itself; you may also close it,
+      we write to you as soon as the payment has arrived.
+    </Undecided>
+  )
+}
+
+/** A payment that staff refused stays in review until its money is back; only its order says so. */
+function InReview({ result }: { result: PaymentResult }) {
+  const order = useBoughtOrder(result.tran_id)?.order
+  if (order?.orderStatus === 'cancelled')
+    return (
+      <Undecided result={result} title="Your payment was not accepted">
+        {nextStepText(order)}
+      </Undecided>
+    )
+  return (
+    <Undecided result={result} title="Your payment is being checked">
+      We have received your payment and are checking it. We will e-mail you; you do not need to do anything.
+    </Undecided>
+  )
+}
+
+type UndecidedProps = { result: PaymentResult; title: string; children: ReactNode }
+
+function Undecided({ result, title, children }: UndecidedProps) {
+  return (
+    <ResultFrame kind="open" icon={<Icon icon={Hourglass} />} title={title}>
+      <p>{children}</p>
       <Receipt result={result} />
       <LinkButton to="/shop" size="large" variant="second">
         Continue Shopping

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { adminHeaders } from '../support/browser/accounts.ts'
 import { goToPay, openCart, readStored } from '../support/browser/checkout.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { openPage } from '../support/browser/open-page.ts'
@@ -100,6 +101,25 @@ test('a payment that is being checked is named in the cart, so that nobody pays 
   await openPage(page, '/cart')
   await expect(page.getByText('We have received a payment for an order of yours')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
+})
+
+test('a payment that staff refused is not said to be checked', async ({ page, request }) => {
+  await openCart(page, { product: await addProduct(request) })
+  await goToPay(page)
+  await page.getByText('More test outcomes').click()
+  await page.getByRole('button', { name: 'Pay, but flag as risky' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
+  const headers = await adminHeaders(request)
+  const [{ key }] = JSON.parse((await readStored(page, 'order-keys')) ?? '[]')
+  const { order } = await (await request.get(`/api/orders/key/${key}`)).json()
+  const data = { orderId: order._id, verdict: 'reject' }
+  expect((await request.post('/api/orders/review', { data, headers })).status()).toBe(200)
+
+  await openPage(page, '/cart')
+  await page.getByRole('link', { name: 'See your payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment was not accepted')
+  await expect(page.getByRole('main')).toContainText('back to you')
+  await expect(page.getByRole('main')).not.toContainText('checking')
 })
 
 test('a guest follows the order by the link from the mail, adds a BIN, and prints the invoice', async ({

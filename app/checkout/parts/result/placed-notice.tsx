@@ -17,7 +17,7 @@ export function PlacedNotice({ known: { placed, status } }: { known: KnownOrder 
     <Notice>
       {status === 'paid'
         ? 'Your payment has arrived. What you paid for is no longer in your cart.'
-        : 'We have received a payment for an order of yours and are checking it.'}{' '}
+        : 'We have received a payment for an order of yours that is not confirmed.'}{' '}
       <Link className="link" to={`/payment/success?tran_id=${placed.tranId}`}>
         See your payment
       </Link>
