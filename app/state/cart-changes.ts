@@ -59,10 +59,14 @@ function withUnits(line: CartLine, product: CurrentProduct, taken: Set<string | 
   })
 }
 
-/** A card shows the lowest price of its model. A unit that costs more has not become dearer since. */
+/**
+ * A card shows the lowest price of its model. While a unit is there at that price, one that costs more has not become
+ * dearer since.
+ */
 function atPriceOf(unit: PublicUnit, line: CartLine, product: CurrentProduct): CartLine {
   const cardPrice = unitPrice(line.product, line.chosen)
-  return unit.price > cardPrice ? { ...line, product: toCartProduct(asUnit(product, unit)), cardPrice } : line
+  const isDearer = unit.price > cardPrice && product.units?.some(({ price }) => price <= cardPrice)
+  return isDearer ? { ...line, product: toCartProduct(asUnit(product, unit)), cardPrice } : line
 }
 
 function refreshed(line: CartLine, product: CurrentProduct | undefined): CartLine {

@@ -94,6 +94,15 @@ test('a unit that costs more than its card showed is not said to have become dea
   expect(readLines()[1]).not.toHaveProperty('cardPrice')
 })
 
+test('a card whose lowest price is gone from the shop has shown a price that changed', () => {
+  addLine(toCartProduct({ ...thinkpad, newPrice: 50_000 }), {})
+
+  refreshLines(current(unitOf('CHEAP', 52_000), dear))
+
+  expect(readLines()).toMatchObject([{ changedFrom: 50_000, product: { newPrice: 52_000 } }])
+  expect(readLines()[0]).not.toHaveProperty('cardPrice')
+})
+
 test('a line whose unit was sold is gone, one whose price changed says so, one that is held cannot be bought', () => {
   add(cheap)
   add(dear)
