@@ -29,3 +29,23 @@ for (const [role, path] of [
     expect((await request.get('/api/auth/me', { headers })).status()).toBe(401)
     expect(complaints).toEqual([])
   })
+
+test('the end of the other sessions leaves the focus to whoever types a new password meanwhile', async ({
+  page,
+  request,
+}) => {
+  const elsewhere = await newCustomer(request)
+  await remember(page, await logInAs(request, elsewhere))
+  await page.goto('/user/account-details')
+  const password = page.getByLabel('New password', { exact: true })
+  await page.route('**/api/auth/endOtherSessions', async (route) => {
+    await password.focus()
+    await route.continue()
+  })
+
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+
+  const list = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(password).toBeFocused()
+})

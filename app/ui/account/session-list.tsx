@@ -12,6 +12,7 @@ export function SessionList() {
   const [sessions, setSessions] = useState<Session[]>([])
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -28,8 +29,8 @@ export function SessionList() {
     try {
       const { message } = await endOtherSessions()
       setSessions(sessions.filter(({ isCurrent }) => isCurrent))
-      // The focused button disappears with the other sessions.
-      title.current?.focus()
+      // The focused button disappears with the other sessions. Whoever types a new password meanwhile goes on.
+      if (section.current?.contains(document.activeElement)) title.current?.focus()
       toast(message)
     } catch (problem) {
       setFailure(textOf(problem))
@@ -38,7 +39,7 @@ export function SessionList() {
   }
 
   return (
-    <section className="sessions" aria-labelledby="sessions-title">
+    <section ref={section} className="sessions" aria-labelledby="sessions-title">
       <h2 ref={title} id="sessions-title" tabIndex={-1}>
         Where you are logged in
       </h2>

@@ -14,6 +14,7 @@ type Props = { invoice: Invoice; proof: Proof; onSaved: (invoice: Invoice) => vo
 /** Asks a business for its BIN, which the checkout does not: most buyers have none. */
 export function BuyerBin({ invoice, proof, onSaved }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)
   const { frame, field, busy, failure } = useForm({
     start: { bin: invoice.buyerBin ?? '' },
@@ -22,13 +23,14 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
       const saved = await saveBuyerBin(proof, bin)
       if (saved) onSaved(saved)
       setOpen(false)
-      // The focused button is hidden together with its form.
-      summary.current?.focus()
+      // The focused button is hidden together with its form. Whoever types elsewhere meanwhile goes on.
+      if (details.current?.contains(document.activeElement)) summary.current?.focus()
       toast('Your BIN is on the invoice')
     },
   })
   return (
     <details
+      ref={details}
       className="order-bin"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
