@@ -92,7 +92,7 @@ function paidNow({ inParts, totalPaisa }: LockedPayment['order'], { chargedPaisa
 const notes = {
   paid_no_stock:
     'Paid, but too few units are left: refund it, or take the order up again when they are there',
-  refund_needed: 'Paid after the order had been cancelled: refund needed',
+  refund_needed: 'Paid after the order had been closed: refund needed',
 } as const
 
 /**

@@ -86,7 +86,10 @@ function Earlier({ customer: { orders, orderCount } }: { customer: CustomerHisto
 
 const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'district', 'postcode'] as const
 
-/** Fills in what the customer gave last time, each in a field that staff see and can change. What another customer gave goes with the number that was mistyped. */
+/**
+ * Fills in what the customer gave last time, each in a field that staff see and can change. What another customer gave
+ * goes with the number that was mistyped.
+ */
 function useFilledIn({ getValues, setValue }: AdminForm<OrderValues>, customer: CustomerHistory | null) {
   const last = useRef<CustomerHistory['customerInfo']>(null)
   const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
