@@ -100,3 +100,34 @@ test('a serial number that is typed outlasts another change of the order, and is
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
 })
+
+test('serial numbers that are typed for a hand-over are kept where a colleague was faster with it', async ({
+  page,
+  request,
+}) => {
+  const { email, name } = await placeOrder(request)
+  const headers = await openAs(page, 'manager', `/admin/order-management?q=${email}`)
+  const order = await findOrder(request, headers, email)
+  const panel = page.getByRole('dialog', { name: 'Order' })
+  await page.getByRole('row', { name }).getByRole('link').first().click()
+  const section = (title: string) =>
+    panel.locator('details', { has: page.locator('summary', { hasText: title }) })
+  await section('Hand over and parcels').locator('summary').first().click()
+  const serial = `SCAN-${randomWord()}`.toUpperCase()
+  await section('Hand over and parcels')
+    .getByLabel(order?.products[0]?.name ?? '')
+    .fill(serial)
+  const data = { orderId: order?._id, courier: 'rider', cashToCollect: 0 }
+  expect((await request.post('/api/shipments/handOver', { data, headers })).status()).toBe(200)
+  await panel.getByRole('button', { name: 'Book and hand over' }).click()
+
+  await expect(panel.getByText('A courier has this order already.')).toContainText(
+    'they are under “Serial numbers and warranty”',
+  )
+  await section('Serial numbers and warranty').locator('summary').first().click()
+  await expect(section('Serial numbers and warranty').getByRole('textbox')).toHaveValue(serial)
+  await section('Serial numbers and warranty').getByRole('button', { name: 'Save serial numbers' }).click()
+  await expect(page.getByText('Serial numbers saved')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await expect(panel).toBeHidden()
+})

@@ -3,6 +3,7 @@ import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { type CourierId, courierIds, courierNames } from '#shared/orders/shipment-states.ts'
+import { Problem } from '#shared/problem.ts'
 import { api } from '../../../../api.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
@@ -22,6 +23,7 @@ import {
   serialNames,
   serialStart,
   storedSerials,
+  typedSerials,
 } from './serial-form.ts'
 
 type Next = OrderShipments['next']
@@ -32,12 +34,14 @@ type Props = {
   pieces: readonly WarrantyPiece[]
   onDone: () => void
   onStale: () => void
+  /** Called where the form goes because somebody else handed the order over: the serial numbers that were typed. */
+  onTooLate: (typed: SerialForm, error: Problem) => void
 }
 type Parcel = { courier: CourierId; courierName: string; number: string; parcels: string; cash: string }
 type Form = Parcel & SerialForm
 
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
-export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) {
+export function HandOverForm({ orderId, next, pieces, onDone, onStale, onTooLate }: Props) {
   const form = useAdminForm<Form, SerialForm>({
     start: { ...parcelStart(next), ...serialStart(pieces) },
     basis: storedSerials(pieces),
@@ -48,7 +52,8 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       const saved = await send(orderId, { form: values, pieces, due: next.due, basedOn }).catch(
         (error: unknown) => {
           // A conflict is asked about first: the form's basis must not change under an open question.
-          if (!isStale(error)) onStale()
+          if (isTooLate(error)) onTooLate(typedSerials(values, pieces), error)
+          else if (!isStale(error)) onStale()
           throw error
         },
       )
@@ -80,6 +85,10 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale }: Props) 
       <EditConflict conflict={conflict} names={serialNames(pieces)} />
     </form>
   )
+}
+
+function isTooLate(error: unknown): error is Problem {
+  return error instanceof Problem && error.code === 'ALREADY_HANDED_OVER'
 }
 
 function parcelStart({ canBook, cashToCollect }: Next): Parcel {

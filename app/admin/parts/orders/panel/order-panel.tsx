@@ -29,6 +29,7 @@ import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
 import { listUndecided } from './review-words.ts'
+import type { SerialForm } from './serial-form.ts'
 import { Serials } from './serials.tsx'
 import { Shipments } from './shipments.tsx'
 import { StatusForm } from './status-form.tsx'
@@ -111,6 +112,7 @@ function Sections({ details, changes, onChange }: SectionsProps) {
   const mayRefund = usePermission('orders.refund')
   const mayShip = usePermission('orders.ship')
   const mayClaim = usePermission('claims.write')
+  const [unsaved, setUnsaved] = useState<SerialForm>({})
   const parcel = { orderId, version: `${orderStatus} ${paymentStatus} ${changes}`, onChange }
   const sections = [
     mayUpdate &&
@@ -120,9 +122,9 @@ function Sections({ details, changes, onChange }: SectionsProps) {
       },
     mayShip && {
       title: 'Hand over and parcels',
-      content: <Shipments {...parcel} pickUpAt={details.order.delivery?.pickUpAt} />,
+      content: <Shipments {...parcel} pickUpAt={details.order.delivery?.pickUpAt} onUnsaved={setUnsaved} />,
     },
-    mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} /> },
+    mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} typed={unsaved} /> },
     { title: 'Notes', content: <OrderNotes orderId={orderId} /> },
     { title: 'Payments', content: <Payments details={details} /> },
     mayCollect && due > 0 && takeMoney(details, onChange),

@@ -15,6 +15,15 @@ export function storedSerials(pieces: readonly WarrantyPiece[]): SerialForm {
   return Object.fromEntries(pieces.map((piece) => [serialField(piece), piece.serial]))
 }
 
+/** The serial numbers in a form that has other fields besides. */
+export function typedSerials(form: SerialForm, pieces: readonly WarrantyPiece[]): SerialForm {
+  const entries = pieces.map((piece): [SerialName, string] => {
+    const name = serialField(piece)
+    return [name, form[name]?.trim() ?? '']
+  })
+  return Object.fromEntries(entries.filter(([, serial]) => serial))
+}
+
 /** The label of a machine's field; several machines of one line are numbered. */
 export function pieceLabel({ line, piece, name }: WarrantyPiece, pieces: readonly WarrantyPiece[]): string {
   const count = pieces.filter((other) => other.line === line).length

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderSerials, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
 import { serialField } from '#shared/units/serial.ts'
 import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
@@ -15,6 +15,7 @@ import { useLoad } from '../../list/use-load.ts'
 import { SerialFields } from './serial-fields.tsx'
 import {
   pieceLabel,
+  type SerialForm,
   serialErrors,
   serialInputs,
   serialNames,
@@ -22,10 +23,16 @@ import {
   storedSerials,
 } from './serial-form.ts'
 
-type Props = { orderId: string; version: string; onChange: () => void }
+type Props = {
+  orderId: string
+  version: string
+  /** Serial numbers from a hand-over that was refused; they wait here to be saved. */
+  typed: SerialForm
+  onChange: () => void
+}
 
 /** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
-export function Serials({ orderId, version, onChange }: Props) {
+export function Serials({ orderId, version, typed, onChange }: Props) {
   const loaded = useLoad(
     orderId,
     (signal) =>
@@ -40,18 +47,23 @@ export function Serials({ orderId, version, onChange }: Props) {
         loading="Loading serial numbers..."
         failed="The serial numbers could not be loaded."
       />
-      {data && <Machines orderId={orderId} serials={data} onChange={onChange} />}
+      {data && <Machines orderId={orderId} serials={data} typed={typed} onChange={onChange} />}
     </>
   )
 }
 
-type MachinesProps = Pick<Props, 'orderId' | 'onChange'> & { serials: OrderSerials }
+type MachinesProps = Pick<Props, 'orderId' | 'typed' | 'onChange'> & { serials: OrderSerials }
 
-function Machines({ orderId, serials: { pieces, refusal, ended }, onChange }: MachinesProps) {
+function Machines({ orderId, serials, typed, onChange }: MachinesProps) {
+  const { pieces, refusal, ended } = serials
   if (pieces.length === 0) return <p>Nothing in this order carries a warranty.</p>
   return (
     <>
-      {refusal ? <p>{refusal}</p> : <SerialsForm orderId={orderId} pieces={pieces} onDone={onChange} />}
+      {refusal ? (
+        <p>{refusal}</p>
+      ) : (
+        <SerialsForm orderId={orderId} pieces={pieces} typed={typed} onDone={onChange} />
+      )}
       <ul className="ord-money ord-parcels">
         {pieces.map((piece) => (
           <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={onChange} />
@@ -76,10 +88,10 @@ const endingTexts: Record<WarrantyEnding, string> = {
   expired: 'over',
 }
 
-type FormProps = { orderId: string; pieces: WarrantyPiece[]; onDone: () => void }
+type FormProps = { orderId: string; pieces: WarrantyPiece[]; typed: SerialForm; onDone: () => void }
 
-function SerialsForm({ orderId, pieces, onDone }: FormProps) {
-  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
+function SerialsForm({ orderId, pieces, typed, onDone }: FormProps) {
+  const { frame, field, busy, failure, conflict, reset, setValue } = useAdminForm({
     start: serialStart(pieces),
     basis: storedSerials(pieces),
     takesNewer: true,
@@ -93,6 +105,16 @@ function SerialsForm({ orderId, pieces, onDone }: FormProps) {
       onDone()
     },
   })
+  const fillIn = useEffectEvent(() => {
+    for (const piece of pieces) {
+      const name = serialField(piece)
+      const serial = typed[name]
+      if (serial) setValue(name, serial, { shouldDirty: true })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are filled in once, when they come
+  useEffect(() => fillIn(), [typed])
+
   return (
     <form className="adm-form" {...frame}>
       <SerialFields pieces={pieces} field={field} />

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { shipments } from '#shared/contract/shipments.ts'
 import type { warranties } from '#shared/contract/warranties.ts'
 import { api } from '../../../../api.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { LoadStatus } from '../../list/load-status.tsx'
 import { useLoad } from '../../list/use-load.ts'
 import { HandOverForm } from './hand-over-form.tsx'
 import { PickUp } from './pick-up.tsx'
+import type { SerialForm } from './serial-form.ts'
 import { ShipmentItem } from './shipment-item.tsx'
 
 type Props = {
@@ -14,22 +17,40 @@ type Props = {
   /** The branch where the buyer picks it up; undefined where a courier brings it. */
   pickUpAt: string | undefined
   onChange: () => void
+  /** Called with serial numbers that were typed for a hand-over which a colleague was faster with. */
+  onUnsaved: (typed: SerialForm) => void
 }
 
 /** Handing an order over, and everything that was heard about its parcels. */
-export function Shipments({ orderId, version, pickUpAt, onChange }: Props) {
+export function Shipments({ orderId, version, pickUpAt, onChange, onUnsaved }: Props) {
   const loaded = useLoad(orderId, (signal) => load(orderId, signal), version)
   const { data, reload } = loaded
+  /** Why the form of a hand-over is gone, with what became of the typed serial numbers. */
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  function keepTyped(typed: SerialForm, { message }: Error) {
+    const isTyped = Object.keys(typed).length > 0
+    setRefusal(isTyped ? `${message} ${typedWords}` : message)
+    onUnsaved(typed)
+    onChange()
+  }
+
   return (
     <>
       <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
       {pickUpAt && data?.next.refusal === null && (
         <PickUp orderId={orderId} pickUpAt={pickUpAt} onDone={onChange} />
       )}
-      {data && <Parcels orderId={orderId} loaded={data} onChange={onChange} onStale={reload} />}
+      {refusal && data?.next.refusal && <Notice kind="error">{refusal}</Notice>}
+      {data && (
+        <Parcels orderId={orderId} loaded={data} onChange={onChange} onStale={reload} onTooLate={keepTyped} />
+      )}
     </>
   )
 }
+
+const typedWords =
+  'The serial numbers that you typed are not saved yet: they are under “Serial numbers and warranty”.'
 
 async function load(orderId: string, signal: AbortSignal) {
   const request = { params: { orderId }, signal }
@@ -43,13 +64,22 @@ async function load(orderId: string, signal: AbortSignal) {
 type ParcelsProps = Pick<Props, 'orderId' | 'onChange'> & {
   loaded: Awaited<ReturnType<typeof load>>
   onStale: () => void
+  onTooLate: (typed: SerialForm, error: Error) => void
 }
 
-function Parcels({ orderId, loaded: { next, pieces, shipments: parcels }, onChange, onStale }: ParcelsProps) {
+function Parcels({ orderId, loaded, onChange, onStale, onTooLate }: ParcelsProps) {
+  const { next, pieces, shipments: parcels } = loaded
   return (
     <>
       {next.refusal === null ? (
-        <HandOverForm orderId={orderId} next={next} pieces={pieces} onDone={onChange} onStale={onStale} />
+        <HandOverForm
+          orderId={orderId}
+          next={next}
+          pieces={pieces}
+          onDone={onChange}
+          onStale={onStale}
+          onTooLate={onTooLate}
+        />
       ) : (
         parcels.length === 0 && <p>{next.refusal}</p>
       )}
