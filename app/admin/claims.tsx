@@ -11,6 +11,7 @@ import { ListFilter } from './parts/list/list-filter.tsx'
 import { PagedList } from './parts/list/paged-list.tsx'
 import { readStateFilter } from './parts/list/state-filter.ts'
 import { useLoad } from './parts/list/use-load.ts'
+import { useOpened } from './parts/list/use-opened.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,7 +31,7 @@ export default function ClaimsPage() {
 
   const { data, reload } = loaded
   const found = data?.items ?? []
-  const opened = found.find((one) => one._id === params.get('claim'))
+  const opened = useOpened(found, params.get('claim'))
   const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
   return (
     <>
@@ -56,7 +57,7 @@ export default function ClaimsPage() {
         panel={
           opened && (
             <ClaimPanel
-              key={`${opened._id} ${opened.state}`}
+              key={opened._id}
               claim={opened}
               onClose={() => change({ claim: '' })}
               onChange={reload}

@@ -1,4 +1,4 @@
-import type { messages, StaffMessage } from '#shared/contract/messages.ts'
+import type { messages } from '#shared/contract/messages.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
 import { api, apiPage } from '../api.ts'
@@ -9,6 +9,7 @@ import { ListFilter } from './parts/list/list-filter.tsx'
 import { PagedList } from './parts/list/paged-list.tsx'
 import { readStateFilter } from './parts/list/state-filter.ts'
 import { useLoad } from './parts/list/use-load.ts'
+import { useOpened } from './parts/list/use-opened.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'
 import { stateNames } from './parts/messages/message-names.ts'
 import { MessagePanel } from './parts/messages/message-panel.tsx'
@@ -29,7 +30,7 @@ export default function MessagesPage() {
 
   const { data, reload } = loaded
   const found = data?.items ?? []
-  const opened = found.find((one) => one._id === params.get('message'))
+  const opened = useOpened(found, params.get('message'))
   const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
   return (
     <>
@@ -51,7 +52,7 @@ export default function MessagesPage() {
         panel={
           opened && (
             <MessagePanel
-              key={versionOf(opened)}
+              key={opened._id}
               message={opened}
               onClose={() => change({ message: '' })}
               onChange={reload}
@@ -77,9 +78,4 @@ async function load(filter: ReturnType<typeof readStateFilter<MessageState>>, si
 function countText({ new: fresh, late }: { new: number; late: number }): string {
   if (fresh === 0) return 'Every message is answered.'
   return late > 0 ? `${fresh} new, ${late} of them late.` : `${fresh} new.`
-}
-
-/** The panel's form starts anew once somebody handled the message. */
-function versionOf({ _id, state, owner, note }: StaffMessage): string {
-  return JSON.stringify([_id, state, owner, note])
 }

@@ -1,4 +1,4 @@
-import type { reviews, StaffReview } from '#shared/contract/reviews.ts'
+import type { reviews } from '#shared/contract/reviews.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { reviewStates } from '#shared/products/buyer-reviews.ts'
 import { apiPage } from '../api.ts'
@@ -9,6 +9,7 @@ import { ListFilter } from './parts/list/list-filter.tsx'
 import { PagedList } from './parts/list/paged-list.tsx'
 import { readStateFilter } from './parts/list/state-filter.ts'
 import { useLoad } from './parts/list/use-load.ts'
+import { useOpened } from './parts/list/use-opened.ts'
 import { useUrlState } from './parts/list/use-url-state.ts'
 import { stateNames } from './parts/reviews/review-names.ts'
 import { ReviewPanel } from './parts/reviews/review-panel.tsx'
@@ -31,7 +32,7 @@ export default function ReviewsPage() {
 
   const { data, reload } = loaded
   const found = data?.items ?? []
-  const opened = found.find((one) => one._id === params.get('review'))
+  const opened = useOpened(found, params.get('review'))
   const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
   return (
     <>
@@ -53,7 +54,7 @@ export default function ReviewsPage() {
         panel={
           opened && (
             <ReviewPanel
-              key={versionOf(opened)}
+              key={opened._id}
               review={opened}
               onClose={() => change({ review: '' })}
               onChange={reload}
@@ -65,9 +66,4 @@ export default function ReviewsPage() {
       </PagedList>
     </>
   )
-}
-
-/** The panel's form starts anew once somebody changed the review. */
-function versionOf({ _id, state, answer, text, stars, name }: StaffReview): string {
-  return JSON.stringify([_id, state, answer, text, stars, name])
 }

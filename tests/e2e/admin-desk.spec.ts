@@ -44,6 +44,32 @@ test('a manager takes a message, answers it and leaves a note that the next coll
   expect(complaints).toEqual([])
 })
 
+test('a note outlasts the question about a message that a colleague answered meanwhile', async ({
+  page,
+  request,
+}) => {
+  const subject = await writeMessage(request)
+  const headers = await openAs(page, 'manager', `${path}?state=new&q=${subject}`)
+  await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Open' }).click()
+  const panel = page.getByRole('dialog', { name: subject })
+  await panel.getByLabel('Note').fill('She wants the invoice for her office')
+  const [message] = await (await request.get(`/api/messages?q=${subject}`, { headers })).json()
+  const change = { data: { state: 'answered', owner: 'me' }, headers }
+  await request.put(`/api/messages/${message.kind}/${message._id}`, change)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take theirs' }).click()
+
+  // It left the list of new ones.
+  await expect(page.getByRole('row', { name: subject })).toHaveCount(0)
+  await expect(panel.getByLabel('State')).toHaveValue('answered')
+  await expect(panel.getByLabel('Note')).toHaveValue('She wants the invoice for her office')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Message saved')).toBeVisible()
+  const [now] = await (await request.get(`/api/messages?q=${subject}`, { headers })).json()
+  expect(now).toMatchObject({ state: 'answered', note: 'She wants the invoice for her office' })
+  expect(now.owner).not.toBeNull()
+})
+
 for (const size of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },

@@ -99,6 +99,40 @@ test('a guest claims from the page of the order, and staff take in another machi
   await expect(panel.getByLabel('What is wrong')).toHaveValue('')
 })
 
+test('a note outlasts the question about a claim that a colleague moved meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { email } = await placeOrder(request)
+  const headers = await openAs(page, 'admin', '/admin/claims')
+  const { orderId, serial } = await deliver(request, headers, email)
+  const [branch] = await (await request.get('/api/shops/getAllShops')).json()
+  const multipart = {
+    orderId: orderId ?? '',
+    line: '0',
+    serial,
+    problem: 'The hinge is loose',
+    branch: branch._id,
+  }
+  const opened = await request.post('/api/claims/openAtCounter', { multipart, headers })
+  const { _id } = await opened.json()
+  await page.goto(`/admin/claims?state=received&q=${serial}&claim=${_id}`)
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Next state').selectOption('at_maker')
+  await panel.getByLabel('Note').fill('The charger is in the box, too')
+  await request.post(`/api/claims/${_id}/move`, { data: { state: 'checking' }, headers })
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take theirs' }).click()
+
+  // It left the list of received ones.
+  await expect(page.getByRole('row', { name: serial })).toHaveCount(0)
+  await expect(panel.getByLabel('Next state')).toHaveValue('')
+  await expect(panel.getByLabel('Note')).toHaveValue('The charger is in the box, too')
+  await panel.getByLabel('Next state').selectOption('ready')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Claim \d+: ready/)).toBeVisible()
+})
+
 test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk, and again once the connection is back', async ({
   page,
   request,

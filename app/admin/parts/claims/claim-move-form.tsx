@@ -29,7 +29,7 @@ type Values = { next: ClaimState | ''; note: string; reason: string }
 export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   const { _id: id, state } = claim
   const start: Values = { next: '', note: '', reason: '' }
-  const { frame, field, control, busy, failure, conflict, reset } = useAdminForm({
+  const { frame, field, control, busy, failure, conflict, reset, setValue } = useAdminForm({
     start,
     basis: { state },
     errorsOf: (values) => moveErrors(state, values),
@@ -77,7 +77,15 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
       <Button type="submit" busy={busy}>
         Save
       </Button>
-      <EditConflict conflict={conflict} names={{ state: 'State' }} words={claimNames} onTheirs={onStale} />
+      <EditConflict
+        conflict={conflict}
+        names={{ state: 'State' }}
+        words={claimNames}
+        onTheirs={() => {
+          setValue('next', '')
+          onStale()
+        }}
+      />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { EditConflict } from '../form/edit-conflict.tsx'
 import { FailureNotice } from '../form/failure-notice.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
+import { useSuggested } from '../form/use-suggested.ts'
 import { stateNames } from './message-names.ts'
 
 const names = { state: 'State', owner: 'Owner', note: 'Note' }
@@ -28,19 +29,29 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
   const account = useAccount()
   const isMine = owner !== null && owner._id === account?._id
   const start: { state: MessageState; mine: boolean; note: string } = { state, mine: isMine, note }
-  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
+  const form = useAdminForm({
     start,
     basis: { state, owner: owner?.name ?? null, note },
+    takesNewer: true,
     toValues: ({ owner: _owner, ...theirs }) => theirs,
     send: async (values, basedOn) => {
-      const { mine, ...form } = values
-      const body = { ...form, ...(mine !== isMine && { owner: ownerOf(mine) }), basedOn }
+      const { mine, ...rest } = values
+      const body = { ...rest, ...(mine !== isMine && { owner: ownerOf(mine) }), basedOn }
       await api<typeof messages.change>('PUT /messages/:kind/:id', { params: { kind, id }, body })
       toast('Message saved')
-      reset(values)
+      form.reset(values)
       onSaved()
     },
   })
+  const { frame, field, busy, failure, conflict, setValue } = form
+  // A message that a colleague took over is not taken back by a tick that nobody touched.
+  useSuggested(form, 'mine', isMine)
+
+  function takeTheirs() {
+    // The owner is not a field of the form, so it does not follow by itself.
+    if (conflict.found?.fields.some(({ name }) => name === 'owner')) setValue('mine', false)
+    onStale()
+  }
 
   return (
     <form className="adm-form" {...frame}>
@@ -56,7 +67,7 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
       <Button type="submit" busy={busy}>
         Save
       </Button>
-      <EditConflict conflict={conflict} names={names} words={stateNames} onTheirs={onStale} />
+      <EditConflict conflict={conflict} names={names} words={stateNames} onTheirs={takeTheirs} />
     </form>
   )
 }

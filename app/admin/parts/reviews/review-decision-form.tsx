@@ -26,6 +26,7 @@ export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
   const { frame, field, busy, failure, conflict, reset } = useAdminForm({
     start: { state, answer },
     basis: { state, answer, text, stars, name },
+    takesNewer: true,
     toValues: ({ text: _text, stars: _stars, name: _name, ...theirs }) => theirs,
     send: async (form, basedOn) => {
       const body = { ...form, basedOn }
