@@ -24,6 +24,13 @@ test.each([
   expect(changeOf(laptop, { ...nothing, price: { unit, by } })?.set).toEqual({ newPrice })
 })
 
+test('a price with paisa stays whole paisa, so that its change can be undone', () => {
+  const charger = { ...laptop, newPrice: 1_000.1 }
+  const change = changeOf(charger, { ...nothing, price: { unit: 'taka', by: 0.7 } })
+
+  expect(change?.set).toEqual({ newPrice: 1_000.8 })
+})
+
 test('a price that falls can be kept as the old price, one that rises is not', () => {
   const by = (percent: number) =>
     changeOf(laptop, { keepsOldPrice: true, price: { unit: 'percent', by: percent } })?.set

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '../contract/product.ts'
+import { toPaisa, toTaka } from '../money.ts'
 
 /** The most products that are changed at once: buyers of all of them wait meanwhile. */
 export const bulkLimit = 500
@@ -46,8 +47,14 @@ export function changeBack({ id, set, basedOn }: ProductChange): ProductChange {
 function priceFields({ newPrice }: ProductSummary, { price, keepsOldPrice }: BulkChange): BulkFields {
   if (!price) return {}
   const { unit, by } = price
-  const next = Math.max(0, unit === 'percent' ? Math.round((newPrice * (100 + by)) / 100) : newPrice + by)
+  const changed = unit === 'percent' ? Math.round((newPrice * (100 + by)) / 100) : plus(newPrice, by)
+  const next = Math.max(0, changed)
   return { newPrice: next, ...(keepsOldPrice && next < newPrice && { oldPrice: newPrice }) }
+}
+
+/** Whole paisa: 1000.1 + 0.7 is 1000.8000000000001, which an undo would not find again. */
+function plus(price: number, taka: number): number {
+  return toTaka(toPaisa(price) + toPaisa(taka))
 }
 
 function unitsOf(onHand: number, { how, count }: NonNullable<BulkChange['units']>): number {
