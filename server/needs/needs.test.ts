@@ -29,6 +29,17 @@ test('staff replace the list with the address of a listing, and the log keeps th
   expect(line).toMatchObject({ action: 'search.needs', subject: 'Search needs', byId: manager.id })
 })
 
+test.each([
+  ['/category/gaming?ram=32GB', 'category=gaming&ram=32GB'],
+  ['https://shop.example/category/Gaming/asus?ram=32GB', 'category=gaming&brand=asus&ram=32GB'],
+  ['https://shop.example/category/pre%2Downed', 'category=pre-owned'],
+  ['https://shop.example/shop?ram=32GB#main', 'ram=32GB'],
+])('the address %s becomes all the filters of its page', async (filters, saved) => {
+  expect((await save({ needs: [{ ...editing, filters }] })).statusCode).toBe(200)
+  expect(await list()).toEqual([{ ...editing, filters: saved }])
+  await save({ needs: [editing] })
+})
+
 test('customers and guests cannot change the list', async () => {
   expect((await save({ needs: [editing] }, customer)).statusCode).toBe(403)
   expect(

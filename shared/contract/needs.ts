@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { pageSize } from '../limits.ts'
-import { listingSearch, parseListing } from '../listing.ts'
+import { filtersOfAddress } from '../listing.ts'
 import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
@@ -21,7 +20,7 @@ const NeedInput = z.object({
     .min(1, 'Every need has at least one wording.')
     .max(60, 'At most 60 wordings.'),
   filters: text(1_000)
-    .transform(filtersOf)
+    .transform(filtersOfAddress)
     .refine(
       (filters) => filters !== '',
       'The address has no filter. Choose some in the shop and copy its address.',
@@ -73,12 +72,6 @@ const SynonymsInput = z.object({
   /** The list as the caller saw it. */
   basedOn: z.object({ synonyms: z.array(Synonym) }).optional(),
 })
-
-/** Takes the filters out of a listing's address, or out of its query alone; search words and page are left out. */
-function filtersOf(address: string): string {
-  const params = new URLSearchParams(address.slice(address.indexOf('?') + 1))
-  return listingSearch({ ...parseListing(params), q: '', plain: false, page: 1, limit: pageSize }).slice(1)
-}
 
 export const needs = {
   list: call({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Need, needs as needCalls } from '#shared/contract/needs.ts'
+import { filtersOfAddress } from '#shared/listing.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -92,7 +93,7 @@ function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
       />
       {filters && (
         <p className="small">
-          <Link className="link" to={`/shop?${filters.slice(filters.indexOf('?') + 1)}`} target="_blank">
+          <Link className="link" to={`/shop?${filtersOfAddress(filters)}`} target="_blank">
             See what it finds
           </Link>
         </p>
