@@ -39,3 +39,8 @@ test('an order that is paid asks for no cash at the door', () => {
   expect(smsWords('handed_over', 'en', { ...facts, amountPaisa: 0 })).not.toContain('Tk')
   expect(smsWords('handed_over', 'en', facts)).toContain('Please keep Tk 1,234,567 ready.')
 })
+
+test('who handed a machine in at the counter is not told to bring it', () => {
+  expect(smsWords('claim_received', 'en', facts)).toContain('if it is not there yet')
+  expect(smsWords('claim_received', 'bn', facts)).toContain('না দিয়ে থাকলে')
+})

@@ -31,7 +31,7 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
     link: ({ number, amountPaisa, accessKey, publicUrl }) =>
       `${identity.name}: pay Tk ${amount(amountPaisa)} for order ${number} here: ${publicUrl}/pay/${accessKey}`,
     claim_received: ({ claimNumber }) =>
-      `${identity.name}: we have your warranty claim ${claimNumber}. Please bring the machine to the branch you chose. Help: ${identity.hotline.shown}`,
+      `${identity.name}: we have your warranty claim ${claimNumber}. Please bring the machine to the branch, if it is not there yet. Help: ${identity.hotline.shown}`,
     claim_checking: ({ claimNumber }) =>
       `${identity.name}: we are looking at your machine, claim ${claimNumber}. Help: ${identity.hotline.shown}`,
     claim_at_maker: ({ claimNumber }) =>
@@ -52,7 +52,7 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
     link: ({ number, amountPaisa, accessKey, publicUrl }) =>
       `${identity.nameBangla}: অর্ডার ${number}-এর ${amount(amountPaisa)} টাকা দিন: ${publicUrl}/pay/${accessKey}`,
     claim_received: ({ claimNumber }) =>
-      `${identity.nameBangla}: ক্লেইম ${claimNumber} পেয়েছি। মেশিনটি শাখায় নিয়ে আসুন।`,
+      `${identity.nameBangla}: ক্লেইম ${claimNumber} পেয়েছি। না দিয়ে থাকলে মেশিনটি শাখায় আনুন।`,
     claim_checking: ({ claimNumber }) => `${identity.nameBangla}: ক্লেইম ${claimNumber}: মেশিনটি দেখা হচ্ছে।`,
     claim_at_maker: ({ claimNumber }) =>
       `${identity.nameBangla}: ক্লেইম ${claimNumber}: মেশিনটি নির্মাতার কাছে আছে।`,
