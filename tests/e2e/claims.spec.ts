@@ -3,6 +3,8 @@ import { openAs } from '../support/browser/accounts.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { nusrat } from '../support/examples/customer.ts'
 import { photoFiles } from '../support/examples/photo.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
@@ -131,6 +133,31 @@ test('a note outlasts the question about a claim that a colleague moved meanwhil
   await panel.getByLabel('Next state').selectOption('ready')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^Claim \d+: ready/)).toBeVisible()
+})
+
+test('a claim of a buyer without e-mail promises no mail, and asks staff to call with the reason', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  const headers = await openAs(page, 'admin', '/admin/claims')
+  const sold = {
+    channel: 'hotline',
+    customerInfo: { ...nusrat, email: '' },
+    products: [{ productId: product._id, quantity: 1 }],
+    dueNow: 'all',
+  }
+  const { order } = await (await request.post('/api/orders/desk', { data: sold, headers })).json()
+  const [branch] = await (await request.get('/api/shops/getAllShops')).json()
+  const problem = { orderId: order._id, line: '0', serial: '', problem: 'It is dead', branch: branch._id }
+  const opened = await request.post('/api/claims/openAtCounter', { multipart: problem, headers })
+  const { _id } = await opened.json()
+  await page.goto(`/admin/claims?q=${_id}&claim=${_id}`)
+  const panel = page.getByRole('dialog')
+
+  await expect(panel.getByLabel('Next state')).toHaveAccessibleDescription(/gave no e-mail address/)
+  await panel.getByLabel('Next state').selectOption('refused')
+  await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/please call/)
 })
 
 test('the claim form of /warranty is filled in with the keyboard alone, on a phone and at a desk, and again once the connection is back', async ({

@@ -25,9 +25,16 @@ type Props = {
 
 type Values = { next: ClaimState | ''; note: string; reason: string }
 
+const told = 'The buyer is told by mail and SMS.'
+const toldBySms = 'The buyer gave no e-mail address, and is told by SMS.'
+const readInMail = 'The buyer reads it in the mail and on the page of the order.'
+/** An SMS names no reason, because nobody has proved that the number is the buyer's. */
+const notMailed = 'The buyer gave no e-mail address, and no SMS names the reason: please call.'
+
 /** Moves a claim to its next state. */
 export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   const { _id: id, state } = claim
+  const hasEmail = claim.customer.email !== ''
   const start: Values = { next: '', note: '', reason: '' }
   const { frame, field, control, busy, failure, conflict, reset, setValue } = useAdminForm({
     start,
@@ -48,7 +55,7 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   if (claimMoves[state].length === 0) return null
   return (
     <form className="adm-form" {...frame}>
-      <SelectField label="Next state" hint="The buyer is told by mail and SMS." {...field('next')}>
+      <SelectField label="Next state" hint={hasEmail ? told : toldBySms} {...field('next')}>
         <option value="">Please choose</option>
         {claimMoves[state].map((one) => (
           <option key={one} value={one}>
@@ -59,7 +66,7 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
       {next === 'refused' && (
         <TextArea
           label="Reason"
-          hint="The buyer reads it in the mail and on the page of the order."
+          hint={hasEmail ? readInMail : notMailed}
           rows={3}
           maxLength={claimLimits.reason}
           {...field('reason')}
