@@ -57,14 +57,14 @@ export async function confirmEnrolment(
   caller: Account,
   typed: string,
 ): Promise<string[]> {
-  if (!(await findPending(app.db, caller.id))) throw nothingPending()
+  if (!(await findPending(app.db, caller.id))) throw await nothingPending(app.db, caller.id)
   const tries = codeTriesOf(caller.id)
   await countLoginTry(app.db, tries)
   return write(app, async (tx) => {
     // A login that began without a second factor holds this row: it ends before, or finds the factor on.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
     const pending = await findPending(tx, caller.id)
-    if (!pending) throw nothingPending()
+    if (!pending) throw await nothingPending(tx, caller.id)
     const secret = openSecret(pending.secret, caller.id, app.config.secondFactorKey)
     const period = matchTotp(secret, digitsOf(typed))
     if (period === null) throw new Problem('BAD_CODE')
@@ -88,6 +88,13 @@ async function findPending(db: Db | Tx, userId: string) {
   return pending
 }
 
-function nothingPending(): Problem {
-  return new Problem('CONFLICT', { message: 'Please start again: there is no code to confirm.' })
+/** Its answer may have been lost on the way, with the codes that are shown only once. */
+const alreadyOn =
+  'Your second factor is on already. If you saw no recovery codes, switch it off and on again.'
+
+async function nothingPending(db: Db | Tx, userId: string): Promise<Problem> {
+  const isOn = await hasSecondFactor(db, userId)
+  return new Problem('CONFLICT', {
+    message: isOn ? alreadyOn : 'Please start again: there is no code to confirm.',
+  })
 }

@@ -169,6 +169,8 @@ test('it is switched on and off with the password, and off with a code as well',
   expect((await here.post('/auth/confirmSecondFactor', { code: '123456' }, headers)).statusCode).toBe(409)
   const phone = await staff.enrol(member)
   expect((await here.post('/auth/startSecondFactor', { password }, headers)).statusCode).toBe(409)
+  const again = await here.post('/auth/confirmSecondFactor', { code: '123456' }, headers)
+  expect(again.json().message).toContain('Your second factor is on already.')
 
   const end = (form: object) => here.post('/auth/endSecondFactor', form, headers)
   const code = phone.nextCode()

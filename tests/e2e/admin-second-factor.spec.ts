@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { demoSession, newCustomer, newManager, remember } from '../support/browser/accounts.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { authenticatorWith } from '../support/examples/authenticator.ts'
@@ -72,6 +72,31 @@ test('a manager switches the second factor on, logs in with codes and switches i
   await expect(page.getByText('Your second factor is off.').first()).toBeVisible()
   await expect(section.getByRole('button', { name: 'Set up second factor' })).toBeVisible()
   expect(complaints).toEqual([])
+})
+
+test('whose recovery codes got lost on the way is told that the second factor is on without them', async ({
+  page,
+  request,
+}) => {
+  const person = await newManager(request)
+  await remember(page, person)
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/auth/confirmSecondFactor', lose, { times: 1 })
+  await page.goto('/admin/account-details')
+  const section = page.getByRole('region', { name: 'Second factor' })
+  await section.getByLabel('Your password').fill(person.password)
+  await page.keyboard.press('Enter')
+  const phone = await readSecret(page)
+  await section.getByRole('textbox', { name: 'Code' }).fill(phone.nextCode())
+  await page.keyboard.press('Enter')
+  await expect(section.getByRole('alert')).toContainText('The shop cannot be reached.')
+  await section.getByRole('button', { name: 'Switch on' }).click()
+
+  await expect(section.getByRole('alert')).toContainText('If you saw no recovery codes')
+  await expect(section.getByText('Switch it off', { exact: true })).toBeVisible()
 })
 
 test('a super admin resets the second factor of somebody who lost the phone', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Enrolment, secondFactor } from '#shared/contract/second-factor.ts'
+import { Problem } from '#shared/problem.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -7,11 +8,15 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useAdminForm } from '../form/use-admin-form.ts'
 
-type Props = { onDone: (recoveryCodes: string[]) => void }
+type Props = {
+  onDone: (recoveryCodes: string[]) => void
+  /** Called where there is nothing to confirm any more: it may be on, by a try whose answer was lost. */
+  onTooLate: (error: Problem) => Promise<void>
+}
 
-export function SwitchOn({ onDone }: Props) {
+export function SwitchOn({ onDone, onTooLate }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
-  if (enrolment) return <ConfirmCode enrolment={enrolment} onDone={onDone} />
+  if (enrolment) return <ConfirmCode enrolment={enrolment} onDone={onDone} onTooLate={onTooLate} />
   return <AskPassword onStart={setEnrolment} />
 }
 
@@ -38,14 +43,19 @@ function AskPassword({ onStart }: { onStart: (enrolment: Enrolment) => void }) {
   )
 }
 
-function ConfirmCode({ enrolment: { secret, qr }, onDone }: Props & { enrolment: Enrolment }) {
+function ConfirmCode({ enrolment: { secret, qr }, onDone, onTooLate }: Props & { enrolment: Enrolment }) {
   const { frame, field, busy, failure, setFocus } = useAdminForm({
     start: { code: '' },
     asksBeforeLoss: false,
     errorsOf: ({ code }) => (code.trim() ? {} : { code: 'Code is required.' }),
     send: async (body) => {
       const call = 'POST /auth/confirmSecondFactor'
-      onDone((await api<typeof secondFactor.confirm>(call, { body })).recoveryCodes)
+      try {
+        onDone((await api<typeof secondFactor.confirm>(call, { body })).recoveryCodes)
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'CONFLICT') await onTooLate(error)
+        throw error
+      }
     },
   })
   useEffect(() => setFocus('code'), [setFocus])
