@@ -70,7 +70,9 @@ test('an order that its buyer picks up says so before a courier is booked, and a
   await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
 
   await expect(panel.getByText(`The buyer picks it up at ${branch?.branchName}`)).toBeVisible()
-  await expect(panel.getByText('Book a courier only if that has changed.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Book and hand over' })).toBeHidden()
+  await panel.getByText('Send it by courier instead').click()
+  await expect(panel.getByRole('button', { name: 'Book and hand over' })).toBeVisible()
   const pickedUp = panel.getByRole('button', { name: 'The buyer has picked it up' })
   await pickedUp.click()
   await expect(panel.getByText(/is still due for this order/)).toBeVisible()

@@ -34,7 +34,7 @@ type Props = {
   pieces: readonly WarrantyPiece[]
   onDone: () => void
   onStale: () => void
-  /** Called where the form goes because somebody else handed the order over: the serial numbers that were typed. */
+  /** Called where the form goes because somebody else was faster: the serial numbers that were typed. */
   onTooLate: (typed: SerialForm, error: Problem) => void
 }
 type Parcel = { courier: CourierId; courierName: string; number: string; parcels: string; cash: string }
@@ -87,8 +87,9 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale, onTooLate
   )
 }
 
+/** Whether a colleague handed the order over, completed or closed it: the form goes. */
 function isTooLate(error: unknown): error is Problem {
-  return error instanceof Problem && error.code === 'ALREADY_HANDED_OVER'
+  return error instanceof Problem && ['ALREADY_HANDED_OVER', 'NOT_READY_TO_HAND_OVER'].includes(error.code)
 }
 
 function parcelStart({ canBook, cashToCollect }: Next): Parcel {

@@ -20,7 +20,7 @@ export function PickUp({ orderId, pickUpAt, onDone }: Props) {
 
   return (
     <div className="ord-pick-up">
-      <Notice>The buyer picks it up at {pickUpAt}. Book a courier only if that has changed.</Notice>
+      <Notice>The buyer picks it up at {pickUpAt}.</Notice>
       <FailureNotice failure={failure} fallback="The order could not be completed." />
       <Button busy={busy} onClick={() => run(complete)}>
         The buyer has picked it up

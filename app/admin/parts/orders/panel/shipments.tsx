@@ -38,12 +38,16 @@ export function Shipments({ orderId, version, pickUpAt, onChange, onUnsaved }: P
   return (
     <>
       <LoadStatus loaded={loaded} loading="Loading parcels..." failed="The parcels could not be loaded." />
-      {pickUpAt && data?.next.refusal === null && (
-        <PickUp orderId={orderId} pickUpAt={pickUpAt} onDone={onChange} />
-      )}
       {refusal && data?.next.refusal && <Notice kind="error">{refusal}</Notice>}
       {data && (
-        <Parcels orderId={orderId} loaded={data} onChange={onChange} onStale={reload} onTooLate={keepTyped} />
+        <Parcels
+          orderId={orderId}
+          loaded={data}
+          pickUpAt={pickUpAt}
+          onChange={onChange}
+          onStale={reload}
+          onTooLate={keepTyped}
+        />
       )}
     </>
   )
@@ -61,28 +65,37 @@ async function load(orderId: string, signal: AbortSignal) {
   return { ...parcels, pieces }
 }
 
-type ParcelsProps = Pick<Props, 'orderId' | 'onChange'> & {
+type ParcelsProps = Pick<Props, 'orderId' | 'pickUpAt' | 'onChange'> & {
   loaded: Awaited<ReturnType<typeof load>>
   onStale: () => void
   onTooLate: (typed: SerialForm, error: Error) => void
 }
 
-function Parcels({ orderId, loaded, onChange, onStale, onTooLate }: ParcelsProps) {
+function Parcels({ orderId, loaded, pickUpAt, onChange, onStale, onTooLate }: ParcelsProps) {
   const { next, pieces, shipments: parcels } = loaded
+  const form = next.refusal === null && (
+    <HandOverForm
+      orderId={orderId}
+      next={next}
+      pieces={pieces}
+      onDone={onChange}
+      onStale={onStale}
+      onTooLate={onTooLate}
+    />
+  )
   return (
     <>
-      {next.refusal === null ? (
-        <HandOverForm
-          orderId={orderId}
-          next={next}
-          pieces={pieces}
-          onDone={onChange}
-          onStale={onStale}
-          onTooLate={onTooLate}
-        />
-      ) : (
-        parcels.length === 0 && <p>{next.refusal}</p>
+      {form && pickUpAt && (
+        <>
+          <PickUp orderId={orderId} pickUpAt={pickUpAt} onDone={onChange} />
+          <details className="ord-news">
+            <summary>Send it by courier instead</summary>
+            {form}
+          </details>
+        </>
       )}
+      {!pickUpAt && form}
+      {!form && parcels.length === 0 && <p>{next.refusal}</p>}
       <ul className="ord-money ord-parcels">
         {parcels.map((shipment) => (
           <ShipmentItem key={shipment._id} shipment={shipment} onDone={onChange} />
