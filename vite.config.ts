@@ -48,7 +48,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   // Without the form library, which only some pages of the admin area use.
   {
     name: 'admin-parts',
-    test: /\/(app\/admin\/parts\/(?!form\/use-admin-form)|shared\/period\.ts$)/,
+    test: /\/(app\/admin\/parts\/(?!form\/use-admin-form)|shared\/(period|orders\/order-channels)\.ts$)/,
     minShareCount: 2,
   },
 ]

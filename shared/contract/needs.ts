@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { filtersOfAddress } from '../listing.ts'
+import { filtersOfAddress } from '../filters-of-address.ts'
 import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Need, needs as needCalls } from '#shared/contract/needs.ts'
-import { filtersOfAddress } from '#shared/listing.ts'
 import { api } from '../../../api.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -93,7 +92,7 @@ function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
       />
       {filters && (
         <p className="small">
-          <Link className="link" to={`/shop?${filtersOfAddress(filters)}`} target="_blank">
+          <Link className="link" to={pageOf(filters)} target="_blank">
             See what it finds
           </Link>
         </p>
@@ -108,4 +107,11 @@ function toRow({ name, wordings, filters }: Need): Row {
 
 function fromRow({ name, wordings, filters }: Row): Need {
   return { name, wordings: fromCommas(wordings), filters }
+}
+
+/** The page whose address was pasted, or the shop with the filters that are saved. */
+function pageOf(filters: string): string {
+  const category = /\/category\/[^?#]+/.exec(filters)?.[0]
+  const query = /[^?#]+=[^#]*/.exec(filters)?.[0] ?? ''
+  return `${category ?? '/shop'}?${query}`
 }
