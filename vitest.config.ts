@@ -31,8 +31,7 @@ export default defineConfig({
           name: 'api',
           include: [
             'server/**/*.test.ts',
-            'sandbox-gateway/*.test.ts',
-            'sandbox-courier/*.test.ts',
+            'sandbox/**/*.test.ts',
             'tests/attack/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/contract.test.ts',

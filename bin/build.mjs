@@ -92,7 +92,7 @@ function filesWhereTheyWere() {
     setup: ({ onLoad }) =>
       onLoad(
         {
-          filter: /[\\/](server|sandbox-courier|sandbox-gateway|sandbox-sms)[\\/].*\.ts$/,
+          filter: /[\\/](server|sandbox)[\\/].*\.ts$/,
           namespace: 'file',
         },
         ({ path }) => {

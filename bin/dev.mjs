@@ -28,8 +28,7 @@ await once(server, 'listening').catch((error) => fail(error.message))
 console.log(`\nProjukti is open at ${config.publicUrl} and follows every change. Ctrl-C closes it.\n`)
 
 vite.watcher.on('all', (_event, file) => {
-  if (/\/(sandbox-courier|sandbox-gateway|sandbox-sms|server|shared)\/.*(?<!\.test)\.(ts|sql)$/.test(file))
-    current = reopenShop(current)
+  if (/\/(sandbox|server|shared)\/.*(?<!\.test)\.(ts|sql)$/.test(file)) current = reopenShop(current)
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close)
 

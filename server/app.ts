@@ -181,7 +181,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
 
 /** The sandbox gateway stands for another company: a shop that sells for real never loads its code. */
 async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOptions) {
-  const { sandboxGateway } = await import('#sandbox-gateway/sandbox-gateway.ts')
+  const { sandboxGateway } = await import('#sandbox/gateway/sandbox-gateway.ts')
   const { storeId, storePassword } = config.gateway
   const prefix = '/sandbox-gateway'
   const addresses = { publicUrl: `${config.publicUrl}${prefix}`, shopOrigin: config.publicUrl }
@@ -203,7 +203,7 @@ async function addSandboxGateway(app: FastifyInstance, { config, pool }: ShopOpt
 /** One address, the shop's own, makes all calls; so they are not counted. */
 async function addSandboxSms(app: FastifyInstance, { sms }: Config) {
   if (!sms?.sandbox) return
-  const { sandboxSms } = await import('#sandbox-sms/sandbox-sms.ts')
+  const { sandboxSms } = await import('#sandbox/sms/sandbox-sms.ts')
   const { apiToken, sid } = sms
   const routeConfig = { access: 'anyone', unlimited: true } as const
   await app.register(sandboxSms, { prefix: '/sandbox-sms', apiToken, sid, routeConfig })
@@ -211,7 +211,7 @@ async function addSandboxSms(app: FastifyInstance, { sms }: Config) {
 
 /** The sandbox courier is another company as well. Its calls and pages are for this machine alone. */
 async function addSandboxCourier(app: FastifyInstance, { config, pool }: ShopOptions) {
-  const { sandboxCourier } = await import('#sandbox-courier/sandbox-courier.ts')
+  const { sandboxCourier } = await import('#sandbox/courier/sandbox-courier.ts')
   if (!config.courier) return
   const { apiBase, apiKey, secretKey, webhookToken } = config.courier
   await app.register(sandboxCourier, {

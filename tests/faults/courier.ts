@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import type { Pool } from 'pg'
-import { sandboxCourier } from '#sandbox-courier/sandbox-courier.ts'
+import { sandboxCourier } from '#sandbox/courier/sandbox-courier.ts'
 import { freePort } from '#tests/support/http/free-port.ts'
 
 const keys = { apiKey: 'faultshop', secretKey: 'a-long-secret', webhookToken: 'a-webhook-token-for-faults' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { signFields } from '#sandbox-gateway/notification.ts'
+import { signFields } from '#sandbox/gateway/notification.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { paid } from '#tests/support/shop/payment-outcomes.ts'
 

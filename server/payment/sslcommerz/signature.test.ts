@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signFields } from '#sandbox-gateway/notification.ts'
+import { signFields } from '#sandbox/gateway/notification.ts'
 import { verify } from './signature.ts'
 import bodies from './signed-bodies.json' with { type: 'json' }
 

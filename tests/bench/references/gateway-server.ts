@@ -2,8 +2,8 @@
 // the shop's.
 import fastify from 'fastify'
 import { Pool } from 'pg'
-import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
-import { sandboxSms } from '#sandbox-sms/sandbox-sms.ts'
+import { sandboxGateway } from '#sandbox/gateway/sandbox-gateway.ts'
+import { sandboxSms } from '#sandbox/sms/sandbox-sms.ts'
 import { isFromThisMachine } from '#server/http/loopback.ts'
 
 const [port = '', host = '', storeId = '', storePassword = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { type SmsFault, type SmsMessage, sandboxSms } from '#sandbox-sms/sandbox-sms.ts'
+import { type SmsFault, type SmsMessage, sandboxSms } from '#sandbox/sms/sandbox-sms.ts'
 import type { SmsConfig } from '#server/start/config.ts'
 import { freePort } from '../http/free-port.ts'
 

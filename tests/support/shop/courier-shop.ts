@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
-import { sandboxCourier } from '#sandbox-courier/sandbox-courier.ts'
+import { sandboxCourier } from '#sandbox/courier/sandbox-courier.ts'
 import { orders, shipments } from '#server/db/schema.ts'
 import { createSteadfast } from '#server/shipments/steadfast/steadfast.ts'
 import type { SteadfastSettings } from '#server/shipments/steadfast/types.ts'

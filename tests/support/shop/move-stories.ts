@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { signFields } from '#sandbox-gateway/notification.ts'
+import { signFields } from '#sandbox/gateway/notification.ts'
 import { orders, products } from '#server/db/schema.ts'
 import { reconcile } from '#server/payment/settlement/reconcile.ts'
 import type { Actor, MoveName } from '#shared/orders/order-states.ts'

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import type { PoolConfig } from 'pg'
 import { expect } from 'vitest'
-import { sandboxGateway } from '#sandbox-gateway/sandbox-gateway.ts'
+import { sandboxGateway } from '#sandbox/gateway/sandbox-gateway.ts'
 import { newTranId } from '#server/db/ids.ts'
 import { payments, type products } from '#server/db/schema.ts'
 import { isFromThisMachine } from '#server/http/loopback.ts'

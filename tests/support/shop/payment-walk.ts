@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { signFields } from '#sandbox-gateway/notification.ts'
+import { signFields } from '#sandbox/gateway/notification.ts'
 import { orders, payments, products, refunds } from '#server/db/schema.ts'
 import { reconcile } from '#server/payment/settlement/reconcile.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'

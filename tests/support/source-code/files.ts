@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stand-ins for other companies, in demo mode and in tests. */
-export const sandboxes = ['sandbox-courier', 'sandbox-gateway', 'sandbox-sms']
-
 /** Every file that we write by hand and that is run or sent to a browser. */
 export function allSources(): string[] {
-  return ['app', ...sandboxes, 'server', 'shared', 'tests', 'bin'].flatMap((folder) =>
+  return ['app', 'sandbox', 'server', 'shared', 'tests', 'bin'].flatMap((folder) =>
     sourcesIn(folder, /\.(tsx?|mjs|css)$/),
   )
 }

@@ -3,7 +3,7 @@ import { configuredShops, production } from '#tests/support/shop/configured-shop
 
 const loading = vi.hoisted(() => ({ count: 0 }))
 /** Counts only; the gateway that is loaded is the real one. */
-vi.mock('#sandbox-gateway/sandbox-gateway.ts', (original) => {
+vi.mock('#sandbox/gateway/sandbox-gateway.ts', (original) => {
   loading.count += 1
   return original()
 })
