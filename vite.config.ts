@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout)\.tsx$/,
   /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs)\.tsx?$/,
-  /\/app\/storefront\/parts\/(product-grid|server-html)\.tsx$/,
+  /\/app\/storefront\/(cards\/product-grid|markup\/server-html)\.tsx$/,
   /\/icons\/(x|plus|play|chevron-\w+)\.mjs$/,
 ]
 
@@ -33,22 +33,22 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   // Pages after the first visit: forms, orders, texts, and the admin area. What lets Back close panels stays alone.
   {
     name: 'form-parts',
-    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays(?!\/close-on-back))|state|account\/parts)\/|app\/(guard|shell\/legal-facts)\.tsx?$|shared\/\w+\/(contact-rules|contact-details|unit-rules|districts|order-states)\.ts$)/,
+    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays(?!\/close-on-back))|state|profile)\/|app\/account\/(?!.*page\.tsx).*\.tsx?$|app\/(guard|shell\/legal-facts)\.tsx?$|shared\/\w+\/(contact-rules|contact-details|unit-rules|districts|order-states)\.ts$)/,
     minShareCount: 2,
   },
   {
     name: 'order-parts',
-    test: /\/app\/(ui\/(?!overlays\/close-on-back)|checkout\/parts\/)/,
+    test: /\/app\/(ui\/(?!overlays\/close-on-back)|order\/|checkout\/)/,
     minShareCount: 2,
   },
   // One style sheet for each of these parts of the site, however many pages it is written for.
   { name: 'info', test: /\/app\/info\/.*\.css$/ },
   { name: 'account', test: /\/app\/account\/.*\.css$/ },
-  { name: 'info-parts', test: /\/app\/info\/parts\//, minShareCount: 2 },
+  { name: 'info-parts', test: /\/app\/info\//, minShareCount: 2 },
   // Without the form library, which only some pages of the admin area use.
   {
     name: 'admin-parts',
-    test: /\/(app\/admin\/parts\/(?!form\/use-admin-form)|shared\/(period|orders\/order-channels)\.ts$)/,
+    test: /\/(app\/admin\/(?!kit\/form\/use-admin-form)|shared\/(period|orders\/order-channels)\.ts$)/,
     minShareCount: 2,
   },
 ]
@@ -87,7 +87,7 @@ export default defineConfig(({ command }) => ({
       build: {
         // Half as many bytes to read at the start. Names stay, for the log.
         rollupOptions: {
-          input: './server/pages/ssr.ts',
+          input: './server/pages/rendering/ssr.ts',
           output: { assetFileNames, minify: { compress: true, mangle: false, codegen: true } },
         },
       },

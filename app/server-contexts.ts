@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
-import type { PageData } from '#server/pages/page-data.ts'
-import type { RenderOptions } from '#server/pages/pages.ts'
+import type { PageData } from '#server/pages/rendering/page-data.ts'
+import type { RenderOptions } from '#server/pages/rendering/pages.ts'
 
 /** The source of products, banners and branches for loaders: `context.get(pageDataContext)`. */
 export const pageDataContext = createContext<PageData>()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sourcesIn } from '#tests/support/source-code/files.ts'
 
 /** The order page's print styles must win over all layers. */
-const withoutLayer = ['app/ui/order/order-view.css', 'app/ui/order/paper-invoice.css']
+const withoutLayer = ['app/order/order-view.css', 'app/order/paper-invoice.css']
 
 test('every style sheet that a part of the shop loads names its cascade layer', () => {
   const strays = ['storefront', 'checkout', 'info', 'ui']

@@ -18,7 +18,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(root, 'data', '**')] } },
   appType: 'custom',
 })
-const { readConfig } = await vite.ssrLoadModule('/server/start/config.ts')
+const { readConfig } = await vite.ssrLoadModule('/server/platform/settings/config.ts')
 const config = readConfig()
 const database = await openDatabase()
 let current = openShop()
@@ -33,8 +33,8 @@ vite.watcher.on('all', (_event, file) => {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close)
 
 async function openDatabase() {
-  const { ensureDataFolder } = await vite.ssrLoadModule('/server/start/data-folder.ts')
-  const { openDatabase } = await vite.ssrLoadModule('/server/db/open-database.ts')
+  const { ensureDataFolder } = await vite.ssrLoadModule('/server/platform/settings/data-folder.ts')
+  const { openDatabase } = await vite.ssrLoadModule('/server/platform/db/open-database.ts')
   ensureDataFolder(config.dataDir)
   return openDatabase(config)
 }
@@ -44,7 +44,7 @@ async function openShop() {
   const { db, pool, replica } = database
   try {
     const [{ migrate }, { fillWhenEmpty }, { buildShop }, { devPages }] = await Promise.all(
-      ['db/migrate', 'db/fill-when-empty', 'app', 'pages/dev-pages'].map((name) =>
+      ['platform/db/migrate', 'db/fill-when-empty', 'app', 'pages/rendering/dev-pages'].map((name) =>
         vite.ssrLoadModule(`/server/${name}.ts`),
       ),
     )
@@ -61,8 +61,8 @@ async function openShop() {
 }
 
 async function startJobs(app) {
-  const { startJobs } = await vite.ssrLoadModule('/server/jobs/run-jobs.ts')
-  const { shopJobs } = await vite.ssrLoadModule('/server/jobs/job-list.ts')
+  const { startJobs } = await vite.ssrLoadModule('/server/platform/jobs/run-jobs.ts')
+  const { shopJobs } = await vite.ssrLoadModule('/server/start/job-list.ts')
   return startJobs(app, shopJobs)
 }
 

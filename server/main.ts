@@ -1,11 +1,11 @@
-import { openDatabase } from './db/open-database.ts'
-import { shopTimeouts } from './db/timeouts.ts'
-import { builtPages } from './pages/pages.ts'
-import { type Config, readConfig } from './start/config.ts'
-import { ensureDataFolder } from './start/data-folder.ts'
+import { builtPages } from './pages/rendering/pages.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import { shopTimeouts } from './platform/db/timeouts.ts'
+import { type Config, readConfig } from './platform/settings/config.ts'
+import { ensureDataFolder } from './platform/settings/data-folder.ts'
+import { StartupError } from './platform/settings/startup-error.ts'
 import { requireFreePort } from './start/port.ts'
 import { createShutdown } from './start/shutdown.ts'
-import { StartupError } from './start/startup-error.ts'
 import { timed } from './start/timed.ts'
 
 const shutdown = createShutdown()

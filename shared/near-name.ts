@@ -16,7 +16,7 @@ function allowedSlips(length: number): number {
 
 /**
  * Letters to add, take away, replace or swap with their neighbour until one word is the other. Written to be read: the
- * search compares thousands of words at a time and counts the same in server/catalogue/search/typo.ts.
+ * search compares thousands of words at a time and counts the same in server/goods/catalogue/search/typo.ts.
  */
 export function editDistance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) => [row])

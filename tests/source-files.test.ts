@@ -85,7 +85,7 @@ test('an assertion that a value is there is proven beside it', () => {
   const others = allSources().filter((file) => file !== thisFile)
   // Nearly every line of this file is a loop over words of bits, and one proof holds for all of them.
   expect(others.filter((file) => wholeFile.test(readFileSync(file, 'utf8')))).toEqual([
-    'server/catalogue/bitset.ts',
+    'server/goods/catalogue/bitset.ts',
   ])
 })
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
-import { requireCustomer } from '../guard.ts'
-import { useAccount } from '../state/session.ts'
-import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
+import { requireCustomer } from '#app/guard.ts'
+import { useAccount } from '#app/state/session.ts'
+import { ErrorScreen } from '#app/ui/feedback/error-screen.tsx'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
-import { AccountFrame } from './parts/account-frame.tsx'
-import { useSaveOrder } from './parts/use-save-order.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { useSaveOrder } from './orders/use-save-order.ts'
 import './account.css'
 
 /** The guard runs in the browser, which stores token and account, and again on every navigation inside the area. */

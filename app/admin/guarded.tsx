@@ -1,10 +1,10 @@
 import { Outlet, redirect } from 'react-router'
-import { requireManager } from '../guard.ts'
-import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
+import { requireManager } from '#app/guard.ts'
+import { ErrorScreen } from '#app/ui/feedback/error-screen.tsx'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import type { Route } from './+types/guarded.ts'
-import { StaffNotices } from './parts/frame/staff-notices.tsx'
-import { NewOrdersNotice } from './parts/new-orders/new-orders-notice.tsx'
+import { StaffNotices } from './kit/frame/staff-notices.tsx'
+import { NewOrdersNotice } from './kit/new-orders/new-orders-notice.tsx'
 
 /** The only page that works before a required second factor is on. */
 const enrolmentPath = '/admin/account-details'

@@ -1,5 +1,5 @@
-import { accountPath, useAccount, useVisitor } from '../state/session.ts'
-import { Link } from '../ui/navigation/link.tsx'
+import { accountPath, useAccount, useVisitor } from '#app/state/session.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 export function AccountLink() {
   const visitor = useVisitor()

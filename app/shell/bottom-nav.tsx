@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { accountPath, useVisitor } from '../state/session.ts'
-import { isWithin, Link } from '../ui/navigation/link.tsx'
-import { CachedMarkup } from '../ui/page/cached-markup.tsx'
+import { accountPath, useVisitor } from '#app/state/session.ts'
+import { isWithin, Link } from '#app/ui/navigation/link.tsx'
+import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
 
 type Place = { label: string; to: string }
 

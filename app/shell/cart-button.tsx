@@ -1,8 +1,8 @@
+import { useCart } from '#app/state/cart.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { useHydrated } from '#app/ui/page/use-hydrated.ts'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
-import { useCart } from '../state/cart.ts'
-import { Link } from '../ui/navigation/link.tsx'
-import { useHydrated } from '../ui/page/use-hydrated.ts'
 import { cartPanelId } from './panel-ids.ts'
 
 /** A link to the cart. While the cart is empty, scripts make it a button that opens the empty-cart panel. */

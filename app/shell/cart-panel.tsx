@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide'
-import { LinkButton } from '../ui/buttons/link-button.tsx'
-import { Icon } from '../ui/pictures/icon.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Drawer } from './drawer.tsx'
 import { cartPanelId } from './panel-ids.ts'
 

@@ -1,8 +1,8 @@
 import { Menu } from 'lucide'
 import { type Location, useLocation } from 'react-router'
-import { isWithin, Link } from '../ui/navigation/link.tsx'
-import { CachedMarkup } from '../ui/page/cached-markup.tsx'
-import { Icon } from '../ui/pictures/icon.tsx'
+import { isWithin, Link } from '#app/ui/navigation/link.tsx'
+import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
 

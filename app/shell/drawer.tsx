@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/pictures/icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 
 type Props = { id: string; title: string; children: ReactNode; foot?: ReactNode; from?: 'start' | 'end' }
 

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
+import { ErrorScreen } from '#app/ui/feedback/error-screen.tsx'
 import type { Route } from './+types/layout.ts'
 import { Shell } from './shell.tsx'
 

@@ -1,4 +1,4 @@
-import { Link } from '../ui/navigation/link.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 
 export function LinkList({ links }: { links: readonly { to: string; label: string }[] }) {
   return (

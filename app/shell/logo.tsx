@@ -1,5 +1,5 @@
+import { Link } from '#app/ui/navigation/link.tsx'
 import { identity } from '#shared/site/identity.ts'
-import { Link } from '../ui/navigation/link.tsx'
 
 /** The letter প, first of the name, cut out of a bottle-green tile. */
 const letter =

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide'
 import { Outlet } from 'react-router'
+import { ErrorScreen } from '#app/ui/feedback/error-screen.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import { identity } from '#shared/site/identity.ts'
-import { ErrorScreen } from '../ui/feedback/error-screen.tsx'
-import { Icon } from '../ui/pictures/icon.tsx'
 import type { Route } from './+types/plain-layout.ts'
 import { Logo } from './logo.tsx'
 

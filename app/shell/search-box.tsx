@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isOffline } from '#app/ui/navigation/is-offline.ts'
+import { useSlashKey } from '#app/ui/navigation/use-slash-key.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import { productPath } from '#shared/products/product-path.ts'
-import { isOffline } from '../ui/navigation/is-offline.ts'
-import { useSlashKey } from '../ui/navigation/use-slash-key.ts'
-import { Icon } from '../ui/pictures/icon.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide'
-import { Icon } from '../ui/pictures/icon.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Drawer } from './drawer.tsx'
 import { LinkList } from './link-list.tsx'
 import { menuGroups, menuLinks } from './menu-and-footer-links.ts'

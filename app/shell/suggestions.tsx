@@ -1,12 +1,12 @@
 import { api } from '#app/api.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { suggestionLimit } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
-import { Link } from '../ui/navigation/link.tsx'
-import { Picture } from '../ui/pictures/picture.tsx'
 
 type Props = { id: string; products: readonly ProductSummary[]; active: number }
 

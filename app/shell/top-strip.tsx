@@ -1,5 +1,5 @@
+import { Link } from '#app/ui/navigation/link.tsx'
 import { identity } from '#shared/site/identity.ts'
-import { Link } from '../ui/navigation/link.tsx'
 
 /** Delivery, warranty and hotline above the header, on wide screens only. */
 export default function TopStrip({

@@ -19,7 +19,7 @@ export function useClosePanels() {
     function onToggle({ target, newState }: Event & { newState?: string }) {
       const panel = target as HTMLElement
       if (newState !== 'open' || panel.popover !== 'auto') return
-      import('../ui/overlays/close-on-back.ts').then(
+      import('#app/ui/overlays/close-on-back.ts').then(
         ({ closePanelOnBack }) => closePanelOnBack(panel, () => lastKey.current),
         // Without its script, Back leads to the page before.
         () => {},

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { loadModule } from '#app/ui/page/load-module.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { searchMinimum } from '#shared/limits.ts'
-import { loadModule } from '../ui/page/load-module.ts'
 
 const debounceMs = 200
 

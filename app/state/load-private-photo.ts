@@ -1,4 +1,4 @@
-import { authorization, fetchApi } from '../api.ts'
+import { authorization, fetchApi } from '#app/api.ts'
 
 /** A photograph that the API shows to whoever proves a right to it: by the login token, or by what the body says. */
 export async function loadPrivatePhoto(

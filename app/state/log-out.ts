@@ -1,5 +1,5 @@
+import { api } from '#app/api.ts'
 import type { users } from '#shared/contract/users.ts'
-import { api } from '../api.ts'
 import { forgetPerson } from './forget-person.ts'
 
 /**

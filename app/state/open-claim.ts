@@ -1,7 +1,7 @@
+import { api } from '#app/api.ts'
+import { sendForm } from '#app/send-form.ts'
 import type { BuyerClaim, claims } from '#shared/contract/claims.ts'
 import type { Branch, shops } from '#shared/contract/shops.ts'
-import { api } from '../api.ts'
-import { sendForm } from '../send-form.ts'
 
 export function openClaim(form: FormData): Promise<BuyerClaim> {
   return sendForm<typeof claims.open>('/claims/open', form)

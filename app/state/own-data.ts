@@ -1,6 +1,6 @@
+import { api } from '#app/api.ts'
+import { download } from '#app/download.ts'
 import type { privacy } from '#shared/contract/privacy.ts'
-import { api } from '../api.ts'
-import { download } from '../download.ts'
 import { forgetPerson } from './forget-person.ts'
 
 export function downloadOwnData(): Promise<void> {

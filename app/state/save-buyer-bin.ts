@@ -1,6 +1,6 @@
+import { api } from '#app/api.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { orders } from '#shared/contract/orders.ts'
-import { api } from '../api.ts'
 import type { Proof } from './save-review.ts'
 
 /** Puts a BIN on the invoice of an own order. */

@@ -1,5 +1,5 @@
+import { api, type ResponseBody } from '#app/api.ts'
 import type { users } from '#shared/contract/users.ts'
-import { api, type ResponseBody } from '../api.ts'
 import { updateAccount } from './session.ts'
 
 export type ProfileForm = {

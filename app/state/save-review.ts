@@ -1,5 +1,5 @@
+import { api } from '#app/api.ts'
 import type { OrderReview, reviews } from '#shared/contract/reviews.ts'
-import { api } from '../api.ts'
 
 /** The proof of a purchase: the order's access key, or its id for the customer who is logged in. */
 export type Proof = { key: string } | { orderId: string }

@@ -1,6 +1,6 @@
+import { api } from '#app/api.ts'
 import type { users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
-import { api } from '../api.ts'
 import { clearSession, readSession } from './session.ts'
 
 /** Asks the server whether it still knows the stored session, and forgets one that has ended. */

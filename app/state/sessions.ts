@@ -1,5 +1,5 @@
+import { api } from '#app/api.ts'
 import type { Session, users } from '#shared/contract/users.ts'
-import { api } from '../api.ts'
 
 /** Lists the sessions of the own account. */
 export function listSessions(signal: AbortSignal): Promise<Session[]> {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import signedBodies from '#server/payment/sslcommerz/signed-bodies.json' with { type: 'json' }
+import signedBodies from '#server/sales/payment/sslcommerz/signed-bodies.json' with { type: 'json' }
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { startSandboxGateway } from '#tests/support/services/sandbox-gateway.ts'
 import { signFields } from './notification.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sessionRequest } from '#server/payment/sslcommerz/session-request.ts'
+import { sessionRequest } from '#server/sales/payment/sslcommerz/session-request.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { readForm, startSandboxGateway } from '#tests/support/services/sandbox-gateway.ts'
 

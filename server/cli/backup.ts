@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { writeBackup } from '#server/backup/write-backup.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { readConfig } from '#server/start/config.ts'
-import { createStorage } from '#server/uploads/create-storage.ts'
+import { writeBackup } from '#server/owner/backup/write-backup.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
+import { createStorage } from '#server/site/uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

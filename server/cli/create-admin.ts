@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { openDatabase } from '#server/db/open-database.ts'
-import { readConfig } from '#server/start/config.ts'
-import { createAdmin } from '#server/users/create-admin.ts'
+import { createAdmin } from '#server/people/users/create-admin.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/db/open-database.ts'
-import { examine } from '#server/doctor/doctor.ts'
-import { readConfig } from '#server/start/config.ts'
+import { examine } from '#server/owner/doctor/doctor.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

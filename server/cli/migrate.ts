@@ -1,6 +1,6 @@
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { readConfig } from '#server/start/config.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
-import { openDatabase } from '#server/db/open-database.ts'
-import { readConfig } from '#server/start/config.ts'
-import { resetSecondFactorAsOperator } from '#server/users/remove-second-factor.ts'
+import { resetSecondFactorAsOperator } from '#server/people/users/remove-second-factor.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

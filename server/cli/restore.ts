@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { readConfig } from '#server/start/config.ts'
-import { StartupError } from '#server/start/startup-error.ts'
-import { createStorage } from '#server/uploads/create-storage.ts'
+import { restoreBackup } from '#server/owner/backup/restore-backup.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
+import { StartupError } from '#server/platform/settings/startup-error.ts'
+import { createStorage } from '#server/site/uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

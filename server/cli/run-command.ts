@@ -1,4 +1,4 @@
-import { StartupError } from '#server/start/startup-error.ts'
+import { StartupError } from '#server/platform/settings/startup-error.ts'
 
 /** Runs a command of the shop. Errors that the operator can mend are printed without a stack trace. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

@@ -1,9 +1,9 @@
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { seedDemo } from '#server/db/seed/seed.ts'
-import { readConfig } from '#server/start/config.ts'
-import { StartupError } from '#server/start/startup-error.ts'
-import { createStorage } from '#server/uploads/create-storage.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
+import { StartupError } from '#server/platform/settings/startup-error.ts'
+import { createStorage } from '#server/site/uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import type { Config } from '#server/start/config.ts'
-import { createStorage } from '#server/uploads/create-storage.ts'
-import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
-import type { Db } from './client.ts'
-import { products, users } from './schema.ts'
+import { lockKeys, withAdvisoryLock } from '#server/platform/db/advisory-lock.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { products, users } from '#server/platform/db/schema.ts'
+import type { Config } from '#server/platform/settings/config.ts'
+import { createStorage } from '#server/site/uploads/create-storage.ts'
 
 /** Loads the demo catalogue where there is neither a product nor an account. */
 export async function fillWhenEmpty({
@@ -18,7 +18,7 @@ export async function fillWhenEmpty({
   await withAdvisoryLock(pool, lockKeys.fill, async () => {
     if (!(await isEmpty(db))) return
     // Imported on demand: it is larger than the rest of the server, and most starts do not need it.
-    const { seedDemo } = await import('./seed/seed.ts')
+    const { seedDemo } = await import('#server/db/seed/seed.ts')
     await seedDemo(db, createStorage(config))
   })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '#server/platform/settings/startup-error.ts'
 
 /** Connections that wait in the kernel. Node's default is 511; a crowd beyond that is refused for seconds. */
 const backlog = 4096

@@ -3,9 +3,9 @@ import type { Role } from '../people/roles.ts'
 
 /** Access to a call: who may make it. A call that does not say is closed. */
 export type Access = 'anyone' | 'logged-in' | readonly Role[]
-/** Calls that strangers could abuse have a tighter limit than the rest (server/http/rate-limits.ts). */
+/** Calls that strangers could abuse have a tighter limit than the rest (server/platform/http/rate-limits.ts). */
 export type Limit = 'login' | 'register' | 'contact' | 'initiate' | 'search' | 'privacy'
-/** Calls that could crowd out all others: only so many of one kind run at once (server/http/load-shedding.ts). */
+/** Calls that could crowd out all others: only so many of one kind run at once (server/platform/http/load-shedding.ts). */
 export type Heavy = 'checkout' | 'login' | 'password' | 'personal-data' | 'spreadsheet' | 'upload'
 
 export type Call = {

@@ -1,6 +1,6 @@
 // npm run attack -- [URL] [NAME ...] [--short]: tries to break a shop, its own or the demo shop at URL, and prints what
 // happened; --short leaves out what takes a quarter of an hour.
-import { demoAccounts } from '#server/start/demo-accounts.ts'
+import { demoAccounts } from '#server/people/users/demo-accounts.ts'
 import { countOf, printResult } from '#tests/support/long-runs/print-result.ts'
 import { runTrials } from '#tests/support/long-runs/run-trials.ts'
 import { allAttacks, missingFor } from './all-attacks.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { buildShop } from '#server/app.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { createPageData } from '#server/pages/page-data.ts'
-import { builtPages } from '#server/pages/pages.ts'
-import { readConfig } from '#server/start/config.ts'
+import { createPageData } from '#server/pages/rendering/page-data.ts'
+import { builtPages } from '#server/pages/rendering/pages.ts'
+import { openDatabase } from '#server/platform/db/open-database.ts'
+import { readConfig } from '#server/platform/settings/config.ts'
 import { productPath } from '#shared/products/product-path.ts'
 
 test('a page with copied parts is the page that is rendered whole', async () => {

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
-import { defaultTexts } from '#server/page-texts/default-texts.ts'
+import { defaultTexts } from '#server/pages/page-texts/default-texts.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { demoSession } from '../support/browser/accounts.ts'
 import { addProduct } from '../support/browser/products.ts'

@@ -1,5 +1,5 @@
 import { chromium, expect, test } from '@playwright/test'
-import { demoAccounts } from '#server/start/demo-accounts.ts'
+import { demoAccounts } from '#server/people/users/demo-accounts.ts'
 import { tryAttack } from '#tests/attack/attack.ts'
 import { storedScripts } from '#tests/attack/attacks/stored-scripts.ts'
 import { startOwnShop } from '#tests/attack/own-shop.ts'

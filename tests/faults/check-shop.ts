@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { examine } from '#server/doctor/doctor.ts'
+import { examine } from '#server/owner/doctor/doctor.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import type { Ledger } from './customers.ts'

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import type { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox/gateway/sandbox-gateway.ts'
-import { isFromThisMachine } from '#server/http/loopback.ts'
+import { isFromThisMachine } from '#server/platform/http/loopback.ts'
 import type { Decision, Receipt } from '#tests/support/http/customer.ts'
 import { freePort } from '#tests/support/http/free-port.ts'
 

@@ -1,4 +1,4 @@
-import { examine } from '#server/doctor/doctor.ts'
+import { examine } from '#server/owner/doctor/doctor.ts'
 import type { SiteDatabase } from '../faults/world.ts'
 import { type Sale, unitsOnSale } from './flash-sale.ts'
 

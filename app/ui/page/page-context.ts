@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 type Page = {
-  /** The mark on inline scripts that the server then allows by their hash, see server/pages/content-policy.ts. */
+  /** The mark on inline scripts that the server then allows by their hash, see server/pages/rendering/content-policy.ts. */
   nonce?: string
   /** The id of the request in the server's log, shown with errors. */
   requestId: string

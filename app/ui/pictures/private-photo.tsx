@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadPrivatePhoto } from '../../state/load-private-photo.ts'
+import { loadPrivatePhoto } from '#app/state/load-private-photo.ts'
 import { Notice } from '../feedback/notice.tsx'
 
 type Props = {

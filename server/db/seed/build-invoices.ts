@@ -1,7 +1,7 @@
+import type { creditNotes, documentNumbers, invoices } from '#server/platform/db/schema.ts'
 import { type DocumentSeries, fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
 import { present } from '#shared/present.ts'
 import { legalIdentity } from '#shared/site/legal-identity.ts'
-import type { creditNotes, documentNumbers, invoices } from '../schema.ts'
 import type { BuiltOrder } from './build-orders.ts'
 import type { BuiltPayment } from './build-payment.ts'
 

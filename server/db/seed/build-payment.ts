@@ -1,5 +1,5 @@
-import { newTranId } from '../ids.ts'
-import type { payments, refunds } from '../schema.ts'
+import { newTranId } from '#server/platform/db/ids.ts'
+import type { payments, refunds } from '#server/platform/db/schema.ts'
 import type { BuiltOrder, OrderRow } from './build-orders.ts'
 import { type PaymentMethod, paymentMethods } from './payment-methods.ts'
 import type { Random } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-import type { buyerReviews } from '../schema.ts'
+import type { buyerReviews } from '#server/platform/db/schema.ts'
 import type { BuiltOrder, ProductRow } from './build-orders.ts'
 import { seededRandom } from './seeded-random.ts'
 import { stableId } from './stable-id.ts'

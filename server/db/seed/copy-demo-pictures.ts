@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { forEachLimited } from '#server/concurrency/for-each-limited.ts'
-import type { Storage } from '#server/uploads/storage.ts'
+import { forEachLimited } from '#server/platform/concurrency/for-each-limited.ts'
+import type { Storage } from '#server/site/uploads/storage.ts'
 
 export const picturesFolder = fileURLToPath(new URL('./pictures/', import.meta.url))
 

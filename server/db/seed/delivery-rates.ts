@@ -1,6 +1,6 @@
+import type { deliveryRates } from '#server/platform/db/schema.ts'
 import { toPaisa } from '#shared/money.ts'
 import { districts } from '#shared/orders/districts.ts'
-import type { deliveryRates } from '../schema.ts'
 
 const nearDhaka = ['Gazipur', 'Manikganj', 'Munshiganj', 'Narayanganj', 'Narsingdi']
 const farAway = ['Bandarban', 'Bhola', "Cox's Bazar", 'Khagrachhari', 'Panchagarh', 'Rangamati', 'Thakurgaon']

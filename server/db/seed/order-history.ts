@@ -1,5 +1,5 @@
+import type { orderEvents } from '#server/platform/db/schema.ts'
 import { formatPaisa } from '#shared/money.ts'
-import type { orderEvents } from '../schema.ts'
 import type { BuiltOrder } from './build-orders.ts'
 
 type EventRow = typeof orderEvents.$inferInsert

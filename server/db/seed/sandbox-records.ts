@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../client.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { BuiltPayment } from './build-payment.ts'
 
 /**

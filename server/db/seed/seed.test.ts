@@ -1,17 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listStaffClaims } from '#server/claims/staff-claims.ts'
-import { examine } from '#server/doctor/doctor.ts'
-import { demoAccounts } from '#server/start/demo-accounts.ts'
-import type { Storage } from '#server/uploads/storage.ts'
-import { passwordMatches } from '#server/users/password.ts'
-import { saleRefusal } from '#shared/orders/coupon.ts'
-import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
-import { slugOf } from '#shared/products/slug.ts'
-import { webpages } from '#shared/site/webpages.ts'
-import { leastPhotos } from '#shared/units/unit-rules.ts'
-import { testDatabase } from '#tests/support/database/test-database.ts'
-import type { Db } from '../client.ts'
+import { examine } from '#server/owner/doctor/doctor.ts'
+import { demoAccounts } from '#server/people/users/demo-accounts.ts'
+import { passwordMatches } from '#server/people/users/password.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import {
   buyerReviews,
   coupons,
@@ -29,7 +21,15 @@ import {
   users,
   warranties,
   webpageImages,
-} from '../schema.ts'
+} from '#server/platform/db/schema.ts'
+import { listStaffClaims } from '#server/sales/claims/staff-claims.ts'
+import type { Storage } from '#server/site/uploads/storage.ts'
+import { saleRefusal } from '#shared/orders/coupon.ts'
+import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
+import { slugOf } from '#shared/products/slug.ts'
+import { webpages } from '#shared/site/webpages.ts'
+import { leastPhotos } from '#shared/units/unit-rules.ts'
+import { testDatabase } from '#tests/support/database/test-database.ts'
 import { catalogue } from './catalogue.ts'
 import { generateProducts } from './generate-products.ts'
 import { seedDemo } from './seed.ts'

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { updateProductFromUnits } from '#server/stock/update-product-from-units.ts'
-import type { Storage } from '#server/uploads/storage.ts'
-import { present } from '#shared/present.ts'
-import type { Db, Tx } from '../client.ts'
+import { updateProductFromUnits } from '#server/goods/stock/update-product-from-units.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import {
   buyerReviews,
   coupons,
@@ -21,7 +19,9 @@ import {
   uploads,
   users,
   webpageImages,
-} from '../schema.ts'
+} from '#server/platform/db/schema.ts'
+import type { Storage } from '#server/site/uploads/storage.ts'
+import { present } from '#shared/present.ts'
 import { branchId, buildAccounts } from './accounts.ts'
 import { branches } from './branches.ts'
 import { buildInvoices } from './build-invoices.ts'

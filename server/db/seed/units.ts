@@ -1,7 +1,7 @@
+import type { units } from '#server/platform/db/schema.ts'
 import { toPaisa } from '#shared/money.ts'
 import type { UnitGrade } from '#shared/units/unit-grades.ts'
 import { unitChecks } from '#shared/units/unit-rules.ts'
-import type { units } from '../schema.ts'
 import { branchId } from './accounts.ts'
 import { picturesOf } from './looks.ts'
 import type { SeedProduct } from './seed-product.ts'

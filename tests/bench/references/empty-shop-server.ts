@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { compressResponses } from '#server/http/compress-responses.ts'
-import { applyContract } from '#server/http/response-schemas.ts'
+import { compressResponses } from '#server/platform/http/compress-responses.ts'
+import { applyContract } from '#server/platform/http/response-schemas.ts'
 import { products } from '#shared/contract/products.ts'
 
 const [port, appFolder = '', foundFile = ''] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { Pool } from 'pg'
 import { sandboxGateway } from '#sandbox/gateway/sandbox-gateway.ts'
 import { sandboxSms } from '#sandbox/sms/sandbox-sms.ts'
-import { isFromThisMachine } from '#server/http/loopback.ts'
+import { isFromThisMachine } from '#server/platform/http/loopback.ts'
 
 const [port = '', host = '', storeId = '', storePassword = ''] = process.argv.slice(2)
 const pool = new Pool({ host, user: 'projukti', database: 'projukti', max: 20 })

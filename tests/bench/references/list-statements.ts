@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { connect } from '#server/db/client.ts'
-import type { listOrders } from '#server/orders/list-orders.ts'
+import type { connect } from '#server/platform/db/client.ts'
+import type { listOrders } from '#server/sales/orders/list-orders.ts'
 import type { Shop } from '../bench.ts'
 import { openDatabase } from '../site/database.ts'
 
@@ -15,8 +15,8 @@ export const productsPath = '/api/products/manage'
 /** Runs the list of a checkout's own code on connections that record every statement. */
 export async function openRecorder({ checkout, dataDir }: Shop) {
   const load = <T>(file: string) => import(pathToFileURL(join(checkout.root, file)).href) as Promise<T>
-  const client = await load<{ connect: typeof connect }>('server/db/client.ts')
-  const orders = await load<{ listOrders: typeof listOrders }>('server/orders/list-orders.ts')
+  const client = await load<{ connect: typeof connect }>('server/platform/db/client.ts')
+  const orders = await load<{ listOrders: typeof listOrders }>('server/sales/orders/list-orders.ts')
   const database = await openDatabase(dataDir, 1)
   const { db, pool } = client.connect(database.pool.options)
   let noted: Statement[] = []

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 

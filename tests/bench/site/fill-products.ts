@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { products } from '#server/db/schema.ts'
 import { generateProducts } from '#server/db/seed/generate-products.ts'
 import { toProductRow } from '#server/db/seed/product-row.ts'
+import { products } from '#server/platform/db/schema.ts'
 
 const rowsAtOnce = 1_000
 const minutesBetween = 4

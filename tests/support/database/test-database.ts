@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { inject } from 'vitest'
-import { connect } from '#server/db/client.ts'
+import { connect } from '#server/platform/db/client.ts'
 
 /** A fresh, migrated, empty database of its own; `drop` it when done (`afterAll(drop)`). */
 export async function testDatabase(template = 'shop_template', poolConfig: PoolConfig = {}) {

@@ -1,4 +1,4 @@
-import { periodAt, totpOf } from '#server/users/totp.ts'
+import { periodAt, totpOf } from '#server/people/users/totp.ts'
 
 /** The app on a phone. */
 export function authenticatorWith(secret: string) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { CatalogueEntry } from '#server/catalogue/catalogue-entry.ts'
+import type { CatalogueEntry } from '#server/goods/catalogue/catalogue-entry.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 
 /** A product for the read model; a test names only the fields it is about. */

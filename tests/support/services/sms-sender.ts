@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { type SmsFault, type SmsMessage, sandboxSms } from '#sandbox/sms/sandbox-sms.ts'
-import type { SmsConfig } from '#server/start/config.ts'
+import type { SmsConfig } from '#server/platform/settings/config.ts'
 import { freePort } from '../http/free-port.ts'
 
 /** The sandbox of SMS on a port of its own: it outlives the shops that send through it, as the real one does. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { buildShop } from '#server/app.ts'
-import { type Config, readConfig } from '#server/start/config.ts'
+import { type Config, readConfig } from '#server/platform/settings/config.ts'
 import { testDatabase } from '../database/test-database.ts'
 
 /** The settings of a shop in production; nothing that they name is reached while the shop does not listen. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orders, type products } from '#server/db/schema.ts'
+import { orders, type products } from '#server/platform/db/schema.ts'
 import { nusrat } from '../examples/customer.ts'
 import type { payingShop } from './paying-shop.ts'
 

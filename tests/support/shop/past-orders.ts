@@ -1,6 +1,6 @@
-import type { Db } from '#server/db/client.ts'
-import { newId, newKey } from '#server/db/ids.ts'
-import { collections, orders, payments, refunds } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { newId, newKey } from '#server/platform/db/ids.ts'
+import { collections, orders, payments, refunds } from '#server/platform/db/schema.ts'
 import { nusrat } from '../examples/customer.ts'
 
 export type OrderRow = Partial<typeof orders.$inferInsert>

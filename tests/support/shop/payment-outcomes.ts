@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
-import { mailOutbox, payments } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { mailOutbox, payments } from '#server/platform/db/schema.ts'
 
 /** The states of an order and its payment after each outcome. */
 export const paid = { state: 'paid', status: 'confirmed', paymentStatus: 'paid', attention: null }

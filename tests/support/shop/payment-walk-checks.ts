@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { orderLines, orders, payments, products } from '#server/db/schema.ts'
-import { examine } from '#server/doctor/doctor.ts'
-import { reconcile } from '#server/payment/settlement/reconcile.ts'
+import { examine } from '#server/owner/doctor/doctor.ts'
+import { orderLines, orders, payments, products } from '#server/platform/db/schema.ts'
+import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type {
   AttemptAttention,
   AttemptState,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
-import { collections, orderLines, orders, payments, refunds } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { collections, orderLines, orders, payments, refunds } from '#server/platform/db/schema.ts'
 import { type OrderRow, pastOrders } from './past-orders.ts'
 
 type Existing = { productIds: readonly string[]; shopIds: readonly string[] }

@@ -1,5 +1,5 @@
 import { buildShop } from '#server/app.ts'
-import { connect } from '#server/db/client.ts'
+import { connect } from '#server/platform/db/client.ts'
 import type { testShop } from './test-shop.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'app' | 'config' | 'connection'>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { newId } from '#server/db/ids.ts'
-import { warranties } from '#server/db/schema.ts'
-import { reconcile } from '#server/payment/settlement/reconcile.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { warranties } from '#server/platform/db/schema.ts'
+import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type { OrderSerials } from '#shared/contract/warranties.ts'
 import { courierShop } from './courier-shop.ts'
 

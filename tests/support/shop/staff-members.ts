@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/users/password.ts'
+import { hashPassword } from '#server/people/users/password.ts'
 import type { Role } from '#shared/people/roles.ts'
 import { authenticatorWith } from '../examples/authenticator.ts'
 import { peopleOf } from './people.ts'

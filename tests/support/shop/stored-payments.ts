@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
-import { holds, orders, payments, products } from '#server/db/schema.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { holds, orders, payments, products } from '#server/platform/db/schema.ts'
 
 /** What the database has about payments, their orders and the units of products. */
 export function storedPayments(db: Db) {

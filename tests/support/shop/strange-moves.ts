@@ -1,4 +1,4 @@
-import { orders, payments } from '#server/db/schema.ts'
+import { orders, payments } from '#server/platform/db/schema.ts'
 import { isMoveAllowed, type OrderState, orderAfter, orderAfterStatus } from '#shared/orders/order-moves.ts'
 import {
   type Actor,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { units } from '#server/db/schema.ts'
+import { units } from '#server/platform/db/schema.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import { unitFor } from '../examples/unit.ts'
 import { payingShop } from './paying-shop.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '#server/db/schema.ts'
+import * as schema from '#server/platform/db/schema.ts'
 import { sourcesIn } from './files.ts'
 
 /** The tables' names in PostgreSQL by their names in TypeScript. */

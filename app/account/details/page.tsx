@@ -1,0 +1,28 @@
+import { OwnData } from '#app/profile/own-data.tsx'
+import { ProfileForm } from '#app/profile/profile-form.tsx'
+import { SessionList } from '#app/profile/session-list.tsx'
+import { useAccount } from '#app/state/session.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Account details',
+    description: 'Your name and password.',
+    path: '/user/account-details',
+    index: false,
+  })
+
+export default function AccountDetailsPage() {
+  const account = useAccount()
+  return (
+    <>
+      <header className="acc-head">
+        <h1>Account details</h1>
+      </header>
+      {account && <ProfileForm key={account._id} account={account} />}
+      {account && <SessionList key={`sessions of ${account._id}`} />}
+      {account && <OwnData key={`data of ${account._id}`} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { logIn } from '#app/state/session.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Tabs } from '#app/ui/navigation/tabs.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { LoggedIn } from '#shared/contract/users.ts'
+import { isManager, isStaff } from '#shared/people/roles.ts'
+import type { Route } from './+types/page.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginSide } from './login-side.tsx'
+import { RegisterForm } from './register-form.tsx'
+import './login.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Login',
+    description: 'Log in or open an account to see your orders and receipts.',
+    path: '/login',
+    index: false,
+  })
+
+export default function LoginPage() {
+  const [tab, setTab] = useState('login')
+  const [email, setEmail] = useState('')
+  const navigate = useNavigate()
+
+  function enter(session: LoggedIn) {
+    const { token, user, passwordIsShort } = session
+    const { userRole, mustEnrol } = user
+    logIn({ token, user: { ...user, ...(passwordIsShort && { passwordIsShort }) } })
+    // Neither area admits other staff; without this message they would think that the login had failed.
+    if (isStaff(userRole) && !isManager(userRole))
+      toast('This account may not open the admin area. Please ask a super admin.', 'error')
+    // In the admin area a notice stays until the password is longer.
+    if (passwordIsShort && !isManager(userRole))
+      toast(
+        'Your password is short for a staff account. Please choose one of 10 characters or more.',
+        'error',
+      )
+    const adminPage = mustEnrol ? '/admin/account-details' : '/admin/user-management'
+    const ownPage = isManager(userRole) ? adminPage : '/user/account'
+    void navigate(isFromCheckout() ? '/checkout' : ownPage, { replace: true })
+  }
+
+  // Only the open tab renders its form: two in the page would confuse password managers.
+  const props = { email, onEmail: setEmail, onDone: enter }
+  const tabs = [
+    { id: 'login', title: 'Login', content: tab === 'login' && <LoginForm {...props} /> },
+    { id: 'register', title: 'Register', content: tab === 'register' && <RegisterForm {...props} /> },
+  ]
+
+  return (
+    <div className="wrap login">
+      <div className="login-main">
+        <h1>{tab === 'login' ? 'Welcome back' : 'Open an account'}</h1>
+        <Tabs label="Login or register" tabs={tabs} selected={tab} onSelect={setTab} split />
+        <p className="login-guest">
+          You do not need an account to buy.{' '}
+          <Link className="link" to="/shop">
+            Go to Shop
+          </Link>
+        </p>
+      </div>
+      <LoginSide />
+    </div>
+  )
+}
+
+/** Whether the login was opened from the checkout. The address names the place, never a path to go to. */
+function isFromCheckout(): boolean {
+  return new URLSearchParams(location.search).get('from') === 'checkout'
+}

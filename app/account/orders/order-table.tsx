@@ -1,0 +1,56 @@
+import { StatusPill } from '#app/order/status-pill.tsx'
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import './order-table.css'
+
+export function OrderTable({ orders }: { orders: Order[] }) {
+  return (
+    <div className="acc-orders">
+      <TableBox label="Your orders" columns={['ORDER ID', 'DATE', 'STATUS', { end: 'TOTAL' }]}>
+        {orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </TableBox>
+    </div>
+  )
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const { _id, number, products, createdAt, orderStatus, totalAmount } = order
+  return (
+    <tr>
+      <td className="acc-order-what">
+        <div>
+          <span className="photo">
+            {products[0] && <Picture src={products[0].image} alt="" sizes="60px" max={240} />}
+          </span>
+          <div>
+            <Link className="acc-order-number" to={`/user/orders/${_id}`} aria-label={`Order ${number}`}>
+              {number}
+            </Link>
+            <ul>
+              {products.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be in an order twice
+                <li key={`${line.productId}-${index}`}>
+                  <Link to={`/product/${line.productId}`}>{line.name}</Link>
+                  {line.quantity > 1 && <small> × {line.quantity}</small>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </td>
+      <td className="acc-order-date nowrap">
+        <time dateTime={createdAt}>{dhakaDay(createdAt)}</time>
+      </td>
+      <td>
+        <StatusPill status={orderStatus} />
+      </td>
+      <td className="end strong money">{formatTaka(totalAmount)}</td>
+    </tr>
+  )
+}

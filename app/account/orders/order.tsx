@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { api } from '#app/api.ts'
+import { requireCustomer } from '#app/guard.ts'
+import { OrderView } from '#app/order/order-view.tsx'
+import { clearSession } from '#app/state/session.ts'
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { orders } from '#shared/contract/orders.ts'
+import { Problem } from '#shared/problem.ts'
+import type { Route } from './+types/order.ts'
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches, {
+    title: 'Order',
+    description: 'What you ordered and where it is.',
+    path: `/user/orders/${params.id}`,
+    index: false,
+  })
+
+export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+  requireCustomer()
+  try {
+    return await api<typeof orders.page>('GET /orders/page/:id', { params: { id } })
+  } catch (problem) {
+    const code = problem instanceof Problem ? problem.code : ''
+    if (code === 'NOT_LOGGED_IN') {
+      clearSession()
+      throw redirect('/login')
+    }
+    // Somebody else's order is not found either, so that nobody learns which orders exist.
+    const isMissing = code === 'ORDER_NOT_FOUND' || code === 'NOT_ALLOWED'
+    throw isMissing ? data('Order not found', { status: 404 }) : problem
+  }
+}
+
+export function HydrateFallback() {
+  return <Spinner>Loading order...</Spinner>
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className="link acc-back" to="/user/orders">
+        All orders
+      </Link>
+      <OrderView {...loaderData} proof={{ orderId: loaderData.order._id }} />
+    </>
+  )
+}

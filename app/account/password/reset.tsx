@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LoginSide } from '#app/account/login/login-side.tsx'
+import { api } from '#app/api.ts'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { SubmitButton } from '#app/ui/buttons/submit-button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { users } from '#shared/contract/users.ts'
+import { newPasswordErrors } from '#shared/people/account-rules.ts'
+import type { Route } from './+types/reset.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import '#app/account/login/login.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Choose a new password',
+    description: 'Choose a new password for your account.',
+    path: '/reset-password',
+    index: false,
+  })
+
+/** The page of the mailed link, whose key is read when the form is sent. */
+export default function ResetPasswordPage() {
+  const [reply, setReply] = useState<string | null>(null)
+
+  return (
+    <div className="wrap login">
+      <div className="login-main">
+        <h1>Choose a new password</h1>
+        {reply ? <Changed reply={reply} /> : <NewPasswordForm onDone={setReply} />}
+      </div>
+      <LoginSide />
+    </div>
+  )
+}
+
+function Changed({ reply }: { reply: string }) {
+  const said = useRef<HTMLDivElement>(null)
+
+  // The focused button disappeared with its form.
+  useEffect(() => said.current?.focus(), [])
+
+  return (
+    <div className="login-form">
+      <div ref={said} role="status" tabIndex={-1}>
+        <Notice>{reply}</Notice>
+      </div>
+      <LinkButton to="/login" size="large" wide>
+        Login
+      </LinkButton>
+    </div>
+  )
+}
+
+function NewPasswordForm({ onDone }: { onDone: (reply: string) => void }) {
+  const [search] = useSearchParams()
+  const { frame, field, busy, failure } = useForm({
+    start: { password: '', confirmPassword: '' },
+    errorsOf: newPasswordErrors,
+    send: async ({ password }) => {
+      const key = search.get('key')
+      if (!key) throw new Error('This link is no longer valid. Please ask for a new one.')
+      const body = { key, password }
+      onDone((await api<typeof users.resetPassword>('POST /auth/resetPassword', { body })).message)
+    },
+  })
+
+  return (
+    <form className="login-form" {...frame}>
+      {failure && (
+        <Notice kind="error">
+          {failure.message}{' '}
+          <Link className="link" to="/forgot-password">
+            Ask for a new link
+          </Link>
+        </Notice>
+      )}
+      <NewPasswordFields
+        labels={['New password', 'Confirm new password']}
+        fields={{ password: field('password'), confirmPassword: field('confirmPassword') }}
+      />
+      <SubmitButton size="large" wide busy={busy}>
+        Change password
+      </SubmitButton>
+    </form>
+  )
+}

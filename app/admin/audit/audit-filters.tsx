@@ -1,0 +1,76 @@
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { useTyped } from '#app/admin/kit/list/use-typed.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import type { users } from '#shared/contract/users.ts'
+import { fieldName } from './audit-words.ts'
+
+export const auditFilters = ['by', 'product', 'order', 'field'] as const
+type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
+
+type Props = { filter: AuditFilters; onChange: (filter: Record<string, string>) => void }
+
+/** Person, product, order and field of the lines that are shown. */
+export function AuditFilterBar({ filter, onChange }: Props) {
+  const { data: people = [] } = useLoad('people', (signal) =>
+    api<typeof users.auditPeople>('GET /auth/audit/people', { signal }),
+  )
+
+  const product = useTyped(filter.product ?? '')
+  const order = useTyped(filter.order ?? '')
+  const field = useTyped(filter.field ?? '')
+
+  function submit(by = filter.by ?? '') {
+    const wanted = { product: product.text.trim(), order: order.text.trim(), field: fieldName(field.text) }
+    product.request(wanted.product)
+    order.request(wanted.order)
+    field.request(wanted.field)
+    onChange({ ...wanted, by })
+  }
+
+  return (
+    <form
+      className="adm-tools audit-filters"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Select
+        aria-label="Person"
+        value={filter.by ?? ''}
+        // What was typed is searched for, too, instead of being lost.
+        onChange={({ target }) => submit(target.value)}
+      >
+        <option value="">Everybody</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <FilterField label="Product title or SKU" maxLength={60} typed={product} />
+      <FilterField label="Order number" maxLength={20} typed={order} />
+      <FilterField label="Field, such as price or status" maxLength={60} typed={field} />
+      <Button type="submit" variant="second">
+        Filter
+      </Button>
+    </form>
+  )
+}
+
+type FieldProps = { label: string; maxLength: number; typed: ReturnType<typeof useTyped> }
+
+function FilterField({ label, maxLength, typed }: FieldProps) {
+  return (
+    <input
+      className="input"
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxLength}
+      value={typed.text}
+      onChange={(event) => typed.setText(event.target.value)}
+    />
+  )
+}

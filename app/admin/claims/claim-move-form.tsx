@@ -1,0 +1,104 @@
+import { useWatch } from 'react-hook-form'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { claims, StaffClaim } from '#shared/contract/claims.ts'
+import {
+  type ClaimState,
+  claimLimits,
+  claimMoveRefusal,
+  claimMoves,
+  claimNames,
+} from '#shared/units/claim-states.ts'
+
+type Props = {
+  claim: StaffClaim
+  onSaved: () => void
+  /** Loads the claim again after somebody else moved it. */
+  onStale: () => void
+}
+
+type Values = { next: ClaimState | ''; note: string; reason: string }
+
+const told = 'The buyer is told by mail and SMS.'
+const toldBySms = 'The buyer gave no e-mail address, and is told by SMS.'
+const readInMail = 'The buyer reads it in the mail and on the page of the order.'
+/** An SMS names no reason, because nobody has proved that the number is the buyer's. */
+const notMailed = 'The buyer gave no e-mail address, and no SMS names the reason: please call.'
+
+/** Moves a claim to its next state. */
+export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
+  const { _id: id, state } = claim
+  const hasEmail = claim.customer.email !== ''
+  const start: Values = { next: '', note: '', reason: '' }
+  const { frame, field, control, busy, failure, conflict, reset, setValue } = useAdminForm({
+    start,
+    basis: { state },
+    errorsOf: (values) => moveErrors(state, values),
+    send: async (values, basedOn) => {
+      const { next, note, reason } = values
+      if (!next) return
+      const body = { state: next, note, ...(next === 'refused' && { reason }), basedOn }
+      await api<typeof claims.move>('POST /claims/:id/move', { params: { id }, body })
+      toast(`Claim ${claim.number}: ${claimNames[next].toLowerCase()}`)
+      reset(values)
+      onSaved()
+    },
+  })
+  const next = useWatch({ control, name: 'next' })
+
+  if (claimMoves[state].length === 0) return null
+  return (
+    <form className="adm-form" {...frame}>
+      <SelectField label="Next state" hint={hasEmail ? told : toldBySms} {...field('next')}>
+        <option value="">Please choose</option>
+        {claimMoves[state].map((one) => (
+          <option key={one} value={one}>
+            {claimNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      {next === 'refused' && (
+        <TextArea
+          label="Reason"
+          hint={hasEmail ? readInMail : notMailed}
+          rows={3}
+          maxLength={claimLimits.reason}
+          {...field('reason')}
+        />
+      )}
+      <TextArea
+        label="Note"
+        hint="For staff only; the buyer never sees it."
+        optional
+        rows={2}
+        maxLength={claimLimits.note}
+        {...field('note')}
+      />
+      <FailureNotice failure={failure} fallback="The claim could not be moved." />
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      <EditConflict
+        conflict={conflict}
+        names={{ state: 'State' }}
+        words={claimNames}
+        onTheirs={() => {
+          setValue('next', '')
+          onStale()
+        }}
+      />
+    </form>
+  )
+}
+
+function moveErrors(state: ClaimState, { next, reason }: Values): Partial<Record<keyof Values, string>> {
+  if (!next) return { next: 'Please choose.' }
+  const refusal = claimMoveRefusal(state, next, reason)
+  return refusal ? { reason: refusal } : {}
+}

@@ -1,0 +1,65 @@
+import { Panel } from '#app/ui/layout/panel.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import type { Dashboard, Late } from '#shared/contract/staff-orders.ts'
+import { orderList } from './order-list.ts'
+import './late-list.css'
+
+type Item = Late['items'][number]
+
+const tasks: Record<Item['kind'], string> = {
+  hand_over: 'Hand over',
+  deliver: 'Deliver',
+  refund: 'Refund',
+  parcel: 'Look at the parcel of',
+  message: 'Answer',
+  requirement: 'Answer',
+  claim: 'Finish claim',
+}
+
+/** Promises of the shop that are overdue, or nearly. They come first, because somebody is waiting. */
+export function LateList({ late: { total, items } }: Pick<Dashboard, 'late'>) {
+  if (total === 0) return null
+  return (
+    <Panel className="dash-low dash-late">
+      <div className="adm-panel-head">
+        <h2>Late or nearly</h2>
+        {total > items.length && (
+          <span className="muted">
+            The first {items.length} of {total}
+          </span>
+        )}
+      </div>
+      <LateItems items={items} />
+    </Panel>
+  )
+}
+
+export function LateItems({ items }: Pick<Late, 'items'>) {
+  return (
+    <ul className="dash-low">
+      {items.map((item) => (
+        <li key={`${item.kind} ${item._id}`}>
+          <Link to={addressOf(item)}>
+            {tasks[item.kind]} {item.label}
+          </Link>
+          <small className={item.isLate ? 'dash-urgent' : undefined}>
+            {item.isLate ? 'Late since' : 'Until'} <time dateTime={item.due}>{moment(item.due)}</time>
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The list is searched for the item, which is opened only where its page of the list is shown. */
+function addressOf({ kind, _id }: Item): string {
+  if (kind === 'message' || kind === 'requirement') return `/admin/messages?q=${_id}&message=${_id}`
+  if (kind === 'claim') return `/admin/claims?q=${_id}&claim=${_id}`
+  return orderList({ order: _id })
+}
+
+function moment(iso: string): string {
+  const { date, clock } = dhakaParts(iso)
+  return `${date}, ${clock}`
+}

@@ -1,0 +1,54 @@
+import { RefundedNote } from '#app/admin/orders/panel/refunded-note.tsx'
+import { StatusPill } from '#app/order/status-pill.tsx'
+import { Panel } from '#app/ui/layout/panel.tsx'
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+
+export function NewestOrders({ orders }: { orders: Order[] }) {
+  return (
+    <Panel className="dash-newest adm-cards">
+      <div className="adm-panel-head">
+        <h2>Newest orders</h2>
+        <Link className="link" to="/admin/order-management">
+          All orders
+        </Link>
+      </div>
+      <TableBox
+        label="Newest orders"
+        columns={['#', 'Customer', 'Products', { end: 'Amount' }, 'Payment', 'Status']}
+      >
+        {orders.map((order) => (
+          <Row key={order._id} order={order} />
+        ))}
+      </TableBox>
+    </Panel>
+  )
+}
+
+function Row({ order }: { order: Order }) {
+  const [first, ...more] = order.products
+  return (
+    <tr>
+      <td>
+        <Link className="link" to={`/admin/order-management?order=${order._id}`}>
+          {order.number}
+        </Link>
+      </td>
+      <td className="dash-customer">{order.customerInfo.name}</td>
+      <td className="wide">
+        {first?.name}
+        {more.length > 0 && <small> and {more.length} more</small>}
+      </td>
+      <td className="end money strong">
+        {formatTaka(order.totalAmount)}
+        <RefundedNote order={order} />
+      </td>
+      <td className="dash-payment">{order.paymentStatus}</td>
+      <td>
+        <StatusPill status={order.orderStatus} />
+      </td>
+    </tr>
+  )
+}

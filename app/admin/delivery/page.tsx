@@ -1,0 +1,45 @@
+import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { delivery } from '#shared/contract/delivery.ts'
+import { districts } from '#shared/orders/districts.ts'
+import type { Route } from './+types/page.ts'
+import { RateRow } from './rate-row.tsx'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Delivery rates',
+    description: 'What delivery costs in each district.',
+    path: '/admin/delivery-rates',
+    index: false,
+  })
+
+export default function DeliveryPage() {
+  const loaded = useLoad('rates', (signal) => api<typeof delivery.rates>('GET /delivery/rates', { signal }))
+  const { data, reloadAndWait } = loaded
+
+  return (
+    <>
+      <AdminHead title="Delivery rates">
+        What the buyer pays on delivery, and how many days it takes. Orders that are placed already keep what
+        they were promised.
+      </AdminHead>
+      <LoadStatus loaded={loaded} failed="Failed to load the rates." />
+      {data && (
+        <TableBox label="Delivery rates" columns={['District', 'Charge (৳), days from, days to']}>
+          {districts.map((district) => (
+            <RateRow
+              key={district}
+              district={district}
+              rate={data.find((one) => one.district === district)}
+              onSaved={reloadAndWait}
+            />
+          ))}
+        </TableBox>
+      )}
+    </>
+  )
+}

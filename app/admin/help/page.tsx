@@ -1,0 +1,116 @@
+import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { roleTitles } from '#app/admin/kit/frame/role-titles.ts'
+import { useAccount } from '#app/state/session.ts'
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { permissionWords } from '#shared/people/permission-words.ts'
+import { type Permission, permissions, permissionsOf } from '#shared/people/permissions.ts'
+import { type Role, staffRoles } from '#shared/people/roles.ts'
+import type { Route } from './+types/page.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Help',
+    description: 'What each role may do, and where.',
+    path: '/admin/help',
+    index: false,
+  })
+
+const tasks = [
+  {
+    what: 'Take an order on the phone',
+    to: '/admin/new-order',
+    how: 'Ask for the number first: it finds the address of somebody who ordered before. Type a product and press Enter.',
+  },
+  {
+    what: 'Take an advance or the rest',
+    to: '/admin/order-management',
+    how: 'Open the order. Under Take payment, copy the payment link, or record cash, a transfer or the cash of the courier.',
+  },
+  {
+    what: 'Hand a machine over',
+    to: '/admin/order-management',
+    how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by serial number, too.',
+  },
+  {
+    what: 'Change what the home page says',
+    to: '/admin/pages',
+    how: 'Move, hide and rename its sections, look at the preview, then save. Back to the default undoes it all. The last tab has the headings of categories.',
+  },
+  {
+    what: 'Answer somebody who wrote',
+    to: '/admin/messages',
+    how: 'Tick that you look after it, call or write, then set it to Answered. Make an order begins with their name and number.',
+  },
+  {
+    what: 'Take in a faulty machine',
+    to: '/admin/claims',
+    how: 'Find the order by its number, the phone or the serial number, and open a claim under Warranty claims. Every move is told to the buyer by mail and SMS.',
+  },
+]
+
+/** Roles that the staff area is open to. */
+const staffWithAccess = staffRoles.filter((role) => permissionsOf(role).length > 0)
+const shutOut = staffRoles.filter((role) => !staffWithAccess.includes(role))
+
+export default function HelpPage() {
+  const role = useAccount()?.userRole
+  return (
+    <>
+      <AdminHead title="Help">
+        {role ? `You are logged in as ${roleTitles[role]}.` : 'What each role may do, and where.'}
+      </AdminHead>
+      <section className="help-part">
+        <h2>Who may do what</h2>
+        <TableBox
+          label="What each role may do"
+          columns={['To do', ...staffWithAccess.map((one) => roleTitles[one])]}
+        >
+          {permissions.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">{permissionWords[permission]}</th>
+              {staffWithAccess.map((one) => (
+                <td key={one}>{may(one, permission)}</td>
+              ))}
+            </tr>
+          ))}
+        </TableBox>
+        <p className="small muted">
+          {shutOut.map((one) => `${roleTitles[one]} have an account, but no access to the staff area. `)}A
+          Super Admin changes roles under{' '}
+          <Link className="link" to="/admin/user-management">
+            User Management
+          </Link>
+          .
+        </p>
+      </section>
+      <section className="help-part">
+        <h2>How to</h2>
+        <dl className="help-how">
+          {tasks.map(({ what, how, to }) => (
+            <div key={what}>
+              <dt>
+                <Link className="link" to={to}>
+                  {what}
+                </Link>
+              </dt>
+              <dd>{how}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="help-part">
+        <h2>Keys</h2>
+        <p>
+          <kbd>/</kbd> jumps to the search of a list. <kbd>Esc</kbd> closes a panel. <kbd>Ctrl</kbd> and{' '}
+          <kbd>Enter</kbd> make a new order.
+        </p>
+      </section>
+    </>
+  )
+}
+
+function may(role: Role, permission: Permission): 'Yes' | 'No' {
+  return permissionsOf(role).includes(permission) ? 'Yes' : 'No'
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { uploadPicture } from '#app/admin/kit/form/upload-picture.ts'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { FileField } from '#app/ui/fields/file-field.tsx'
+import { NamedOptions } from '#app/ui/fields/named-options.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useSendOnce } from '#app/ui/forms/send-once.ts'
+import type { webpage } from '#shared/contract/webpage.ts'
+import { pictureTypes } from '#shared/limits.ts'
+import { type Crop, centred } from '#shared/site/crop.ts'
+import { webpageOf, webpages } from '#shared/site/webpages.ts'
+import { CropField } from './crop-field.tsx'
+import { cropPicture } from './crop-picture.ts'
+
+type NewImage = { webpageName: string; imageTitle: string; files: FileList | null }
+
+const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
+
+const pageNames = Object.fromEntries(webpages.map(({ name, label }) => [name, label]))
+
+export function ImageForm({ onAdded }: { onAdded: () => void }) {
+  const { frame, field, control, busy, failure } = useAdminForm({
+    start: blank,
+    send: add,
+    required: ['webpageName', 'imageTitle'],
+  })
+  const { webpageName = '', imageTitle, files } = useWatch({ control })
+  const [crop, setCrop] = useState(centred)
+  const file = files?.[0]
+  const uploadOnce = useUploadOnce()
+  const sendOnce = useSendOnce()
+  const isComplete = webpageName && imageTitle?.trim() && file
+
+  async function add(image: NewImage) {
+    const picture = image.files?.[0]
+    if (!isComplete || !picture) throw new Error('Please fill all fields and select an image')
+    const imagePath = await uploadOnce({ picture, webpageName, crop })
+    const body = { imageTitle: image.imageTitle.trim(), webpageName: image.webpageName, imagePath }
+    await sendOnce(body, (headers) => api<typeof webpage.upload>('POST /webpage/upload', { body, headers }))
+    toast('Image added successfully!')
+    onAdded()
+  }
+
+  return (
+    <form className="panel img-form" {...frame} aria-label="Add New Image">
+      <SelectField label="Webpage Name" {...field('webpageName')}>
+        <option value="">Select a page</option>
+        <NamedOptions names={pageNames} />
+      </SelectField>
+      <TextField
+        label="Image Title"
+        hint="Read out to those who cannot see the picture."
+        maxLength={160}
+        {...field('imageTitle')}
+      />
+      <FileField
+        label="Image"
+        hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB."
+        accept={pictureTypes}
+        {...field('files')}
+      />
+      {file && webpageName && (
+        <CropField file={file} shape={webpageOf(webpageName)} crop={crop} onChange={setCrop} />
+      )}
+      <FailureNotice failure={failure} fallback="Failed to upload image" />
+      <div>
+        <Button type="submit" busy={busy} disabled={!isComplete}>
+          {busy ? 'Uploading...' : 'Upload Image'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Cropped = { picture: File; webpageName: string; crop: Crop }
+
+/** Uploads a cropped picture. A second try of the form names the picture of the first, so that it is the same request. */
+function useUploadOnce() {
+  const last = useRef<(Cropped & { path: string }) | null>(null)
+  return async function uploadOnce(cropped: Cropped): Promise<string> {
+    const { picture, webpageName, crop } = cropped
+    const { current } = last
+    const isSame =
+      current?.picture === picture && current.webpageName === webpageName && current.crop === crop
+    if (isSame) return current.path
+    const [path = ''] = await uploadPicture(await cropPicture(picture, webpageOf(webpageName), crop))
+    last.current = { ...cropped, path }
+    return path
+  }
+}

@@ -1,0 +1,60 @@
+import { PeriodButtons } from '#app/admin/kit/list/period-buttons.tsx'
+import { useTyped } from '#app/admin/kit/list/use-typed.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { isPeriod, type Period, presetPeriods } from '#shared/period.ts'
+
+type Props = { period: Period; onChange: (period: Period) => void }
+
+/** The days that the reports are about: with one click, or from a day to a day. */
+export function PeriodBar({ period, onChange }: Props) {
+  const from = useTyped(period.from)
+  const to = useTyped(period.to)
+
+  function submit() {
+    const chosen = { from: from.text, to: to.text }
+    if (!isPeriod(chosen)) {
+      toast('Please choose a first and a last day, in this order, at most a year apart.', 'error')
+      return
+    }
+    from.request(chosen.from)
+    to.request(chosen.to)
+    onChange(chosen)
+  }
+
+  return (
+    <form
+      className="adm-days"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <fieldset className="adm-periods ins-presets">
+        <legend className="sr-only">Period</legend>
+        <PeriodButtons periods={presetPeriods()} chosen={period} onChoose={onChange} />
+      </fieldset>
+      <DayField label="From" day={from} />
+      <DayField label="To" day={to} />
+      <Button type="submit" size="small" variant="second">
+        Show
+      </Button>
+    </form>
+  )
+}
+
+/** One end of the period. */
+function DayField({ label, day }: { label: string; day: ReturnType<typeof useTyped> }) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        className="input"
+        type="date"
+        required
+        value={day.text}
+        onChange={(event) => day.setText(event.target.value)}
+      />
+    </label>
+  )
+}

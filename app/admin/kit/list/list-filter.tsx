@@ -1,0 +1,33 @@
+import { NamedOptions } from '#app/ui/fields/named-options.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { SearchField } from './search-field.tsx'
+
+type Props = {
+  /** The filtered field; the address of the page keeps the choice under this name. */
+  by: 'state' | 'role'
+  names: Readonly<Record<string, string>>
+  /** The choice that leaves nothing out. */
+  all: string
+  chosen: string
+  /** The label of the search. */
+  search: string
+  q: string
+  onChange: (changes: Record<string, string>) => void
+}
+
+/** Narrows a list to one choice, and by words. */
+export function ListFilter({ by, names, all, chosen, search, q, onChange }: Props) {
+  return (
+    <div className="adm-tools">
+      <Select
+        aria-label={`Filter by ${by}`}
+        value={chosen}
+        onChange={(event) => onChange({ [by]: event.target.value })}
+      >
+        <option value="">{all}</option>
+        <NamedOptions names={names} />
+      </Select>
+      <SearchField label={search} value={q} onSearch={(text) => onChange({ q: text })} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
+import { api } from '#app/api.ts'
+import { useAccount } from '#app/state/session.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { NamedOptions } from '#app/ui/fields/named-options.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { messages, StaffMessage } from '#shared/contract/messages.ts'
+import type { MessageState } from '#shared/messages/message-states.ts'
+import { stateNames } from './message-names.ts'
+
+const names = { state: 'State', owner: 'Owner', note: 'Note' }
+
+type Props = {
+  message: StaffMessage
+  onSaved: () => void
+  /** Loads the message again after somebody else changed it. */
+  onStale: () => void
+}
+
+/** Takes a message, notes something about it and sets its state. */
+export function MessageForm({ message, onSaved, onStale }: Props) {
+  const { _id: id, kind, state, owner, note } = message
+  const account = useAccount()
+  const isMine = owner !== null && owner._id === account?._id
+  const start: { state: MessageState; mine: boolean; note: string } = { state, mine: isMine, note }
+  const form = useAdminForm({
+    start,
+    basis: { state, owner: owner?.name ?? null, note },
+    takesNewer: true,
+    toValues: ({ owner: _owner, ...theirs }) => theirs,
+    send: async (values, basedOn) => {
+      const { mine, ...rest } = values
+      const body = { ...rest, ...(mine !== isMine && { owner: ownerOf(mine) }), basedOn }
+      await api<typeof messages.change>('PUT /messages/:kind/:id', { params: { kind, id }, body })
+      toast('Message saved')
+      form.reset(values)
+      onSaved()
+    },
+  })
+  const { frame, field, busy, failure, conflict, setValue } = form
+  // A message that a colleague took over is not taken back by a tick that nobody touched.
+  useSuggested(form, 'mine', isMine)
+
+  function takeTheirs() {
+    // The owner is not a field of the form, so it does not follow by itself.
+    if (conflict.found?.fields.some(({ name }) => name === 'owner')) setValue('mine', false)
+    onStale()
+  }
+
+  return (
+    <form className="adm-form" {...frame}>
+      <Checkbox
+        label={owner && !isMine ? `Take it over from ${owner.name}` : 'I look after this'}
+        {...field('mine')}
+      />
+      <SelectField label="State" {...field('state')}>
+        <NamedOptions names={stateNames} />
+      </SelectField>
+      <TextArea label="Note" hint="For staff only." rows={3} maxLength={2000} {...field('note')} />
+      <FailureNotice failure={failure} fallback="The message could not be saved." />
+      <Button type="submit" busy={busy}>
+        Save
+      </Button>
+      <EditConflict conflict={conflict} names={names} words={stateNames} onTheirs={takeTheirs} />
+    </form>
+  )
+}
+
+function ownerOf(mine: boolean): 'me' | 'nobody' {
+  return mine ? 'me' : 'nobody'
+}

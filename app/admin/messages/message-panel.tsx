@@ -1,0 +1,106 @@
+import { Mail, MessageCircle, Phone } from 'lucide'
+import type { ReactNode } from 'react'
+import { mailLink, phoneLink, whatsAppLink } from '#app/admin/kit/contact-uris.ts'
+import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
+import { usePermission } from '#app/admin/kit/use-permission.ts'
+import { buttonClass } from '#app/ui/buttons/button-class.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import type { StaffMessage } from '#shared/contract/messages.ts'
+import { MessageForm } from './message-form.tsx'
+import { kindNames, stateNames } from './message-names.ts'
+import { OrderButton } from './order-button.tsx'
+
+type Props = { message: StaffMessage; onClose: () => void; onChange: () => void }
+
+/** One message with the ways to answer it, and what staff did about it. */
+export function MessagePanel({ message, onClose, onChange }: Props) {
+  const mayWrite = usePermission('messages.write')
+  const mayOrder = usePermission('orders.create')
+
+  function done() {
+    onChange()
+    onClose()
+  }
+
+  return (
+    <SidePanel title={message.subject || kindNames[message.kind]} onClose={onClose}>
+      <p className="small muted">
+        {message.name}, {dhakaTime(message.createdAt)}
+        {message.isLate && <span className="inbox-late"> · Late</span>}
+      </p>
+      <p className="inbox-text">{message.text}</p>
+      <Reach message={message} />
+      {mayOrder && (
+        <div className="inbox-links">
+          <OrderButton message={message} />
+        </div>
+      )}
+      <Facts message={message} />
+      {mayWrite && <MessageForm message={message} onSaved={done} onStale={onChange} />}
+    </SidePanel>
+  )
+}
+
+function Reach({ message }: { message: StaffMessage }) {
+  const phone = phoneLink(message.phone)
+  const whatsApp = whatsAppLink(message.phone)
+  const look = buttonClass({ variant: 'second', size: 'small' })
+  return (
+    <p className="inbox-links">
+      {phone && (
+        <a className={look} href={phone}>
+          <Icon icon={Phone} />
+          Call
+        </a>
+      )}
+      {whatsApp && (
+        <a className={look} href={whatsApp} target="_blank" rel="noreferrer">
+          <Icon icon={MessageCircle} />
+          WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}
+      <a className={look} href={mailLink(message)}>
+        <Icon icon={Mail} />
+        E-mail
+      </a>
+    </p>
+  )
+}
+
+function Facts({ message }: { message: StaffMessage }) {
+  const { phone, email, organization, address, state, owner, answered, closed } = message
+  return (
+    <dl className="adm-facts">
+      <Fact name="Phone">{phone}</Fact>
+      <Fact name="E-mail">{email}</Fact>
+      <Fact name="Organization">{organization}</Fact>
+      <Fact name="Address">{address}</Fact>
+      <Fact name="State">{stateNames[state]}</Fact>
+      <Fact name="Owner">{owner ? owner.name : 'Nobody yet'}</Fact>
+      <Fact name="Answered">{answered && <DoneBy {...answered} />}</Fact>
+      <Fact name="Closed">{closed && <DoneBy {...closed} />}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function DoneBy({ by, at }: NonNullable<StaffMessage['answered']>) {
+  return (
+    <>
+      {by || 'A former colleague'}
+      <small>
+        <time dateTime={at}>{dhakaTime(at)}</time>
+      </small>
+    </>
+  )
+}

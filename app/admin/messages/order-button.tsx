@@ -1,0 +1,63 @@
+import { PhoneIncoming } from 'lucide'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Confirm } from '#app/admin/kit/form/confirm.tsx'
+import { useAskBeforeLoss } from '#app/admin/kit/form/unsaved-work.tsx'
+import { readOrderDraft, writeOrderDraft } from '#app/admin/new-order/order-draft.ts'
+import { blankOrder, type OrderValues } from '#app/admin/new-order/order-values.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { StaffMessage } from '#shared/contract/messages.ts'
+
+/** Opens the form of a new order with who wrote and what. An order that was begun there is lost only after a question. */
+export function OrderButton({ message }: { message: StaffMessage }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const askBeforeLoss = useAskBeforeLoss()
+  const order = orderFrom(message)
+
+  /** A note on the message that is not saved is asked about before the other order is discarded. */
+  function begin() {
+    setAsking(false)
+    askBeforeLoss(() => {
+      writeOrderDraft(order)
+      void navigate('/admin/new-order')
+    })
+  }
+
+  function ask() {
+    const draft = readOrderDraft()
+    if (isSame(draft, blankOrder) || isSame(draft, order)) begin()
+    else setAsking(true)
+  }
+
+  return (
+    <>
+      <Button variant="second" size="small" onClick={ask}>
+        <Icon icon={PhoneIncoming} />
+        Make an order
+      </Button>
+      <Confirm
+        open={asking}
+        question="Discard the order that you began?"
+        action="Discard it"
+        cancel="Keep it"
+        danger
+        onConfirm={async () => begin()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>The form of a new order holds one that has not been made yet.</p>
+      </Confirm>
+    </>
+  )
+}
+
+function orderFrom({ name, phone, email, organization, subject, text }: StaffMessage): OrderValues {
+  const note = [subject, text].filter(Boolean).join(': ').slice(0, 1000)
+  return { ...blankOrder, name, phone, email, company: organization ?? '', channel: 'social', note }
+}
+
+/** Compares as text: every order begins as a copy of the blank one, so its fields have one order. */
+function isSame(one: OrderValues, other: OrderValues): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide'
+import { IconButton } from '#app/ui/buttons/icon-button.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { formatTaka } from '#shared/money.ts'
+import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
+import type { NewLine } from './order-values.ts'
+import { UnitSelect } from './unit-select.tsx'
+
+type Props = {
+  line: NewLine
+  /** For all of its units, as the server priced them. */
+  amount: number | undefined
+  onChange: (line: NewLine) => void
+  onRemove: () => void
+}
+
+const names: Record<OptionGroup, string> = { ram: 'RAM', color: 'Colour', ssd: 'SSD', display: 'Display' }
+
+/** A chosen product: its options or its unit, how many, and what it costs. */
+export function LineRow({ line, amount, onChange, onRemove }: Props) {
+  const { title, options, chosen, quantity, byUnit } = line
+  const groups = optionGroups.filter((group) => !byUnit && options[group].length > 1)
+  return (
+    <li className="new-line">
+      <b>{title}</b>
+      {groups.map((group) => (
+        <Select
+          key={group}
+          small
+          aria-label={`${names[group]} of ${title}`}
+          value={chosen[group]}
+          onChange={(event) => onChange({ ...line, chosen: { ...chosen, [group]: event.target.value } })}
+        >
+          {options[group].map(({ value, addPrice }) => (
+            <option key={value} value={value}>
+              {addPrice > 0 ? `${value} (+${formatTaka(addPrice)})` : value}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {byUnit && (
+        <UnitSelect
+          line={line}
+          onChoose={(unitId) => onChange({ ...line, chosen: unitId ? { unitId } : {}, quantity: 1 })}
+        />
+      )}
+      <input
+        className="input new-quantity"
+        type="number"
+        min={1}
+        inputMode="numeric"
+        aria-label={`Quantity of ${title}`}
+        value={quantity || ''}
+        // A chosen unit is one machine.
+        disabled={chosen.unitId !== undefined}
+        onChange={(event) => onChange({ ...line, quantity: Math.trunc(Number(event.target.value)) })}
+        onBlur={() => quantity < 1 && onChange({ ...line, quantity: 1 })}
+      />
+      <span className="money">{amount === undefined ? '' : formatTaka(amount)}</span>
+      <IconButton label={`Remove ${title}`} onClick={onRemove}>
+        <Icon icon={X} />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import type { deskOrders } from '#shared/contract/desk-orders.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
+import type { shops } from '#shared/contract/shops.ts'
+import { Problem } from '#shared/problem.ts'
+import { CustomerSection } from './customer-section.tsx'
+import { clearOrderDraft, orderKeyFor, readOrderDraft, writeOrderDraft } from './order-draft.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { blankOrder, type OrderValues, orderErrors, titlesWithoutUnit, toBody } from './order-values.ts'
+import { ProductsSection } from './products-section.tsx'
+import { TermsSection } from './terms-section.tsx'
+import { useQuote } from './use-quote.ts'
+
+/** Takes an order on the phone. It is made for the keyboard: number, name, product, Enter, Ctrl and Enter. */
+export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void }) {
+  const form = useAdminForm<OrderValues>({
+    start: readOrderDraft(),
+    asksBeforeLoss: false,
+    errorsOf: orderErrors,
+    send: async (typed) => {
+      onMade(await make(typed, quote.data?.total))
+    },
+  })
+  const values = { ...blankOrder, ...useWatch({ control: form.control }) } as OrderValues
+  const quote = useQuote(values)
+  const { data: start } = useLoad('start', loadStart)
+  const { branches = [], terms } = start ?? {}
+
+  // The values are an object of their own after every change.
+  useEffect(() => writeOrderDraft(values), [values])
+
+  function startAnew() {
+    clearOrderDraft()
+    form.reset(blankOrder)
+    form.setFocus('phone')
+  }
+
+  const { frame, busy, failure, errorOf, setValue } = form
+  return (
+    <form {...frame} className="new-order" onKeyDown={handleEnter(form.submit)}>
+      <div className="new-parts">
+        <CustomerSection form={form} values={values} branches={branches} />
+        <ProductsSection
+          lines={values.lines}
+          quote={quote.data}
+          error={errorOf('lines')}
+          onChange={(lines) => setValue('lines', lines, { shouldValidate: errorOf('lines') !== undefined })}
+        />
+        <TermsSection form={form} values={values} branches={branches} terms={terms} quote={quote.data} />
+      </div>
+      <aside className="panel new-sum" aria-label="Total">
+        <OrderSummary {...quote} quote={quote.data} unnamed={titlesWithoutUnit(values)} />
+        <FailureNotice failure={failure} fallback="The order could not be made." />
+        <Button type="submit" wide busy={busy} aria-keyshortcuts="Control+Enter">
+          Make order
+        </Button>
+        <p className="small muted new-keys">
+          <kbd>Ctrl</kbd> and <kbd>Enter</kbd> do the same.
+        </p>
+        <Button variant="quiet" size="small" onClick={startAnew}>
+          Clear the form
+        </Button>
+      </aside>
+    </form>
+  )
+}
+
+async function loadStart(signal: AbortSignal) {
+  const [branches, terms] = await Promise.all([
+    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
+    api<typeof deskOrders.terms>('GET /orders/desk/terms', { signal }),
+  ])
+  return { branches, terms }
+}
+
+/** Makes the order. Refusals of `customerInfo` fields get the form's names, to stand beside its fields. */
+async function make(values: OrderValues, total: number | undefined): Promise<OrderDetails> {
+  const body = toBody(values, total)
+  const headers = { 'idempotency-key': orderKeyFor(body) }
+  try {
+    return await api<typeof deskOrders.create>('POST /orders/desk', { body, headers })
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.details) throw error
+    const details = error.details.map((one) => ({ ...one, path: one.path.replace('customerInfo.', '') }))
+    throw new Problem(error.code, { message: error.message, details })
+  }
+}
+
+/** Enter in a field must not send half an order; Ctrl and Enter sends it from anywhere. */
+function handleEnter(submit: () => Promise<void>) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      void submit()
+    } else if (event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { OrderSms } from '#app/admin/orders/panel/order-sms.tsx'
+import { PayLink } from '#app/admin/orders/panel/pay-link.tsx'
+import { awaitedAmount } from '#app/order/awaited-amount.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import type { OrderDetails } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { clearOrderDraft } from './order-draft.ts'
+
+type Props = { details: OrderDetails; onNext: () => void }
+
+/** The new order's number and how it is paid, to be read to the caller. */
+export function OrderMade({ details: { order, payPath }, onNext }: Props) {
+  // Only now is the form gone, which stores what it holds.
+  useEffect(clearOrderDraft, [])
+  const { _id, number, totalAmount, advance, due, customerInfo } = order
+  const awaited = awaitedAmount(order)
+  return (
+    <section className="panel new-made" aria-labelledby="new-made">
+      <h2 id="new-made">Order {number} is made</h2>
+      <p>
+        {customerInfo.name}, {customerInfo.phone}. The total is{' '}
+        <b className="money">{formatTaka(totalAmount)}</b>
+        {awaited > 0 && awaited < totalAmount && `, of which ${formatTaka(awaited)} is due now`}
+        {advance === 0 && ', paid on delivery'}.
+      </p>
+      {payPath && due > 0 && (
+        <PayLink path={payPath} number={number} amount={awaited || due} phone={customerInfo.phone} />
+      )}
+      <h3>SMS</h3>
+      <OrderSms orderId={_id} />
+      <div className="btns">
+        {/* The form that had the focus is gone. */}
+        <Button autoFocus onClick={onNext}>
+          Next order
+        </Button>
+        <LinkButton variant="second" to={`/admin/order-management?q=${number}&order=${_id}`}>
+          Open order {number}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

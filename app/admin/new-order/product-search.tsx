@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { Field } from '#app/ui/fields/field.tsx'
+import type { products } from '#shared/contract/products.ts'
+import type { ManagedSummary } from '#shared/contract/units.ts'
+import { searchMinimum } from '#shared/limits.ts'
+import { formatTaka } from '#shared/money.ts'
+import { unitPrice } from '#shared/pricing.ts'
+import { pause } from './pause.ts'
+
+type Props = {
+  onAdd: (product: ManagedSummary) => void
+  error: string | undefined
+  ref: Ref<HTMLInputElement>
+}
+
+const maxMatches = 8
+
+/** A field that finds products by their names or SKUs, and a list of those found. */
+export function ProductSearch({ onAdd, error, ref }: Props) {
+  const { text, type, found, active, add, handleKey } = useProductSearch(onAdd)
+  const listId = useId()
+  const isOpen = found !== null
+
+  return (
+    <div className="new-find">
+      <Field label="Add a product" hint="Type a name or SKU, then press Enter." error={error} announced>
+        {(control) => (
+          <input
+            {...control}
+            ref={ref}
+            className="input"
+            name="lines"
+            type="search"
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={found?.length ? `${listId}-${active}` : undefined}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={handleKey}
+          />
+        )}
+      </Field>
+      {found?.length === 0 && <p role="status">No product found.</p>}
+      {found && found.length > 0 && <MatchList id={listId} found={found} active={active} onChoose={add} />}
+    </div>
+  )
+}
+
+/** Enter adds the product that is active. Pressed before the answer is there, it adds the best match when it is. */
+function useProductSearch(onAdd: Props['onAdd']) {
+  const [text, setText] = useState('')
+  const [active, setActive] = useState(0)
+  const [isEager, setEager] = useState(false)
+  const found = useMatches(text.trim())
+  const isOpen = found !== null
+
+  function add(product: ManagedSummary | undefined) {
+    if (!product) return
+    onAdd(product)
+    type('')
+  }
+
+  function type(next: string) {
+    setText(next)
+    setActive(0)
+    setEager(false)
+  }
+
+  const addFirst = useEffectEvent(() => add(found?.[0]))
+  useEffect(() => {
+    if (isEager && isOpen) addFirst()
+  }, [isEager, isOpen])
+
+  function handleKey(event: KeyboardEvent) {
+    const count = found?.length ?? 0
+    if (event.key === 'Escape') type('')
+    else if (event.key === 'Enter' && !event.ctrlKey && text.trim()) {
+      if (found) add(found[active])
+      else setEager(true)
+    } else if (event.key === 'ArrowDown' && count > 0) setActive((active + 1) % count)
+    else if (event.key === 'ArrowUp' && count > 0) setActive((active + count - 1) % count)
+    else return
+    event.preventDefault()
+  }
+
+  return { text, type, found, active, add, handleKey }
+}
+
+type ListProps = {
+  id: string
+  found: readonly ManagedSummary[]
+  active: number
+  onChoose: (product: ManagedSummary) => void
+}
+
+function MatchList({ id, found, active, onChoose }: ListProps) {
+  return (
+    <div className="new-found" id={id} role="listbox" aria-label="Products found">
+      {found.map((product, index) => (
+        // Out of the tab order: the arrow keys of the field choose.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+        <div
+          key={product._id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          // Before the field loses the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(product)}
+        >
+          <span>
+            {product.title}
+            <small>{product.sku}</small>
+          </span>
+          <span className="new-found-price">
+            <span className="money">{formatTaka(unitPrice(product, {}))}</span>
+            <small>{product.available > 0 ? `${product.available} left` : 'Not in stock'}</small>
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The products for exactly this text, or null while they are not there. */
+function useMatches(text: string): ManagedSummary[] | null {
+  const { data } = useLoad(text, async (signal) => {
+    if (text.length < searchMinimum) return null
+    await pause(150, signal)
+    const query = { q: text, limit: maxMatches, show: 'public' } as const
+    const response = await api<typeof products.manage>('GET /products/manage', { query, signal })
+    return { text, products: response.products }
+  })
+  return data?.text === text ? data.products : null
+}

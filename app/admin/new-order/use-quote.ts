@@ -1,0 +1,15 @@
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import type { deskOrders } from '#shared/contract/desk-orders.ts'
+import { type OrderValues, toQuoteBody } from './order-values.ts'
+import { pause } from './pause.ts'
+
+/** The price of the order, from the server, a moment after the typing pauses; null without products. */
+export function useQuote(values: OrderValues) {
+  const body = toQuoteBody(values)
+  return useLoad(JSON.stringify(body), async (signal) => {
+    if (body.products.length === 0) return null
+    await pause(250, signal)
+    return api<typeof deskOrders.quote>('POST /orders/desk/quote', { body, signal })
+  })
+}

@@ -1,0 +1,117 @@
+import { StatusPill } from '#app/order/status-pill.tsx'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { isAllOnItsWay } from '../panel/attention-text.ts'
+import { RefundedNote } from '../panel/refunded-note.tsx'
+
+type Props = {
+  orders: readonly Order[]
+  selected: string | null
+  /** Undefined for staff who may not change orders: then there is no column of actions. */
+  onView?: ((id: string) => void) | undefined
+  /** The address that opens an order beside the list. */
+  hrefOf: (id: string) => string
+}
+
+export function OrderTable({ orders, selected, onView, hrefOf }: Props) {
+  return (
+    <div className="adm-cards ord-table">
+      <TableBox
+        label="Orders"
+        columns={[
+          '#',
+          'Customer',
+          'Products',
+          { end: 'Amount' },
+          'Status',
+          onView !== undefined && 'Actions',
+        ]}
+      >
+        {orders.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            isSelected={order._id === selected}
+            onView={onView}
+            hrefOf={hrefOf}
+          />
+        ))}
+      </TableBox>
+    </div>
+  )
+}
+
+type RowProps = { order: Order; isSelected: boolean } & Pick<Props, 'onView' | 'hrefOf'>
+
+function OrderRow({ order, isSelected, onView, hrefOf }: RowProps) {
+  const { _id, number, customerInfo, totalAmount, orderStatus, paymentStatus, attention, createdAt } = order
+  const { date, clock } = dhakaParts(createdAt)
+  return (
+    <tr data-selected={isSelected || undefined}>
+      <td className="ord-number">
+        <Link className="link" to={hrefOf(_id)} preventScrollReset>
+          {number}
+        </Link>
+        <time dateTime={createdAt}>
+          <small>{date}</small> <small>{clock}</small>
+        </time>
+      </td>
+      <td className="ord-customer">
+        {customerInfo.name}
+        <small>{customerInfo.phone}</small>
+        <small>{customerInfo.email}</small>
+      </td>
+      <td className="ord-products">
+        <Lines order={order} />
+      </td>
+      <td className="ord-amount end">
+        <span className="money">{formatTaka(totalAmount)}</span>
+        <RefundedNote order={order} />
+        <small className="ord-payment">{paymentStatus}</small>
+      </td>
+      <td className="ord-status">
+        <StatusPill status={orderStatus} />
+        {attention && (
+          <small className="ord-attention">
+            {isOnItsWay(order) ? 'Refund on its way' : 'Needs attention'}
+          </small>
+        )}
+      </td>
+      {onView && (
+        <td className="ord-actions">
+          <Button
+            variant="second"
+            size="small"
+            aria-label={`View order ${number}`}
+            onClick={() => onView(_id)}
+          >
+            View
+          </Button>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Lines({ order }: Pick<RowProps, 'order'>) {
+  return (
+    <ul>
+      {order.products.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+        <li key={position}>
+          <Link to={`/product/${line.productId}`}>{line.name}</Link>
+          {line.quantity > 1 && <small> ×&nbsp;{line.quantity}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the money that had to go back is on its way, so that nobody has to do anything. */
+function isOnItsWay(order: Order): boolean {
+  return order.attention === 'refund_needed' && isAllOnItsWay(order)
+}

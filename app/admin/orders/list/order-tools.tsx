@@ -1,0 +1,57 @@
+import { SearchField } from '#app/admin/kit/list/search-field.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import type { OrderFilter } from '#shared/contract/order-filter.ts'
+import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
+
+const statusFilters = [
+  { name: 'status', label: 'Order status', all: 'All Status', statuses: orderStatuses },
+  { name: 'paymentStatus', label: 'Payment status', all: 'All payments', statuses: paymentStatuses },
+] as const
+
+const tickFilters = [
+  { name: 'attention', label: 'Needs attention' },
+  { name: 'open', label: 'Hide cancelled' },
+  { name: 'toPack', label: 'To pack' },
+  { name: 'serialsMissing', label: 'Serial numbers missing' },
+] as const
+
+type Props = { filter: OrderFilter; sort: string; onChange: (change: Record<string, string>) => void }
+
+export function OrderTools({ filter, sort, onChange }: Props) {
+  return (
+    <div className="adm-tools ord-tools">
+      {statusFilters.map(({ name, label, all, statuses }) => (
+        <Select
+          key={name}
+          aria-label={label}
+          value={filter[name] ?? ''}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        >
+          <option value="">{all}</option>
+          {statuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+      ))}
+      <SearchField
+        label="Search by customer name or e-mail, phone, product, order number or transaction id"
+        placeholder="Name, e-mail, phone, product, order or transaction id"
+        value={filter.q ?? ''}
+        onSearch={(q) => onChange({ q })}
+      />
+      <Select aria-label="Sorting" value={sort} onChange={(event) => onChange({ sort: event.target.value })}>
+        <option value="">Newest first</option>
+        <option value="oldest">Oldest first</option>
+      </Select>
+      {tickFilters.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          label={label}
+          checked={filter[name] === 'true'}
+          onChange={(event) => onChange({ [name]: event.target.checked ? 'true' : '' })}
+        />
+      ))}
+    </div>
+  )
+}

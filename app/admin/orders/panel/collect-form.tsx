@@ -1,0 +1,73 @@
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useSendOnce } from '#app/ui/forms/send-once.ts'
+import type { deskOrders } from '#shared/contract/desk-orders.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { type CollectionKind, collectionKinds, collectionNames } from '#shared/orders/order-channels.ts'
+
+type Props = { order: Order; onDone: () => void }
+type Values = { kind: CollectionKind; amount: string; reference: string }
+
+/** Records money that somebody took for an order: cash at a branch, a transfer, or what the courier brought. */
+export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
+  const sendOnce = useSendOnce()
+  const start: Values = { kind: 'cash', amount: String(due), reference: '' }
+  const form = useAdminForm({
+    start,
+    basis: { due },
+    takesNewer: true,
+    errorsOf: ({ amount }) => ({ amount: Number(typedNumber(amount)) > 0 ? '' : 'Please enter the amount.' }),
+    send: async (values, basedOn) => {
+      const { kind, reference } = values
+      const amount = Number(typedNumber(values.amount))
+      const money = { orderId, kind, amount, reference }
+      await sendOnce(money, (headers) =>
+        api<typeof deskOrders.collect>('POST /orders/collect', { body: { ...money, basedOn }, headers }),
+      )
+      toast(`${formatTaka(amount)} recorded`)
+      form.reset(values)
+      onDone()
+    },
+  })
+  useSuggested(form, 'amount', start.amount)
+  const { frame, field, busy, failure, conflict } = form
+
+  return (
+    <form className="adm-form" {...frame}>
+      <p>{formatTaka(due)} is due.</p>
+      <SelectField label="How it was paid" {...field('kind')}>
+        {collectionKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {capital(collectionNames[kind])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Amount" affix="৳" inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <TextField
+        label="Reference"
+        hint="The number of the receipt, transfer or parcel."
+        optional
+        autoComplete="off"
+        {...field('reference')}
+      />
+      <FailureNotice failure={failure} fallback="The payment could not be recorded." />
+      <Button type="submit" variant="second" busy={busy}>
+        Record payment
+      </Button>
+      <EditConflict conflict={conflict} names={{ due: 'Due' }} onTheirs={onDone} />
+    </form>
+  )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

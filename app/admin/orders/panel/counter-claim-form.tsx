@@ -1,0 +1,90 @@
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { sendForm } from '#app/send-form.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
+import { NamedOptions } from '#app/ui/fields/named-options.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { claims } from '#shared/contract/claims.ts'
+import type { OrderDetails } from '#shared/contract/orders.ts'
+import type { shops } from '#shared/contract/shops.ts'
+import { pictureTypes } from '#shared/limits.ts'
+import { claimLimits } from '#shared/units/claim-states.ts'
+
+type Props = { details: OrderDetails; onDone: () => void }
+type Values = { machine: string; problem: string; branch: string; photos: FileList | null }
+
+/** Opens a claim for a customer. A machine out of warranty, or without a serial number, is taken as well. */
+export function CounterClaimForm({ details, onDone }: Props) {
+  const { data: branches } = useLoad('branches', (signal) =>
+    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
+  )
+  const machines = machinesOf(details)
+  const start: Values = { machine: Object.keys(machines)[0] ?? '', problem: '', branch: '', photos: null }
+  const { frame, field, busy, failure, reset } = useAdminForm({
+    start,
+    errorsOf: ({ problem, branch }) => ({
+      ...(!problem.trim() && { problem: 'Please write what is wrong.' }),
+      ...(!branch && { branch: 'Please choose a branch.' }),
+    }),
+    send: async (values) => {
+      const form = toForm(details.order._id, values)
+      const { number } = await sendForm<typeof claims.openAtCounter>('/claims/openAtCounter', form)
+      toast(`Claim ${number} opened`)
+      reset(start)
+      onDone()
+    },
+  })
+
+  return (
+    <form className="adm-form" {...frame}>
+      <SelectField label="Machine" {...field('machine')}>
+        <NamedOptions names={machines} />
+      </SelectField>
+      <TextArea label="What is wrong" rows={3} maxLength={claimLimits.problem} {...field('problem')} />
+      <SelectField label="Branch" hint="Where the machine is handed in and picked up." {...field('branch')}>
+        <option value="">Please choose</option>
+        <BranchOptions branches={branches ?? []} />
+      </SelectField>
+      <FileField
+        label="Photographs"
+        hint={`Up to ${claimLimits.photos}. Only staff see them.`}
+        optional
+        accept={pictureTypes}
+        multiple
+        {...field('photos')}
+      />
+      <FailureNotice failure={failure} fallback="The claim could not be opened." />
+      <Button type="submit" variant="second" size="small" busy={busy}>
+        Open a claim
+      </Button>
+    </form>
+  )
+}
+
+/** The choices of a claim by line and serial number: each machine, and each line for machines without one. */
+function machinesOf({ order, warranties = [] }: OrderDetails): Record<string, string> {
+  const known = warranties.map(({ line, serial }): [string, string] => [
+    `${line} ${serial}`,
+    `${order.products[line]?.name ?? 'Machine'}, ${serial}`,
+  ])
+  const lines = order.products.map(({ name }, line): [string, string] => [
+    `${line} `,
+    `${name}, without serial number`,
+  ])
+  return Object.fromEntries([...known, ...lines])
+}
+
+function toForm(orderId: string, { machine, problem, branch, photos }: Values): FormData {
+  const [line = '', serial = ''] = machine.split(' ')
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ orderId, line, serial, problem, branch }))
+    form.append(name, value)
+  for (const photo of photos ?? []) form.append('photos', photo)
+  return form
+}

@@ -1,0 +1,178 @@
+import { useWatch } from 'react-hook-form'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { isStale } from '#app/admin/kit/form/read-conflict.ts'
+import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
+import type { WarrantyPiece } from '#shared/contract/warranties.ts'
+import { formatTaka, isWholePaisa } from '#shared/money.ts'
+import { type CourierId, courierIds, courierNames } from '#shared/orders/shipment-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { SerialFields } from './serial-fields.tsx'
+import {
+  type SerialForm,
+  serialErrors,
+  serialInputs,
+  serialNames,
+  serialStart,
+  storedSerials,
+  typedSerials,
+} from './serial-form.ts'
+
+type Next = OrderShipments['next']
+type Props = {
+  orderId: string
+  next: Next
+  /** The machines whose serial numbers are written down with the hand-over. */
+  pieces: readonly WarrantyPiece[]
+  onDone: () => void
+  onStale: () => void
+  /** Called where the form goes because somebody else was faster: the serial numbers that were typed. */
+  onTooLate: (typed: SerialForm, error: Problem) => void
+}
+type Parcel = { courier: CourierId; courierName: string; number: string; parcels: string; cash: string }
+type Form = Parcel & SerialForm
+
+/** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
+export function HandOverForm({ orderId, next, pieces, onDone, onStale, onTooLate }: Props) {
+  const form = useAdminForm<Form, SerialForm>({
+    start: { ...parcelStart(next), ...serialStart(pieces) },
+    basis: storedSerials(pieces),
+    takesNewer: true,
+    toValues: (theirs) => theirs,
+    errorsOf: (values) => ({ ...handOverErrors(values, next), ...serialErrors(values, pieces) }),
+    send: async (values, basedOn) => {
+      const saved = await send(orderId, { form: values, pieces, due: next.due, basedOn }).catch(
+        (error: unknown) => {
+          // A conflict is asked about first: the form's basis must not change under an open question.
+          if (isTooLate(error)) onTooLate(typedSerials(values, pieces), error)
+          else if (!isStale(error)) onStale()
+          throw error
+        },
+      )
+      const isWaiting = saved.shipments[0]?.state === 'booking'
+      toast(isWaiting ? 'The courier has not answered yet; we keep asking' : 'Order handed over')
+      form.reset(values)
+      onDone()
+    },
+  })
+  const { frame, field, busy, failure, control, conflict } = form
+  // Money that is taken while the form is filled in is not collected again.
+  useSuggested(form, 'cash', String(next.cashToCollect))
+  const courier = useWatch({ control, name: 'courier' })
+  const number = useWatch({ control, name: 'number' })
+  const books = courier === 'steadfast' && next.canBook && !number.trim()
+
+  return (
+    <form className="adm-form" {...frame}>
+      <CourierFields field={field} courier={courier} canBook={next.canBook} />
+      <TextField label="Parcels" type="number" min="1" max="50" step="1" {...field('parcels')} />
+      <CashField field={field} due={next.due} />
+      {pieces.length > 0 && <SerialFields pieces={pieces} field={field} />}
+      {books && next.bookingRefusal && <Notice>{next.bookingRefusal}</Notice>}
+      <FailureNotice failure={failure} fallback="The order could not be handed over." />
+      <Button type="submit" busy={busy}>
+        {books ? 'Book and hand over' : 'Hand over'}
+      </Button>
+      <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
+      <EditConflict conflict={conflict} names={serialNames(pieces)} />
+    </form>
+  )
+}
+
+/** Whether a colleague handed the order over, completed or closed it: the form goes. */
+function isTooLate(error: unknown): error is Problem {
+  return error instanceof Problem && ['ALREADY_HANDED_OVER', 'NOT_READY_TO_HAND_OVER'].includes(error.code)
+}
+
+function parcelStart({ canBook, cashToCollect }: Next): Parcel {
+  return {
+    courier: canBook ? 'steadfast' : 'pathao',
+    courierName: '',
+    number: '',
+    parcels: '1',
+    cash: String(cashToCollect),
+  }
+}
+
+function CashField({ field, due }: Pick<AdminForm<Form>, 'field'> & { due: number }) {
+  return (
+    <TextField
+      label="Cash to collect"
+      hint={due > 0 ? `${formatTaka(due)} is due.` : 'The order is paid; a delivery charge may be due.'}
+      affix="৳"
+      type="number"
+      min="0"
+      step="0.01"
+      {...field('cash')}
+    />
+  )
+}
+
+type CourierProps = Pick<AdminForm<Form>, 'field'> & { courier: CourierId; canBook: boolean }
+
+function CourierFields({ field, courier, canBook }: CourierProps) {
+  return (
+    <>
+      <SelectField label="Courier" {...field('courier')}>
+        {courierIds.map((id) => (
+          <option key={id} value={id}>
+            {courierNames[id]}
+          </option>
+        ))}
+      </SelectField>
+      {courier === 'other' && (
+        <TextField label="Name of the courier" maxLength={60} {...field('courierName')} />
+      )}
+      {courier !== 'rider' && (
+        <TextField
+          label="Consignment number"
+          optional={courier === 'steadfast' && canBook}
+          hint={courier === 'steadfast' && canBook ? 'Leave it empty to book the courier now.' : undefined}
+          maxLength={60}
+          {...field('number')}
+        />
+      )}
+    </>
+  )
+}
+
+type HandOver = { form: Form; pieces: readonly WarrantyPiece[]; due: number; basedOn: SerialForm }
+
+function send(orderId: string, { form, pieces, due, basedOn }: HandOver) {
+  const { courier, courierName, number, parcels, cash } = form
+  const typed = courier === 'rider' ? '' : number.trim()
+  const body = {
+    orderId,
+    courier,
+    parcels: Number(parcels),
+    cashToCollect: Number(cash),
+    due,
+    ...(courier === 'other' && { courierName }),
+    ...(typed && { number: typed }),
+    serials: serialInputs(form, pieces),
+    basedOn,
+  }
+  return api<typeof shipments.handOver>('POST /shipments/handOver', { body })
+}
+
+function handOverErrors(form: Form, { canBook, due }: Next): Partial<Record<keyof Parcel, string>> {
+  const { courier, courierName, number, parcels, cash } = form
+  const errors: Partial<Record<keyof Parcel, string>> = {}
+  const needsNumber = courier === 'pathao' || courier === 'other' || (courier === 'steadfast' && !canBook)
+  if (needsNumber && !number.trim()) errors.number = 'Please enter the number that the courier gave.'
+  if (courier === 'other' && !courierName.trim()) errors.courierName = 'Which courier takes it?'
+  const count = Number(parcels)
+  if (!Number.isInteger(count) || count < 1 || count > 50) errors.parcels = 'Please enter 1 to 50 parcels.'
+  if (cash.trim() === '' || !(Number(cash) >= 0) || !isWholePaisa(Number(cash)))
+    errors.cash = 'Please enter an amount in taka, or 0.'
+  else if (Number(cash) < due) errors.cash = `${formatTaka(due)} is still due: collect at least that.`
+  return errors
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { StatusPill } from '#app/order/status-pill.tsx'
+import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
+import type { CustomerInfo, Order, OrderLine } from '#shared/contract/orders.ts'
+import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { deliveryText } from '#shared/orders/delivery.ts'
+import { unitText } from '#shared/units/unit-text.ts'
+import { ContactLinks } from './contact-links.tsx'
+import { RefundedNote } from './refunded-note.tsx'
+
+export function OrderFacts({ order }: { order: Order }) {
+  const { customerInfo, products } = order
+  return (
+    <dl className="adm-facts">
+      <Fact name="Customer">
+        {customerInfo.name}
+        <ContactLinks phone={customerInfo.phone} email={customerInfo.email} />
+      </Fact>
+      <Fact name="Address">{addressLine(customerInfo)}</Fact>
+      {order.delivery && <Fact name="Delivery">{deliveryText(order.delivery)}</Fact>}
+      <Fact name="Order notes">{customerInfo.anyInformation || 'N/A'}</Fact>
+      <Fact name="Products">
+        {products.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <p key={position}>
+            {line.quantity} × {line.name}
+            <small>
+              {[chosenOptionsText(line), line.unit && unitText(line.unit), line.sku && `SKU ${line.sku}`]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+            <small className="money">{linePrice(line)}</small>
+          </p>
+        ))}
+      </Fact>
+      <Fact name="Status">
+        <StatusPill status={order.orderStatus} />
+      </Fact>
+      <Fact name="Total">
+        <b className="money">{formatTaka(order.totalAmount)}</b>
+        <RefundedNote order={order} />
+        {order.couponCode && (
+          <small>
+            {formatTaka(order.discount)} off with {order.couponCode}
+          </small>
+        )}
+        {order.staffDiscount && <small>{formatTaka(order.staffDiscount)} off by staff</small>}
+        {order.deliveryCharge && <small>{formatTaka(order.deliveryCharge)} of it for delivery</small>}
+      </Fact>
+      {order.paid > 0 && <Fact name="Paid">{formatTaka(order.paid)}</Fact>}
+      {order.due > 0 && (
+        <Fact name="Due">
+          <b className="money">{formatTaka(order.due)}</b>
+          {order.orderStatus === 'pending' && order.advance !== undefined && order.advance > 0 && (
+            <small>Confirmed once {formatTaka(order.advance)} is paid</small>
+          )}
+        </Fact>
+      )}
+      <Fact name="Payment status">
+        <StatusPill status={order.paymentStatus} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function linePrice({ price, quantity }: OrderLine): string {
+  if (quantity === 1) return formatTaka(price)
+  return `${quantity} × ${formatTaka(price)} = ${formatTaka(toTaka(toPaisa(price) * quantity))}`
+}
+
+function addressLine({ company, streetAddress, city, district, postcode, country }: CustomerInfo): string {
+  const place = [district, postcode].filter(Boolean).join(' ')
+  return [company, streetAddress, city, place, country].filter(Boolean).join(', ')
+}

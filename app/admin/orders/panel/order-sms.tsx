@@ -1,0 +1,51 @@
+import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import type { OrderSms as Sms, staffOrders } from '#shared/contract/staff-orders.ts'
+import { countSegments } from '#shared/messages/sms-segments.ts'
+
+/** The SMS that the buyer got about an order, and how many each is billed as. */
+export function OrderSms({ orderId }: { orderId: string }) {
+  const { data, error, busy, reload } = useLoad(orderId, (signal) =>
+    api<typeof staffOrders.sms>('GET /orders/sms/:orderId', { params: { orderId }, signal }),
+  )
+  if (error !== undefined && !busy)
+    return <FailedLoad onRetry={reload}>The SMS could not be loaded.</FailedLoad>
+  if (data?.length === 0) return <p>No SMS about this order.</p>
+  return (
+    <ul className="ord-money ord-notes">
+      {data?.map((sms) => (
+        <li key={`${sms.writtenAt} ${sms.text}`}>
+          {sms.text}
+          <small>
+            To +{sms.to}, <SmsLength text={sms.text} />
+          </small>
+          <small>{stateText(sms)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SmsLength({ text }: { text: string }) {
+  const segments = countSegments(text)
+  return (
+    <>
+      {[...text].length} letters, billed as {segments} SMS
+    </>
+  )
+}
+
+function stateText({ state, problem, writtenAt, sentAt }: Sms): string {
+  if (sentAt) return `Sent ${dhakaTime(sentAt)}`
+  const since = dhakaTime(writtenAt)
+  switch (state) {
+    case 'refused':
+      return `Not sent: ${problem ?? 'refused'} (${since})`
+    case 'handed':
+      return `Perhaps sent: no clear answer, so it is not sent again (${since})`
+    default:
+      return problem ? `Waiting since ${since}: ${problem}` : `Waiting since ${since}`
+  }
+}

@@ -1,0 +1,85 @@
+import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { identity } from '#shared/site/identity.ts'
+import { unitText } from '#shared/units/unit-text.ts'
+import { Paper } from './paper.tsx'
+
+type Props = { order: Order; onPrinted: () => void }
+
+/** Contents and address of a parcel. The slip lies in the parcel or on the counter, so it names no price. */
+export function PackingSlip({ order, onPrinted }: Props) {
+  const { number, createdAt, products, delivery, customerInfo } = order
+  const units = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Paper onPrinted={onPrinted}>
+      <article className="slip">
+        <header>
+          <div>
+            <h1>Packing slip</h1>
+            <p>{identity.name}</p>
+          </div>
+          <div>
+            <h1>Order {number}</h1>
+            <p>{dhakaDay(createdAt)}</p>
+          </div>
+        </header>
+        <h2>{delivery?.pickUpAt ? 'Pick-up' : 'Delivery'}</h2>
+        {delivery?.pickUpAt && <p>{delivery.pickUpAt}</p>}
+        {addressRows(order).map((row) => (
+          <p key={row}>{row}</p>
+        ))}
+        {customerInfo.anyInformation && <p>Buyer's note: {customerInfo.anyInformation}</p>}
+        <Lines lines={products} />
+        <p className="slip-sum">
+          {units} {units === 1 ? 'unit' : 'units'} in all
+        </p>
+        <footer className="slip-foot">
+          <span>Packed by</span>
+          <span>Checked by</span>
+        </footer>
+      </article>
+    </Paper>
+  )
+}
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Units</th>
+          <th>Product</th>
+          <th>SKU</th>
+          <th>Packed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <tr key={position}>
+            <td className="slip-units">{line.quantity}</td>
+            <td>
+              {line.name}
+              <small>
+                {[chosenOptionsText(line), line.unit && unitText(line.unit)].filter(Boolean).join('. ')}
+              </small>
+            </td>
+            <td>{line.sku}</td>
+            <td>
+              <span className="slip-tick" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The lines of the address; for an order that is picked up, the buyer's name and phone alone. */
+function addressRows({ customerInfo, delivery }: Order): string[] {
+  const { name, phone, company, streetAddress, city, district, postcode, country } = customerInfo
+  if (delivery?.pickUpAt) return [name, phone].filter(Boolean)
+  const place = [city, [district, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  return [name, company, streetAddress, place, phone].filter(Boolean)
+}

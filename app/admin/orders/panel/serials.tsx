@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { useAction } from '#app/admin/kit/form/use-action.ts'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import type { OrderSerials, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
+import { serialField } from '#shared/units/serial.ts'
+import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
+import { SerialFields } from './serial-fields.tsx'
+import {
+  pieceLabel,
+  type SerialForm,
+  serialErrors,
+  serialInputs,
+  serialNames,
+  serialStart,
+  storedSerials,
+} from './serial-form.ts'
+
+type Props = {
+  orderId: string
+  version: string
+  /** Serial numbers from a hand-over that was refused; they wait here to be saved. */
+  typed: SerialForm
+  onChange: () => void
+}
+
+/** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
+export function Serials({ orderId, version, typed, onChange }: Props) {
+  const loaded = useLoad(
+    orderId,
+    (signal) =>
+      api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
+    version,
+  )
+  const { data } = loaded
+  return (
+    <>
+      <LoadStatus
+        loaded={loaded}
+        loading="Loading serial numbers..."
+        failed="The serial numbers could not be loaded."
+      />
+      {data && <Machines orderId={orderId} serials={data} typed={typed} onChange={onChange} />}
+    </>
+  )
+}
+
+type MachinesProps = Pick<Props, 'orderId' | 'typed' | 'onChange'> & { serials: OrderSerials }
+
+function Machines({ orderId, serials, typed, onChange }: MachinesProps) {
+  const { pieces, refusal, ended } = serials
+  if (pieces.length === 0) return <p>Nothing in this order carries a warranty.</p>
+  return (
+    <>
+      {refusal ? (
+        <p>{refusal}</p>
+      ) : (
+        <SerialsForm orderId={orderId} pieces={pieces} typed={typed} onDone={onChange} />
+      )}
+      <ul className="ord-money ord-parcels">
+        {pieces.map((piece) => (
+          <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={onChange} />
+        ))}
+        {ended.map(({ _id, serial, name, ending, endedAt }) => (
+          <li key={_id}>
+            {name}
+            <small>
+              {serial}: {endingTexts[ending]}, {dhakaDay(endedAt)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const endingTexts: Record<WarrantyEnding, string> = {
+  refunded: 'refunded',
+  returned: 'came back',
+  removed: 'entered by mistake',
+  expired: 'over',
+}
+
+type FormProps = { orderId: string; pieces: WarrantyPiece[]; typed: SerialForm; onDone: () => void }
+
+function SerialsForm({ orderId, pieces, typed, onDone }: FormProps) {
+  const { frame, field, busy, failure, conflict, reset, setValue } = useAdminForm({
+    start: serialStart(pieces),
+    basis: storedSerials(pieces),
+    takesNewer: true,
+    toValues: (theirs) => theirs,
+    errorsOf: (form) => serialErrors(form, pieces),
+    send: async (form, basedOn) => {
+      const body = { orderId, serials: serialInputs(form, pieces), basedOn }
+      await api<typeof warranties.serials>('POST /warranties/serials', { body })
+      toast('Serial numbers saved')
+      reset(form)
+      onDone()
+    },
+  })
+  const fillIn = useEffectEvent(() => {
+    for (const piece of pieces) {
+      const name = serialField(piece)
+      const serial = typed[name]
+      if (serial) setValue(name, serial, { shouldDirty: true })
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are filled in once, when they come
+  useEffect(() => fillIn(), [typed])
+
+  return (
+    <form className="adm-form" {...frame}>
+      <SerialFields pieces={pieces} field={field} />
+      <FailureNotice failure={failure} fallback="The serial numbers could not be saved." />
+      <Button type="submit" variant="second" busy={busy}>
+        Save serial numbers
+      </Button>
+      <EditConflict conflict={conflict} names={serialNames(pieces)} />
+    </form>
+  )
+}
+
+type WarrantyProps = { piece: WarrantyPiece; pieces: readonly WarrantyPiece[]; onDone: () => void }
+
+function Warranty({ piece, pieces, onDone }: WarrantyProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { busy, failure, run } = useAction()
+  const { warranty, rule } = piece
+  if (!warranty) return null
+  const { _id: warrantyId, startsAt, lastDay } = warranty
+
+  async function end() {
+    await api<typeof warranties.cameBack>('POST /warranties/cameBack', { body: { warrantyId } })
+    toast('Warranty ended')
+    onDone()
+  }
+
+  return (
+    <li>
+      {pieceLabel(piece, pieces)}
+      <small>
+        {rule.short}:{' '}
+        {startsAt && lastDay ? `${dhakaDay(startsAt)} to ${dhakaDay(lastDay)}` : 'begins with the delivery'}
+      </small>
+      <FailureNotice failure={failure} fallback="The warranty could not be ended." />
+      {startsAt && (
+        <div className="btns">
+          {isAsking ? (
+            <>
+              <Button variant="danger" size="small" busy={busy} onClick={() => run(end)}>
+                Yes, end the warranty
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => setAsking(false)}>
+                No
+              </Button>
+            </>
+          ) : (
+            <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+              It came back for good
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,188 @@
+import { useWatch } from 'react-hook-form'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { useAction } from '#app/admin/kit/form/use-action.ts'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { Shipment, shipments } from '#shared/contract/shipments.ts'
+import { formatTaka, isWholePaisa } from '#shared/money.ts'
+import { arrivals, type ShipmentAttention, shipmentMoves, underway } from '#shared/orders/shipment-states.ts'
+import { attentionNames, stateNames } from './shipment-words.ts'
+
+type Props = { shipment: Shipment; onDone: () => void }
+type Reported = (typeof underway | typeof arrivals)[number]
+
+/** Actions on a parcel: ask the courier, report what became of it, enter its number, take it off the list. */
+export function ShipmentActions({ shipment, onDone }: Props) {
+  const { _id: shipmentId, state, isBooked, number, takesNumber, attention } = shipment
+  const isOpen = !arrivals.some((arrival) => arrival === state) && state !== 'refused'
+  return (
+    <>
+      {isBooked && isOpen && <AskCourier shipment={shipment} onDone={onDone} />}
+      {takesNumber && (number !== null || shipment.courier !== 'rider') && (
+        <NumberForm shipment={shipment} onDone={onDone} />
+      )}
+      {attention && <SettleForm shipmentId={shipmentId} attention={attention} onDone={onDone} />}
+      {state !== 'booking' && <Report key={state} shipment={shipment} onDone={onDone} />}
+    </>
+  )
+}
+
+function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
+  const { busy, failure, run } = useAction()
+  const body = { shipmentId }
+
+  async function ask() {
+    await api<typeof shipments.ask>('POST /shipments/ask', { body })
+    toast('The courier answered')
+    onDone()
+  }
+
+  async function giveUp() {
+    await api<typeof shipments.giveUp>('POST /shipments/giveUp', { body })
+    toast('Booking given up')
+    onDone()
+  }
+
+  return (
+    <>
+      <FailureNotice failure={failure} fallback="The courier could not be asked." />
+      <div className="btns">
+        <Button variant="second" size="small" busy={busy} onClick={() => run(ask)}>
+          Ask the courier now
+        </Button>
+        {state === 'booking' && (
+          <Button variant="quiet" size="small" busy={busy} onClick={() => run(giveUp)}>
+            Give up the booking
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Enters the number of a parcel. One that is there already is corrected, or removed if it belongs to another order. */
+function NumberForm({ shipment: { _id: shipmentId, number }, onDone }: Props) {
+  const { frame, field, busy, failure, conflict, reset } = useAdminForm<
+    { number: string },
+    Pick<Shipment, 'number'>
+  >({
+    start: { number: number ?? '' },
+    basis: { number },
+    takesNewer: true,
+    toValues: (theirs) => ('number' in theirs ? { number: theirs.number ?? '' } : {}),
+    errorsOf: (form) => ({ number: number || form.number.trim() ? '' : 'Please fill this in.' }),
+    send: async (form, basedOn) => {
+      const body = { shipmentId, number: form.number.trim() || null, basedOn }
+      await api<typeof shipments.number>('POST /shipments/number', { body })
+      toast('Saved')
+      reset(form)
+      onDone()
+    },
+  })
+  return (
+    <form className="ord-line" {...frame}>
+      <TextField label="Consignment number" maxLength={60} {...field('number')} />
+      <Button type="submit" variant="second" busy={busy}>
+        {number === null ? 'Save number' : 'Correct number'}
+      </Button>
+      <FailureNotice failure={failure} fallback="It could not be saved." />
+      <EditConflict conflict={conflict} names={{ number: 'Number' }} onTheirs={onDone} />
+    </form>
+  )
+}
+
+type ReportForm = { state: string; collected: string }
+
+/** Staff report only what the table of states has from here. */
+function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }: Props) {
+  const states = shipmentMoves[state].filter((next): next is Reported =>
+    [...underway, ...arrivals].some((one) => one === next),
+  )
+  const { frame, field, busy, failure, control } = useAdminForm<ReportForm>({
+    start: { state: '', collected: '' },
+    errorsOf: (form) => reportErrors(form, cashToCollect),
+    send: async (form) => {
+      const next = form.state as Reported
+      const isPaid = next === 'delivered' && cashToCollect > 0
+      const body = { shipmentId, state: next, ...(isPaid && { collected: Number(form.collected) }) }
+      await api<typeof shipments.report>('POST /shipments/report', { body })
+      toast(`Parcel: ${stateNames[next].toLowerCase()}`)
+      onDone()
+    },
+  })
+  const chosen = useWatch({ control, name: 'state' })
+  if (states.length === 0) return null
+  return (
+    <form className="ord-line" {...frame}>
+      <SelectField label="What happened" {...field('state')}>
+        <option value="">Choose</option>
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {stateNames[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" variant="second" busy={busy}>
+        Report
+      </Button>
+      {chosen === 'delivered' && cashToCollect > 0 && (
+        <TextField
+          className="ord-wide"
+          label="Cash collected"
+          hint={`${formatTaka(cashToCollect)} was asked. Exactly that is recorded as paid; record any other amount on the order yourself.`}
+          affix="৳"
+          type="number"
+          min="0"
+          step="0.01"
+          {...field('collected')}
+        />
+      )}
+      <FailureNotice failure={failure} fallback="It could not be saved." />
+    </form>
+  )
+}
+
+function reportErrors({ state, collected }: ReportForm, cashToCollect: number): Partial<ReportForm> {
+  if (!state) return { state: 'Please choose what happened.' }
+  if (state !== 'delivered' || cashToCollect === 0) return {}
+  const isAmount = collected.trim() !== '' && Number(collected) >= 0 && isWholePaisa(Number(collected))
+  return isAmount ? {} : { collected: 'Please enter what was collected, or 0.' }
+}
+
+type SettleProps = { shipmentId: string; attention: ShipmentAttention; onDone: () => void }
+
+/** Takes a parcel off the list. Colleagues or the courier may have given it another reason meanwhile. */
+function SettleForm({ shipmentId, attention, onDone }: SettleProps) {
+  const basis = { attention }
+  const { frame, field, busy, failure, conflict } = useAdminForm<{ note: string }, typeof basis>({
+    start: { note: '' },
+    basis,
+    errorsOf: ({ note }) => ({ note: note.trim() ? '' : 'Please fill this in.' }),
+    send: async ({ note }, basedOn) => {
+      const body = { shipmentId, note: note.trim(), basedOn }
+      await api<typeof shipments.seen>('POST /shipments/seen', { body })
+      toast('Saved')
+      onDone()
+    },
+  })
+  return (
+    <form className="ord-line" {...frame}>
+      <TextField label="What was done about it" maxLength={300} {...field('note')} />
+      <Button type="submit" variant="second" busy={busy}>
+        Settled
+      </Button>
+      <FailureNotice failure={failure} fallback="It could not be saved." />
+      <EditConflict
+        conflict={conflict}
+        names={{ attention: 'Needs a look' }}
+        words={attentionNames}
+        onTheirs={onDone}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import type { Shipment } from '#shared/contract/shipments.ts'
+import { formatTaka } from '#shared/money.ts'
+import { ShipmentActions } from './shipment-actions.tsx'
+import { shipmentAttentionText, stateNames } from './shipment-words.ts'
+
+/** One parcel: how it stands, what can be done about it, and what was heard. */
+export function ShipmentItem({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
+  const { courierName, number, trackingUrl, state, attention, error, events } = shipment
+  return (
+    <li>
+      <p>
+        <b>{courierName}</b> <span className={`pill pill-${lookOf(state)}`}>{stateNames[state]}</span>
+      </p>
+      <small>{factsOf(shipment)}</small>
+      {number && (
+        <small>
+          Number {number}
+          {trackingUrl && (
+            <>
+              {', '}
+              <a className="link" href={trackingUrl} target="_blank" rel="noreferrer">
+                at the courier
+              </a>
+            </>
+          )}
+        </small>
+      )}
+      {attention && <Notice>{shipmentAttentionText(shipment)}</Notice>}
+      {error && <small>{state === 'booking' ? `Last try: ${error}` : error}</small>}
+      <ShipmentActions shipment={shipment} onDone={onDone} />
+      {events.length > 0 && (
+        <details className="ord-news">
+          <summary>{events.length === 1 ? '1 update' : `${events.length} updates`}</summary>
+          <ol className="timeline">
+            {events.map(({ at, by, word, text, state: moved }, index) => (
+              <li key={`${at} ${word} ${text}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>
+                {moved ? stateNames[moved] : text || word}
+                {moved && text && <small>{text}</small>}
+                <small>
+                  {by}, <time dateTime={at}>{dhakaTime(at)}</time>
+                </small>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function factsOf({ invoice, parcels, cashToCollect, handedAt, createdAt, by }: Shipment): string {
+  const cash = cashToCollect > 0 ? `collects ${formatTaka(cashToCollect)}` : 'collects nothing'
+  const count = parcels === 1 ? '1 parcel' : `${parcels} parcels`
+  return `${invoice}, ${count}, ${cash}, by ${by}, ${dhakaTime(handedAt ?? createdAt)}`
+}
+
+function lookOf(state: Shipment['state']): string {
+  if (state === 'delivered') return 'done'
+  if (state === 'booking' || state === 'hold' || state === 'partial') return 'held'
+  if (state === 'refused' || state === 'cancelled' || state === 'returned') return 'off'
+  return 'moving'
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { errorMessage } from '#app/admin/kit/form/error-message.ts'
+import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import type { Order, orders } from '#shared/contract/orders.ts'
+import type { staffOrders } from '#shared/contract/staff-orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { oddStatus } from '#shared/orders/odd-status.ts'
+import { statusRefusal } from '#shared/orders/order-moves.ts'
+import { type closedStatuses, type OrderStatus, orderStatuses } from '#shared/orders/order-states.ts'
+import { type Question, StatusQuestion } from './status-question.tsx'
+
+type Props = {
+  order: Order
+  /** The amount that can be refunded; undefined until the order's details are loaded. */
+  refundable: number | undefined
+  onDone: () => void
+  onCancel: () => void
+  /** Loads the order again after somebody else changed it. */
+  onStale: () => void
+}
+type Form = { orderStatus: string }
+type Basis = Pick<Order, 'orderStatus' | 'paymentStatus'> & { refundable: number | undefined }
+
+const names = { orderStatus: 'Status', paymentStatus: 'Payment', refundable: 'Can be refunded (৳)' }
+
+export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Props) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const { frame, field, busy, failure, conflict, submit } = useAdminForm<Form, Basis>({
+    start: { orderStatus: '' },
+    asksBeforeLoss: false,
+    basis: { orderStatus: order.orderStatus, paymentStatus: order.paymentStatus, refundable },
+    errorsOf: ({ orderStatus }) => ({ orderStatus: statusRefusal(order.orderStatus, orderStatus) ?? '' }),
+    send: async (form, basedOn) => {
+      // statusRefusal lets only an order status through.
+      const next = form.orderStatus as OrderStatus
+      const oddity = oddStatus(order, next)
+      if (oddity) setQuestion({ next, oddity })
+      else await update(form, basedOn)
+    },
+  })
+
+  async function update(form: Form, basedOn: Basis) {
+    setQuestion(null)
+    await saveStatus(order, form, basedOn)
+    onDone()
+  }
+
+  async function closeWithRefund(form: Form, basedOn: Basis) {
+    setQuestion(null)
+    await closeAndRefund(order, form, basedOn)
+    onDone()
+  }
+
+  return (
+    <form className="ord-update" {...frame}>
+      <StatusField field={field} hint={order.customerInfo.email ? 'The customer gets an e-mail.' : noEmail} />
+      {failure && <StatusFailure failure={failure} />}
+      <div className="adm-panel-acts">
+        <Button type="submit" busy={busy}>
+          Update
+        </Button>
+        <Button variant="second" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <StatusQuestion
+        order={order}
+        question={question}
+        refundable={refundable}
+        busy={busy}
+        onUpdate={() => submit(update)}
+        onRefund={() => submit(closeWithRefund)}
+        onCancel={() => setQuestion(null)}
+      />
+      <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
+    </form>
+  )
+}
+
+/** Somebody who ordered on the phone may have given none, and no SMS says what staff set. */
+const noEmail = 'The customer gave no e-mail address: please call.'
+
+function StatusField({ field, hint }: Pick<AdminForm<Form, Basis>, 'field'> & { hint: string }) {
+  return (
+    <SelectField label="New status" hint={hint} {...field('orderStatus')}>
+      <option value="">Select status</option>
+      {orderStatuses.map((status) => (
+        <option key={status}>{status}</option>
+      ))}
+    </SelectField>
+  )
+}
+
+function StatusFailure({ failure }: { failure: Error }) {
+  return (
+    <Notice kind="error">
+      <p>Failed to update order status</p>
+      {failure.message && <p className="small">{errorMessage(failure, '')}</p>}
+    </Notice>
+  )
+}
+
+async function saveStatus({ _id: orderId }: Order, form: Form, { refundable: _, ...basedOn }: Basis) {
+  const body = { orderId, orderStatus: form.orderStatus as OrderStatus, basedOn }
+  const response = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
+  // Spec section 7: a truthy answer means success.
+  if (!response) throw new Error()
+  toast('Order status updated successfully!')
+}
+
+async function closeAndRefund({ _id: orderId }: Order, { orderStatus }: Form, basedOn: Basis) {
+  const body = { orderId, orderStatus: orderStatus as (typeof closedStatuses)[number], basedOn }
+  await api<typeof staffOrders.closeAndRefund>('POST /orders/closeAndRefund', { body })
+  toast(`Order ${orderStatus}, ${formatTaka(basedOn.refundable ?? 0)} goes back`)
+}

@@ -1,0 +1,111 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { MoveButtons, useMoves } from '#app/admin/kit/form/move-list.tsx'
+import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { api } from '#app/api.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { FieldError } from '#app/ui/fields/field-error.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Tick } from '#app/ui/fields/tick.tsx'
+import type { HomeTexts, pageTexts } from '#shared/contract/page-texts.ts'
+import { type HomeSectionId, hasHeading, hasSentence, textLimits } from '#shared/site/page-texts.ts'
+import { PageForm } from './page-form.tsx'
+
+const sectionNames: Record<HomeSectionId, string> = {
+  banner: 'Banners',
+  services: 'How we work',
+  tiles: 'Category tiles',
+  newest: 'New products',
+  brands: 'Brands',
+  gaming: 'Gaming',
+  'pre-owned': 'Pre-owned',
+  longest: 'Oldest products',
+  questions: 'Questions and answers',
+  branches: 'Branches',
+}
+
+/** Hints under sections: other places where they are edited, or parts that are not seen. */
+const hints: Partial<Record<HomeSectionId, string>> = {
+  banner: 'Pictures and titles are under Images Management.',
+  services: 'Delivery follows the delivery rates.',
+  brands: 'The heading is only read out: the strip shows logos.',
+}
+
+type Props = HomeTexts & { isDefault: boolean; onSaved: () => Promise<void> }
+
+/** The sections of the home page: shown or hidden, in which order, under which words. */
+export function HomeForm({ sections, isDefault, onSaved }: Props) {
+  const form = useAdminForm({
+    start: { sections },
+    basis: { sections },
+    takesNewer: true,
+    toValues: (theirs) => theirs,
+    send: async (values, basedOn) => {
+      await api<typeof pageTexts.saveHome>('PUT /page-texts/home', { body: { ...values, basedOn } })
+      toast('Home page saved')
+      await onSaved()
+      form.reset(values)
+    },
+  })
+  const { fields, move } = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })
+  const { buttonsOf, status } = useMoves(fields.length, move)
+  const error = form.errorOf('sections')
+
+  return (
+    <PageForm
+      page="home"
+      title="Home page"
+      form={form}
+      names={{ sections: 'Sections' }}
+      isDefault={isDefault}
+      draft={() => ({ path: '/', home: form.getValues() })}
+      onSaved={onSaved}
+    >
+      <ol className="elist">
+        {fields.map(({ key, id }, index) => (
+          <li key={key} className="elist-row">
+            <div className="elist-row-head">
+              <h2>{sectionNames[id]}</h2>
+              <Tick
+                label={
+                  <>
+                    Show<span className="sr-only"> {sectionNames[id]}</span>
+                  </>
+                }
+                {...form.register(`sections.${index}.shown`)}
+              />
+              <MoveButtons {...buttonsOf(key, index, sectionNames[id])} />
+            </div>
+            {hints[id] && <p className="small muted">{hints[id]}</p>}
+            <SectionFields form={form} id={id} index={index} />
+          </li>
+        ))}
+      </ol>
+      {status}
+      {error && <FieldError>{error}</FieldError>}
+    </PageForm>
+  )
+}
+
+type FieldsProps = { form: AdminForm<HomeTexts, HomeTexts>; id: HomeSectionId; index: number }
+
+function SectionFields({ form: { field, control }, id, index }: FieldsProps) {
+  const isShown = useWatch({ control, name: `sections.${index}.shown` })
+  if (!isShown || !hasHeading(id)) return null
+  return (
+    <div className="form-grid">
+      <TextField
+        label={`Heading of ${sectionNames[id]}`}
+        maxLength={textLimits.heading}
+        {...field(`sections.${index}.heading`)}
+      />
+      {hasSentence(id) && (
+        <TextField
+          label={`Sentence of ${sectionNames[id]}`}
+          optional
+          maxLength={textLimits.sentence}
+          {...field(`sections.${index}.sentence`)}
+        />
+      )}
+    </div>
+  )
+}

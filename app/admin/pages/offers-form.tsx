@@ -1,0 +1,89 @@
+import { useFieldArray } from 'react-hook-form'
+import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { api } from '#app/api.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { OfferTexts, pageTexts } from '#shared/contract/page-texts.ts'
+import { textLimits } from '#shared/site/page-texts.ts'
+import { PageForm } from './page-form.tsx'
+
+type Props = OfferTexts & { isDefault: boolean; onSaved: () => Promise<void> }
+
+const names = { heading: 'Heading', sentence: 'Sentence', terms: 'Offer terms' }
+
+/** The words above and below the products on sale. */
+export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
+  const form = useAdminForm({
+    start: toValues(basis),
+    required: ['heading'],
+    basis,
+    takesNewer: true,
+    toValues: (theirs) => toValues({ ...basis, ...theirs }),
+    send: async (values, basedOn) => {
+      await save(values, basedOn)
+      await onSaved()
+      form.reset(values)
+    },
+  })
+  const list = useFieldArray({ control: form.control, name: 'terms' })
+
+  return (
+    <PageForm
+      page="offers"
+      title="Offers"
+      form={form}
+      names={names}
+      isDefault={isDefault}
+      draft={() => ({ path: '/offers', offers: toTexts(form.getValues()) })}
+      onSaved={onSaved}
+    >
+      <TextField label="Heading" maxLength={textLimits.heading} {...form.field('heading')} />
+      <TextField
+        label="Sentence"
+        hint="Follows “12 products on sale now.”"
+        optional
+        maxLength={textLimits.sentence}
+        {...form.field('sentence')}
+      />
+      <h2>Offer terms</h2>
+      <EditableList
+        list={list}
+        name="term"
+        limit={textLimits.terms}
+        error={form.errorOf('terms')}
+        onAdd={() => list.append({ text: '' })}
+        rowClass="elist-term"
+      >
+        {(index, buttons) => (
+          <>
+            <TextArea
+              label={`Term ${index + 1}`}
+              rows={2}
+              maxLength={textLimits.term}
+              {...form.field(`terms.${index}.text`)}
+            />
+            {buttons}
+          </>
+        )}
+      </EditableList>
+    </PageForm>
+  )
+}
+
+async function save(values: Values, basedOn: OfferTexts) {
+  const body = { ...toTexts(values), basedOn }
+  await api<typeof pageTexts.saveOffers>('PUT /page-texts/offers', { body })
+  toast('Offers saved')
+}
+
+type Values = { heading: string; sentence: string; terms: { text: string }[] }
+
+function toValues({ heading, sentence, terms }: OfferTexts): Values {
+  return { heading, sentence, terms: terms.map((text) => ({ text })) }
+}
+
+function toTexts({ heading, sentence, terms }: Values): OfferTexts {
+  return { heading, sentence, terms: terms.map(({ text }) => text) }
+}

@@ -1,0 +1,75 @@
+import { type SyntheticEvent, useState } from 'react'
+import type * as z from 'zod'
+import { DialogPortal } from '#app/admin/kit/form/dialog-portal.tsx'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { pageTexts } from '#shared/contract/page-texts.ts'
+
+export type PreviewBody = z.input<(typeof pageTexts.preview)['schema']['body']>
+
+type ButtonProps = {
+  title: string
+  /** The page is scrolled to this part. */
+  part?: string | undefined
+  /** The unsaved texts that the page is made from. */
+  draft: () => PreviewBody
+  onFailure: (failure: Error) => void
+}
+
+/** Shows the page with unsaved texts, as the server makes it. Nobody else sees it: it has no address. */
+export function PreviewButton({ title, part, draft, onFailure }: ButtonProps) {
+  const [html, setHtml] = useState<string | null>(null)
+  const [isRendering, setRendering] = useState(false)
+
+  async function show() {
+    setRendering(true)
+    try {
+      const preview = await api<typeof pageTexts.preview>('POST /page-texts/preview', { body: draft() })
+      setHtml(preview.html)
+    } catch (error) {
+      onFailure(error instanceof Error ? error : new Error(String(error)))
+    } finally {
+      setRendering(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="second" busy={isRendering} onClick={show}>
+        Preview
+      </Button>
+      <Preview title={`Preview: ${title}`} part={part} html={html} onClose={() => setHtml(null)} />
+    </>
+  )
+}
+
+type Props = { title: string; part: string | undefined; html: string | null; onClose: () => void }
+
+function Preview({ title, part, html, onClose }: Props) {
+  const [screen, setScreen] = useState('computer')
+
+  function showPart({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) {
+    if (part) currentTarget.contentDocument?.getElementById(part)?.scrollIntoView()
+  }
+
+  return (
+    <DialogPortal>
+      <Dialog open={html !== null} onClose={onClose} title={title} large>
+        <Select aria-label="Screen" value={screen} onChange={(event) => setScreen(event.target.value)}>
+          <option value="computer">Computer</option>
+          <option value="phone">Phone</option>
+        </Select>
+        {/* The frame runs no scripts, and links lead nowhere; fonts and scrolling need the origin. */}
+        <iframe
+          className={screen === 'phone' ? 'pgs-frame pgs-frame-phone' : 'pgs-frame'}
+          title={title}
+          sandbox="allow-same-origin"
+          srcDoc={html ?? ''}
+          onLoad={showPart}
+        />
+      </Dialog>
+    </DialogPortal>
+  )
+}

@@ -1,7 +1,0 @@
-import type { Permission } from '#shared/people/permissions.ts'
-import { useAccount } from '../../state/session.ts'
-
-/** Whether the account may do this, by the permissions that the server sent at login. */
-export function usePermission(permission: Permission): boolean {
-  return useAccount()?.permissions?.includes(permission) ?? false
-}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { errorMessage } from '#app/admin/kit/form/error-message.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
+import { loadAll } from '../list/load-products.ts'
+import type { ProductFilter } from '../list/product-filter.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import type { Selection } from './use-selection.ts'
+
+type Props = {
+  selection: Selection
+  inSight: readonly ProductSummary[]
+  filter: ProductFilter
+  total: number
+  /** Called when products turned out to be changed by somebody else. */
+  onRefused: () => void
+  onChanged: (changes: ProductChange[]) => void
+}
+
+/** The bar above the list and the dialog behind it. */
+export function BulkChanges({ selection, inSight, filter, total, onRefused, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false)
+
+  async function selectAll() {
+    await loadAll(filter)
+      .then(selection.add)
+      .catch((failure) => toast(errorMessage(failure, 'Failed to load products.'), 'error'))
+  }
+
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        inSight={inSight}
+        total={total}
+        onSelectAll={selectAll}
+        onChange={() => setOpen(true)}
+      />
+      {isOpen && (
+        <BulkDialog
+          products={selection.selected}
+          onClose={() => setOpen(false)}
+          onDone={(changes) => {
+            setOpen(false)
+            selection.clear()
+            onChanged(changes)
+          }}
+          onLeaveOut={(ids) => {
+            selection.drop(ids.map((_id) => ({ _id })))
+            onRefused()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { NamedOptions } from '#app/ui/fields/named-options.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import type { BulkValues } from './bulk-values.ts'
+
+const prices = {
+  '': 'Leave as it is',
+  '-%': 'Lower by %',
+  '+%': 'Raise by %',
+  '-৳': 'Lower by ৳',
+  '+৳': 'Raise by ৳',
+}
+const sales = { '': 'Leave as it is', yes: 'On sale', no: 'Not on sale' }
+const stocks = { '': 'Leave as it is', yes: 'Yes, for sale', no: 'No, not for sale' }
+const units = { '': 'Leave as they are', set: 'Set to', add: 'Add', take: 'Take away' }
+
+type Props = { form: AdminForm<BulkValues>; values: BulkValues }
+
+/** The fields of a bulk change; an amount is asked for where one is needed. */
+export function BulkFields({ form: { field }, values }: Props) {
+  return (
+    <div className="prd-bulk-fields">
+      <SelectField label="Price" {...field('price')}>
+        <NamedOptions names={prices} />
+      </SelectField>
+      {values.price !== '' && (
+        <TextField
+          label={values.price.endsWith('%') ? 'Percent' : 'Taka'}
+          hint={values.price.endsWith('%') && 'Rounded to whole taka.'}
+          type="number"
+          inputMode="decimal"
+          min="0"
+          step="any"
+          {...field('amount')}
+        />
+      )}
+      {values.price.startsWith('-') && (
+        <div className="prd-bulk-wide">
+          <Checkbox label="Show the price before as the old price" {...field('keepsOldPrice')} />
+        </div>
+      )}
+      <SelectField label="Sale" {...field('sale')}>
+        <NamedOptions names={sales} />
+      </SelectField>
+      <SelectField label="In Stock" {...field('stock')}>
+        <NamedOptions names={stocks} />
+      </SelectField>
+      <SelectField label="Units" {...field('units')}>
+        <NamedOptions names={units} />
+      </SelectField>
+      {values.units !== '' && (
+        <TextField
+          label="Number of units"
+          type="number"
+          inputMode="numeric"
+          min="0"
+          step="1"
+          {...field('count')}
+        />
+      )}
+    </div>
+  )
+}

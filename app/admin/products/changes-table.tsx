@@ -1,0 +1,23 @@
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+
+export type PreviewLine = { key: string; sku: string; field: string; before: string; after: string }
+
+/** Fields of products before and after a change that is not saved yet. */
+export function ChangesTable({ label, changes }: { label: string; changes: readonly PreviewLine[] }) {
+  return (
+    <TableBox label={label} columns={['SKU', 'Field', 'Before', 'After']} tall>
+      {changes.map(({ key, sku, field, before, after }) => (
+        <tr key={key}>
+          <th scope="row">{sku}</th>
+          <td>{field}</td>
+          <td>
+            <del>{before}</del>
+          </td>
+          <td>
+            <ins>{after}</ins>
+          </td>
+        </tr>
+      ))}
+    </TableBox>
+  )
+}

@@ -1,0 +1,46 @@
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { deviceTypes } from '#shared/products/product-rules.ts'
+import { FormSection } from '../form-section.tsx'
+import type { ProductFormState } from './product-values.ts'
+
+export function BasicsSection({ form: { field } }: { form: ProductFormState }) {
+  return (
+    <FormSection title="What it is">
+      <div className="form-grid">
+        <TextField className="wide" label="Title" maxLength={160} {...field('title')} />
+        <TextField
+          className="wide"
+          label="Short description"
+          hint="One line under the title on cards."
+          maxLength={600}
+          {...field('description')}
+        />
+        <TextField label="Brand" maxLength={60} {...field('brand')} />
+        <SelectField label="Device type" {...field('deviceType')}>
+          <option value="">Select a type</option>
+          {deviceTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        <TextField label="SKU" maxLength={60} spellCheck={false} {...field('sku')} />
+        <TextField label="Categories" hint="Separate with commas." optional {...field('categories')} />
+        <TextField
+          label="Picture description"
+          hint="Read out in place of the pictures; the title where it is empty."
+          optional
+          maxLength={160}
+          {...field('productName')}
+        />
+        <TextField
+          label="Address"
+          hint="Last part of the link. Made from the title where it is empty."
+          optional
+          maxLength={90}
+          spellCheck={false}
+          {...field('slug')}
+        />
+      </div>
+    </FormSection>
+  )
+}

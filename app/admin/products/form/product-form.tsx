@@ -1,0 +1,151 @@
+import { ExternalLink } from 'lucide'
+import { useState } from 'react'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { Product } from '#shared/contract/product.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { requiredFields } from '#shared/products/product-rules.ts'
+import { useDeleteProduct } from '../delete-product.tsx'
+import { DetailsSection } from '../details/details-section.tsx'
+import { PicturesSection, setImages } from '../pictures/pictures-section.tsx'
+import { type Uploads, useUploads } from '../pictures/use-uploads.ts'
+import { BasicsSection } from './basics-section.tsx'
+import { CardPreview } from './card-preview.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { OptionsSection } from './options-section.tsx'
+import { PriceSection } from './price-section.tsx'
+import {
+  basisOf,
+  fieldNames,
+  type ProductBasis,
+  type ProductFormState,
+  type ProductValues,
+  valuesOf,
+} from './product-values.ts'
+import { listQuestions, saveProduct } from './save-product.ts'
+import { SaveQuestions } from './save-questions.tsx'
+import { SearchSection } from './search-section.tsx'
+import { SpecificationSection } from './specification-section.tsx'
+import './product-form.css'
+
+type Props = {
+  start: ProductValues
+  /** The product that is changed; null while adding. */
+  saved: Product | null
+  onClose: () => void
+}
+
+export function ProductForm({ start, saved, onClose }: Props) {
+  const { form, uploads, questions, setQuestions, saveAnyway, finish } = useProductForm(start, saved, onClose)
+  const deletion = useDeleteProduct(finish)
+
+  return (
+    <>
+      <Head saved={saved} />
+      <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
+        <Sections form={form} uploads={uploads} saved={saved} />
+        <FormFoot
+          form={form}
+          isNew={saved === null}
+          onCancel={onClose}
+          onDelete={() => saved && deletion.ask(saved)}
+        />
+      </form>
+      <EditConflict conflict={form.conflict} names={fieldNames} />
+      <SaveQuestions questions={questions} onSave={saveAnyway} onCancel={() => setQuestions([])} />
+      {deletion.dialog}
+    </>
+  )
+}
+
+function useProductForm(start: ProductValues, saved: Product | null, onClose: () => void) {
+  const basis = saved && basisOf(saved)
+  const form = useAdminForm({
+    start,
+    required: requiredFields,
+    basis,
+    toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }) : {}),
+    send: askAndSave,
+  })
+  /** The questions of the open dialog, which staff answer before saving; empty while it is closed. */
+  const [questions, setQuestions] = useState<string[]>([])
+  const uploads = useUploads({
+    onStored: (paths) => setImages(form, [...form.getValues('images'), ...paths]),
+    onFail: (message) => form.setFailure(new Error(message)),
+  })
+
+  async function askAndSave(values: ProductValues, basedOn: ProductBasis) {
+    // Pictures that are still on their way belong to what is saved.
+    await uploads.finished()
+    const found = await listQuestions(form, saved)
+    setQuestions(found)
+    if (found.length === 0) await save(values, basedOn)
+  }
+
+  async function save(_values: ProductValues, basedOn: ProductBasis) {
+    await saveProduct(form, { saved, basedOn })
+    toast(saved ? 'Product updated successfully!' : 'Product added successfully!')
+    finish()
+  }
+
+  async function saveAnyway() {
+    setQuestions([])
+    await form.submit(save)
+  }
+
+  /** Closes the form after saving or deleting: nothing in it is unsaved any more. */
+  function finish() {
+    form.reset(form.getValues())
+    onClose()
+  }
+
+  return { form, uploads, questions, setQuestions, saveAnyway, finish }
+}
+
+function Head({ saved }: Pick<Props, 'saved'>) {
+  return (
+    <AdminHead
+      title={saved ? 'Edit Product' : 'Add New Product'}
+      actions={
+        saved &&
+        !saved.draft && (
+          <LinkButton variant="second" to={productPath(saved)} target="_blank">
+            <Icon icon={ExternalLink} />
+            See it in the shop
+          </LinkButton>
+        )
+      }
+    >
+      {saved?.sku}
+      {saved?.draft && ' · draft, only staff see it'}
+    </AdminHead>
+  )
+}
+
+type SectionsProps = Pick<Props, 'saved'> & { form: ProductFormState; uploads: Uploads }
+
+function Sections({ form, uploads, saved }: SectionsProps) {
+  const byUnit = saved?.byUnit ?? false
+  return (
+    <div className="prd-form">
+      <div className="prd-first-part">
+        <BasicsSection form={form} />
+      </div>
+      <div className="prd-aside">
+        <PriceSection form={form} byUnit={byUnit} />
+        <CardPreview form={form} />
+      </div>
+      <div className="prd-main">
+        <PicturesSection form={form} uploads={uploads} />
+        <SpecificationSection form={form} />
+        {!byUnit && <OptionsSection form={form} />}
+        <DetailsSection form={form} />
+        <SearchSection form={form} path={saved && productPath(saved)} />
+      </div>
+    </div>
+  )
+}

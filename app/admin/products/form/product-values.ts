@@ -1,0 +1,220 @@
+import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import type { Product } from '#shared/contract/product.ts'
+import { type OptionGroup, type Options, optionGroups, unitPrice } from '#shared/pricing.ts'
+import { formatList, parseList } from '#shared/products/product-rules.ts'
+import { filledSpecs, type Specs } from '#shared/products/specs.ts'
+
+type OptionValue = { value: string; addPrice: string }
+
+/** A product as its form holds it: numbers and lists are still text. */
+export type ProductValues = {
+  title: string
+  slug: string
+  description: string
+  descriptionVideoUrl: string
+  brand: string
+  processor: string
+  processorModel: string
+  gpu: string
+  display: string
+  resolution: string
+  sku: string
+  productName: string
+  newPrice: string
+  oldPrice: string
+  quantity: string
+  rating: string
+  features: string
+  categories: string
+  deviceType: string
+  sale: boolean
+  stock: boolean
+  draft: boolean
+  images: string[]
+  /** The colour that a picture shows, by the picture's address. */
+  pictureColors: Record<string, string>
+  details: string
+  options: Record<OptionGroup, OptionValue[]>
+  specs: Record<keyof Specs, string>
+  metaTitle: string
+  metaDescription: string
+}
+/** The fields that the form edits, as the server sent them. */
+export type ProductBasis = Omit<
+  Product,
+  '_id' | 'available' | 'createdAt' | 'updatedAt' | 'metaTitle' | 'metaDescription'
+> & { metaTitle: string | null; metaDescription: string | null }
+export type ProductFormState = AdminForm<ProductValues, ProductBasis>
+
+/** The fields as the form calls them. */
+export const fieldNames: Record<keyof ProductValues, string> = {
+  title: 'Title',
+  slug: 'Address',
+  description: 'Short description',
+  descriptionVideoUrl: 'Video link',
+  brand: 'Brand',
+  processor: 'Processor',
+  processorModel: 'Processor model',
+  gpu: 'GPU',
+  display: 'Display',
+  resolution: 'Resolution',
+  sku: 'SKU',
+  productName: 'Picture description',
+  newPrice: 'New price (৳)',
+  oldPrice: 'Old price (৳)',
+  quantity: 'Quantity',
+  rating: 'Rating',
+  features: 'Features',
+  categories: 'Categories',
+  deviceType: 'Device type',
+  sale: 'On Sale',
+  stock: 'In Stock',
+  draft: 'Draft',
+  images: 'Pictures',
+  pictureColors: 'Colors of the pictures',
+  details: 'Details',
+  options: 'Options',
+  specs: 'Measures',
+  metaTitle: 'Headline in results',
+  metaDescription: 'Text in results',
+}
+
+export const emptyValues: ProductValues = {
+  title: '',
+  slug: '',
+  description: '',
+  descriptionVideoUrl: '',
+  brand: '',
+  processor: '',
+  processorModel: '',
+  gpu: '',
+  display: '',
+  resolution: '',
+  sku: '',
+  productName: '',
+  newPrice: '',
+  oldPrice: '',
+  quantity: '1',
+  rating: '',
+  features: '',
+  categories: '',
+  deviceType: '',
+  sale: false,
+  stock: true,
+  draft: false,
+  images: [],
+  pictureColors: {},
+  details: '',
+  options: { ram: [], color: [], ssd: [], display: [] },
+  specs: { screen: '', weight: '', battery: '', ports: '', wireless: '', warranty: '' },
+  metaTitle: '',
+  metaDescription: '',
+}
+
+export function basisOf(product: Product): ProductBasis {
+  const { _id, available, createdAt, updatedAt, ...fields } = product
+  const { draft = false, metaTitle = null, metaDescription = null } = fields
+  // Defaults are sent too: else a product that a colleague took out of the shop would be published unseen.
+  return { ...fields, draft, metaTitle, metaDescription }
+}
+
+export function valuesOf(product: ProductBasis): ProductValues {
+  return {
+    ...product,
+    draft: product.draft ?? false,
+    metaTitle: product.metaTitle ?? '',
+    metaDescription: product.metaDescription ?? '',
+    newPrice: String(product.newPrice),
+    oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
+    quantity: String(product.quantity),
+    rating: product.rating > 0 ? String(product.rating) : '',
+    features: formatList(product.features),
+    categories: formatList(product.categories),
+    details: product.details.content,
+    pictureColors: product.pictureColors ?? {},
+    specs: specValues(product.specs ?? {}),
+    options: eachGroup((group) =>
+      product.options[group].map(({ value, addPrice }) => ({ value, addPrice: String(addPrice) })),
+    ),
+  }
+}
+
+/**
+ * The values of a copy: a draft, because it still says what the other product is. No two products share title,
+ * description or SKU, so these are changed.
+ */
+export function copyValues(product: Product): ProductValues {
+  const values = valuesOf(basisOf(product))
+  return {
+    ...values,
+    title: `${values.title} (copy)`,
+    description: `${values.description} (copy)`,
+    sku: '',
+    slug: '',
+    metaTitle: '',
+    metaDescription: '',
+    draft: true,
+  }
+}
+
+/** The body of the call. A number that cannot be read becomes NaN, which the rules refuse with words. */
+export function toBody(values: ProductValues) {
+  const { details, slug, ...fields } = values
+  return {
+    ...fields,
+    ...(slug.trim() && { slug: slug.trim() }),
+    newPrice: numberIn(values.newPrice),
+    oldPrice: numberIn(values.oldPrice) ?? null,
+    quantity: numberIn(values.quantity) ?? Number.NaN,
+    rating: numberIn(values.rating) ?? 0,
+    features: parseList(values.features),
+    categories: parseList(values.categories),
+    details: { content: details },
+    specs: specsIn(values.specs),
+    options: optionsIn(values.options),
+  }
+}
+
+/** The price that shoppers see first: with the first value of each option. */
+export function shownPrice(newPrice: string, options: ProductValues['options']): number {
+  return unitPrice({ newPrice: Number(newPrice), options: optionsIn(options) }, {})
+}
+
+function optionsIn(options: ProductValues['options']): Options {
+  return eachGroup((group) =>
+    options[group]
+      .filter(({ value }) => value.trim() !== '')
+      .map(({ value, addPrice }) => ({ value: value.trim(), addPrice: numberIn(addPrice) ?? 0 })),
+  )
+}
+
+function specValues({ screen, weight, battery, ports, wireless, warranty }: Specs): ProductValues['specs'] {
+  const shown = (number: number | undefined) => (number === undefined ? '' : String(number))
+  return {
+    screen: shown(screen),
+    weight: shown(weight),
+    battery: shown(battery),
+    ports: formatList(ports ?? []),
+    wireless: wireless ?? '',
+    warranty: warranty ?? '',
+  }
+}
+
+function specsIn(values: ProductValues['specs']): Specs {
+  return filledSpecs({
+    screen: numberIn(values.screen),
+    weight: numberIn(values.weight),
+    battery: numberIn(values.battery),
+    ports: parseList(values.ports),
+    wireless: values.wireless,
+    warranty: values.warranty,
+  })
+}
+
+function numberIn(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text)
+}
+
+function eachGroup<T>(of: (group: OptionGroup) => T): Record<OptionGroup, T> {
+  return Object.fromEntries(optionGroups.map((group) => [group, of(group)])) as Record<OptionGroup, T>
+}

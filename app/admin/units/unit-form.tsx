@@ -1,0 +1,198 @@
+import { useWatch } from 'react-hook-form'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useUploads } from '#app/admin/products/pictures/use-uploads.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Tick } from '#app/ui/fields/tick.tsx'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { ManagedUnit, UnitInput, units } from '#shared/contract/units.ts'
+import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/units/unit-grades.ts'
+import { unitChecks } from '#shared/units/unit-rules.ts'
+import { UnitPhotos } from './unit-photos.tsx'
+import {
+  basisOf,
+  numberErrors,
+  toInput,
+  type UnitBasis,
+  type UnitValues,
+  unitFieldNames,
+  valuesOf,
+} from './unit-values.ts'
+import './units.css'
+
+type Props = {
+  unit: ManagedUnit | null
+  productId: string
+  nextCode: string
+  branches: readonly Branch[]
+  onSaved: () => Promise<void>
+  onCancel: () => void
+}
+
+/** Enters a unit, or grades one anew. Made for a phone: one column, the camera, few things to type. */
+export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCancel }: Props) {
+  const basis = unit && basisOf(unit)
+  const form = useAdminForm<UnitValues, Partial<UnitBasis>>({
+    start: valuesOf(basis, nextCode),
+    basis,
+    takesNewer: true,
+    toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }, nextCode) : {}),
+    errorsOf: numberErrors,
+    send: (values, basedOn) => save(values, { state: 'listed', basedOn }),
+  })
+  const { frame, busy, failure, conflict, submit, control, getValues, setValue, errorOf, reset } = form
+  const { photos, verifiedPhoto, code } = useWatch({ control }) as UnitValues
+  const uploads = useUploads({
+    onStored: (paths) => setValue('photos', [...getValues('photos'), ...paths], { shouldDirty: true }),
+    onFail: (message) => toast(message, 'error'),
+  })
+
+  async function save(values: UnitValues, { state, basedOn }: Saving) {
+    await uploads.finished()
+    const sent = toInput({ ...values, photos: getValues('photos') }, { productId, state, unit, basedOn })
+    const saved = await send(unit, sent)
+    toast(state === 'listed' ? `Unit ${saved.code} is for sale` : `Unit ${saved.code} saved as a draft`)
+    if (!unit) reset(valuesOf(null, nextCode))
+    await onSaved()
+  }
+
+  return (
+    <form className="panel adm-form unit-form" {...frame}>
+      <h2>{unit ? `Unit ${unit.code}` : 'New unit'}</h2>
+      <Identity form={form} branches={branches} />
+      <Grading form={form} />
+      <UnitPhotos
+        code={code}
+        photos={photos}
+        verified={verifiedPhoto}
+        uploads={uploads}
+        error={errorOf('photos') ?? errorOf('verifiedPhoto')}
+        onChange={(next) => setValue('photos', next, { shouldDirty: true })}
+        onVerify={(photo) => setValue('verifiedPhoto', photo, { shouldDirty: true })}
+      />
+      <FailureNotice failure={failure} fallback="The unit could not be saved." />
+      <SaveButtons
+        busy={busy}
+        onDraft={() => submit((values, basedOn) => save(values, { state: 'draft', basedOn }))}
+        onCancel={unit && onCancel}
+      />
+      <EditConflict conflict={conflict} names={unitFieldNames} words={conflictWords(branches)} />
+    </form>
+  )
+}
+
+type Saving = Pick<UnitInput, 'state'> & { basedOn: Partial<UnitBasis> }
+
+const stateWords: Record<ManagedUnit['state'], string> = {
+  draft: 'Draft',
+  listed: 'For sale',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+  returned: 'Came back',
+}
+
+/** The words for a state and a branch that somebody else saved. */
+function conflictWords(branches: readonly Branch[]): Record<string, string> {
+  return {
+    ...stateWords,
+    ...Object.fromEntries(branches.map(({ _id, branchName }) => [_id, branchName])),
+  }
+}
+
+type SectionProps = { form: AdminForm<UnitValues, Partial<UnitBasis>> }
+
+function Identity({ form: { field }, branches }: SectionProps & { branches: readonly Branch[] }) {
+  return (
+    <div className="unit-fields">
+      <TextField label="Code" autoCapitalize="characters" autoComplete="off" {...field('code')} />
+      <TextField label="Serial number" autoComplete="off" hint="Only staff see it." {...field('serial')} />
+      <TextField label="IMEI" optional inputMode="numeric" autoComplete="off" {...field('imei')} />
+      <SelectField label="Branch" {...field('shopId')}>
+        <option value="">Choose</option>
+        <BranchOptions branches={branches} />
+      </SelectField>
+      <TextField label="Price in taka" inputMode="numeric" affix="৳" autoComplete="off" {...field('price')} />
+      <TextField
+        label="What it cost us"
+        optional
+        inputMode="numeric"
+        affix="৳"
+        hint="Only staff see it."
+        autoComplete="off"
+        {...field('cost')}
+      />
+      <TextField label="RAM" placeholder="16GB" autoComplete="off" {...field('ram')} />
+      <TextField label="SSD" placeholder="512GB" autoComplete="off" {...field('ssd')} />
+      <TextField label="Color" autoComplete="off" {...field('color')} />
+    </div>
+  )
+}
+
+function Grading({ form: { field, register } }: SectionProps) {
+  return (
+    <div className="unit-fields">
+      <SelectField label="Grade" {...field('grade')}>
+        <option value="">Choose</option>
+        {unitGrades.map((grade) => (
+          <option key={grade} value={grade}>
+            {`${grade}: ${gradeDefinitions[grade].looks} Battery from ${gradeDefinitions[grade].leastBattery}%`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Battery health in percent" inputMode="numeric" {...field('battery')} />
+      <TextField label="Charge cycles" optional inputMode="numeric" {...field('cycles')} />
+      <Tick label="This machine has a battery" {...register('hasBattery')} />
+      <TextArea
+        className="unit-wide"
+        label="Flaws, one on a line"
+        optional
+        rows={3}
+        hint={`Below ${gradeDefinitions.C.leastBattery}% write "${batteryWeak}".`}
+        {...field('flaws')}
+      />
+      <fieldset className="unit-wide unit-checks">
+        <legend>Tested and working</legend>
+        {unitChecks.map((check) => (
+          <Tick key={check} label={check} value={check} {...register('checks')} />
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+type SaveButtonsProps = {
+  busy: boolean
+  onDraft: () => void
+  /** Null while a new unit is entered: there is nothing to go back to. */
+  onCancel: (() => void) | null
+}
+
+function SaveButtons({ busy, onDraft, onCancel }: SaveButtonsProps) {
+  return (
+    <div className="btns">
+      <Button type="submit" busy={busy}>
+        List for sale
+      </Button>
+      <Button variant="second" busy={busy} onClick={onDraft}>
+        Save as draft
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function send(unit: ManagedUnit | null, body: UnitInput): Promise<ManagedUnit> {
+  if (!unit) return api<typeof units.add>('POST /units/addUnit', { body })
+  return api<typeof units.update>('POST /units/updateUnit/:id', { params: { id: unit._id }, body })
+}

@@ -1,0 +1,120 @@
+import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
+import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
+import type { UnitGrade } from '#shared/units/unit-grades.ts'
+import { type UnitCheck, unitChecks } from '#shared/units/unit-rules.ts'
+
+/** A unit as the form holds it: numbers as they are typed, a flaw on each line. */
+export type UnitValues = {
+  code: string
+  serial: string
+  imei: string
+  grade: UnitGrade | ''
+  hasBattery: boolean
+  battery: string
+  cycles: string
+  ram: string
+  ssd: string
+  color: string
+  flaws: string
+  /** The checks that the unit passed. */
+  checks: UnitCheck[]
+  photos: string[]
+  verifiedPhoto: string
+  price: string
+  cost: string
+  shopId: string
+}
+
+/** The fields that a save compares with the stored unit: those that staff enter, and its state. */
+export type UnitBasis = Pick<ManagedUnit, keyof UnitValues | 'state'>
+
+export function basisOf(unit: ManagedUnit): UnitBasis {
+  const { _id, productId, branch, isHeld, orderId, orderNumber, createdAt, updatedAt, ...basis } = unit
+  return basis
+}
+
+/** The fields as the screen calls them. */
+export const unitFieldNames: Readonly<Record<keyof UnitBasis, string>> = {
+  code: 'Code',
+  serial: 'Serial number',
+  imei: 'IMEI',
+  grade: 'Grade',
+  hasBattery: 'Has a battery',
+  battery: 'Battery health in percent',
+  cycles: 'Charge cycles',
+  ram: 'RAM',
+  ssd: 'SSD',
+  color: 'Color',
+  flaws: 'Flaws',
+  checks: 'Tested and working',
+  photos: 'Photographs',
+  verifiedPhoto: 'Photograph with the code',
+  price: 'Price in taka',
+  cost: 'What it cost us',
+  shopId: 'Branch',
+  state: 'State',
+}
+
+export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
+  return {
+    code: unit?.code ?? nextCode,
+    serial: unit?.serial ?? '',
+    imei: unit?.imei ?? '',
+    grade: unit?.grade ?? '',
+    hasBattery: unit?.hasBattery ?? true,
+    battery: textOf(unit?.battery),
+    cycles: textOf(unit?.cycles),
+    ram: unit?.ram ?? '',
+    ssd: unit?.ssd ?? '',
+    color: unit?.color ?? '',
+    flaws: unit?.flaws.join('\n') ?? '',
+    checks: unitChecks.filter((check) => unit?.checks[check]),
+    photos: unit?.photos ?? [],
+    verifiedPhoto: unit?.verifiedPhoto ?? '',
+    price: textOf(unit?.price),
+    cost: textOf(unit?.cost),
+    shopId: unit?.shopId ?? '',
+  }
+}
+
+/** The body of the request. A part that was out of order before and is not ticked now stays out of order. */
+export function toInput(
+  values: UnitValues,
+  about: Pick<UnitInput, 'productId' | 'state'> & { unit: ManagedUnit | null; basedOn: Partial<UnitBasis> },
+): UnitInput {
+  const { unit, basedOn, ...rest } = about
+  const { checks: works, battery, cycles, price, cost, ...same } = values
+  const checks = unitChecks.map((check) => {
+    return [check, works.includes(check) ? true : unit?.checks[check] === false ? false : undefined] as const
+  })
+  return {
+    ...same,
+    ...rest,
+    grade: values.grade || null,
+    battery: values.hasBattery ? typedNumber(battery) : null,
+    cycles: typedNumber(cycles),
+    price: typedNumber(price) ?? 0,
+    cost: typedNumber(cost),
+    shopId: values.shopId || null,
+    verifiedPhoto: values.verifiedPhoto || null,
+    flaws: values.flaws
+      .split('\n')
+      .map((flaw) => flaw.trim())
+      .filter(Boolean),
+    checks: Object.fromEntries(checks),
+    ...(unit && { basedOn }),
+  }
+}
+
+const figures = ['price', 'cost', 'battery', 'cycles'] as const
+
+/** Figures that cannot be read. They would be sent as nothing, and a cost that was typed would be lost unseen. */
+export function numberErrors(values: UnitValues): Partial<Record<keyof UnitValues, string>> {
+  const wrong = figures.filter((name) => Number.isNaN(typedNumber(values[name])))
+  const shown = wrong.filter((name) => name !== 'battery' || values.hasBattery)
+  return Object.fromEntries(shown.map((name) => [name, 'Please enter a number.']))
+}
+
+function textOf(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value)
+}

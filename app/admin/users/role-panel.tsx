@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { User, users } from '#shared/contract/users.ts'
+import { needsBranch, roleChoices, roleRefusal } from '#shared/people/role-changes.ts'
+import { isStaff, roleName } from '#shared/people/roles.ts'
+import { Problem } from '#shared/problem.ts'
+import { ResetSecondFactor } from './reset-second-factor.tsx'
+import { needsQuestion, RoleQuestion } from './role-question.tsx'
+
+type Form = { userRole: string; shopId: string }
+type Basis = Pick<User, 'userRole' | 'shopId'>
+type Props = { user: User; branches: Branch[]; onClose: () => void; onDone: () => void }
+
+const names = { userRole: 'Role', shopId: 'Branch' }
+
+export function RolePanel({ user, branches, onClose, onDone }: Props) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const { frame, field, control, busy, failure, conflict, submit } = useAdminForm({
+    start: { userRole: '', shopId: '' },
+    asksBeforeLoss: false,
+    basis: { userRole: user.userRole, shopId: user.shopId },
+    errorsOf: (form) => roleErrors(user, form),
+    send: async (form, basedOn) => {
+      if (needsQuestion(form.userRole)) setAsked(form.userRole)
+      else await save(form, basedOn)
+    },
+  })
+  const userRole = useWatch({ control, name: 'userRole' })
+
+  async function save(form: Form, basedOn: Basis) {
+    // roleRefusal lets only one of the choices through.
+    const choice = form.userRole as (typeof roleChoices)[number]
+    const branch = needsBranch(choice) && { shopId: form.shopId }
+    const body = { userId: user._id, userRole: choice, ...branch, basedOn }
+    const { message } = await api<typeof users.updateRole>('POST /auth/updateUserRole', { body })
+    toast(message)
+    onDone()
+  }
+
+  return (
+    <SidePanel title="Update User Role" onClose={onClose}>
+      <Facts user={user} branches={branches} />
+      {user.hasSecondFactor && <ResetSecondFactor user={user} onDone={onDone} />}
+      <form className="adm-form" {...frame}>
+        {failure && <RoleFailure failure={failure} />}
+        <RoleFields field={field} userRole={userRole} branches={branches} />
+        {!isStaff(user.userRole) && isStaff(userRole) && (
+          <p className="small muted">
+            Nobody has proved that this e-mail is theirs. Ask your colleague whether this account is theirs,
+            for anybody can register with any address.
+          </p>
+        )}
+        <div className="adm-panel-acts">
+          <Button type="submit" busy={busy}>
+            Update Role
+          </Button>
+          <Button variant="second" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+        <EditConflict conflict={conflict} names={names} onTheirs={onDone} />
+        <RoleQuestion
+          role={asked}
+          name={user.displayName || user.username}
+          onConfirm={async () => {
+            setAsked(null)
+            await submit(save)
+          }}
+          onCancel={() => setAsked(null)}
+        />
+      </form>
+    </SidePanel>
+  )
+}
+
+type FieldsProps = Pick<AdminForm<Form>, 'field'> & Pick<Props, 'branches'> & { userRole: string }
+
+function RoleFields({ field, userRole, branches }: FieldsProps) {
+  return (
+    <>
+      <SelectField label="New role" {...field('userRole')}>
+        <option value="">Select a role</option>
+        {roleChoices.map((role) => (
+          <option key={role} value={role}>
+            {roleName(role)}
+          </option>
+        ))}
+      </SelectField>
+      {needsBranch(userRole) && (
+        <SelectField label="Branch" {...field('shopId')}>
+          <option value="">Select a shop</option>
+          <BranchOptions branches={branches} />
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+function Facts({ user, branches }: Pick<Props, 'user' | 'branches'>) {
+  const branch = branches.find(({ _id }) => _id === user.shopId)
+  return (
+    <dl className="adm-facts">
+      <div>
+        <dt>User</dt>
+        <dd>
+          {user.displayName || user.username}
+          <small>{user.email}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Current role</dt>
+        <dd>
+          {roleName(user.userRole)}
+          {branch && <small>{branch.branchName}</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Tells a refusal of the server from a call that failed. */
+function RoleFailure({ failure }: { failure: Error }) {
+  const isRefused = failure instanceof Problem && failure.status < 500
+  return (
+    <Notice kind="error">
+      {isRefused ? 'Failed to update user role.' : 'Error updating user role.'}
+      {failure instanceof Problem && <p className="small">{failure.message}</p>}
+    </Notice>
+  )
+}
+
+function roleErrors(user: User, form: Form) {
+  const refusal = roleRefusal(user, form) ?? ''
+  return needsBranch(form.userRole) && !form.shopId ? { shopId: refusal } : { userRole: refusal }
+}

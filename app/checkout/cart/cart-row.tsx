@@ -1,0 +1,98 @@
+import { CircleAlert, Trash2 } from 'lucide'
+import { type CartLine, setQuantity } from '#app/state/cart.ts'
+import { IconButton } from '#app/ui/buttons/icon-button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Quantity } from '#app/ui/fields/quantity.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
+import { formatTaka } from '#shared/money.ts'
+import { totals, unitPrice } from '#shared/pricing.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { unitText } from '#shared/units/unit-text.ts'
+import { type HeldUnits, lineProblem, mostUnits } from './line-problem.ts'
+
+type Props = { line: CartLine; lines: readonly CartLine[]; held: HeldUnits; onRemove: () => void }
+
+export function CartRow({ line, lines, held, onRemove }: Props) {
+  const { id, product, chosen, quantity, gone } = line
+  const options = chosenOptionsText(chosen)
+
+  function change(next: number) {
+    setQuantity(id, next)
+    toast('Cart updated successfully!')
+  }
+
+  return (
+    <tr>
+      <td className="lines-what">
+        <div>
+          <span className="photo">
+            <Picture src={product.image} alt="" sizes="112px" max={320} />
+          </span>
+          <div>
+            {gone ? (
+              <span className="lines-title">{product.title}</span>
+            ) : (
+              <Link className="lines-title" to={linePath(product)}>
+                {product.title}
+              </Link>
+            )}
+            {options && <p className="small muted">{options}</p>}
+            {product.unit && <p className="small muted">{unitText(product.unit)}</p>}
+            <LineNotices line={line} problem={lineProblem(line, lines, held)} />
+          </div>
+        </div>
+      </td>
+      <td className="end lines-price money">{formatTaka(unitPrice(product, chosen))}</td>
+      <td className="lines-quantity">
+        <Quantity
+          value={quantity}
+          max={Math.max(mostUnits(line, lines, held), 1)}
+          onChange={change}
+          label={product.title}
+        />
+      </td>
+      <td className="end lines-sum money">{formatTaka(totals([line]).subtotal)}</td>
+      <td className="lines-remove">
+        <IconButton label={`Remove ${product.title}`} onClick={onRemove}>
+          <Icon icon={Trash2} />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}
+
+function linePath(product: CartLine['product']): string {
+  return productPath(product) + (product.unit ? `?unit=${product.unit.code}` : '')
+}
+
+/** Changes to a line's product since it was put into the cart. */
+function LineNotices({ line, problem }: { line: CartLine; problem: string | null }) {
+  const { product, chosen } = line
+  const notice = priceNotice(line, formatTaka(unitPrice(product, chosen)))
+  return (
+    <div role="status">
+      {problem && (
+        <p className="lines-notice lines-problem">
+          <Icon icon={CircleAlert} />
+          {problem}
+        </p>
+      )}
+      {!problem && notice && (
+        <p className="lines-notice">
+          <Icon icon={CircleAlert} />
+          {notice}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function priceNotice({ changedFrom, cardPrice }: CartLine, price: string): string | undefined {
+  if (changedFrom !== undefined) return `The price has changed from ${formatTaka(changedFrom)} to ${price}.`
+  if (cardPrice !== undefined)
+    return `${formatTaka(cardPrice)} is the lowest price of this model. This unit costs ${price}.`
+  return undefined
+}

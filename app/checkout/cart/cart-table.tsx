@@ -1,0 +1,30 @@
+import type { CartLine } from '#app/state/cart.ts'
+import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
+import { CartRow } from './cart-row.tsx'
+import type { HeldUnits } from './line-problem.ts'
+
+type Props = { lines: readonly CartLine[]; held: HeldUnits; onRemove: (line: CartLine) => void }
+
+export function CartTable({ lines, held, onRemove }: Props) {
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLTableElement>('tbody > tr')
+  return (
+    <table className="lines" {...focusAfterRemoval}>
+      <thead>
+        <tr>
+          <th>Product</th>
+          <th className="end">Price</th>
+          <th>Quantity</th>
+          <th className="end">Subtotal</th>
+          <th>
+            <span className="sr-only">Remove</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CartRow key={line.id} line={line} lines={lines} held={held} onRemove={() => onRemove(line)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,118 @@
+import { TicketPercent } from 'lucide'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import type { CartLine } from '#app/state/cart.ts'
+import { type AppliedCoupon, applyCoupon, removeCoupon } from '#app/state/coupon.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { coupons } from '#shared/contract/coupons.ts'
+import { couponCodeMaximum } from '#shared/limits.ts'
+import { saleRefusal } from '#shared/orders/coupon.ts'
+import { totals } from '#shared/pricing.ts'
+import { Problem } from '#shared/problem.ts'
+import { termsRefusal } from './coupon-terms.ts'
+import type { LostCoupon } from './use-cart-refresh.ts'
+import './coupon-box.css'
+
+type Props = {
+  lines: readonly CartLine[]
+  applied: AppliedCoupon | null
+  /** The coupon that was applied before and is no longer valid. */
+  lost: LostCoupon | null
+}
+
+export function CouponBox({ lines, applied, lost }: Props) {
+  /** The reason of a lost coupon is shown until another one is typed. */
+  const [dismissed, setDismissed] = useState<LostCoupon | null>(null)
+  const { input, button, movesFocus } = useFollowingFocus(applied !== null)
+  const { frame, field, setForm, busy } = useForm({
+    start: { coupon: applied?.code ?? '' },
+    errorsOf: () => ({}),
+    onChange: () => setDismissed(lost),
+    send: async ({ coupon }) => {
+      setDismissed(lost)
+      const code = coupon.trim()
+      const percent = await percentOf(code, lines)
+      movesFocus.current = true
+      applyCoupon({ code, percent })
+      toast(`Coupon applied! ${percent}% discount`)
+    },
+  })
+
+  function remove() {
+    setForm({ coupon: '' })
+    movesFocus.current = true
+    removeCoupon()
+    toast('Coupon removed!')
+  }
+
+  if (applied) return <AppliedCouponRow ref={button} coupon={applied} onRemove={remove} />
+  const { error, ...code } = field('coupon')
+  return (
+    <form className="coupon" {...frame}>
+      <TextField
+        ref={input}
+        label="Coupon code"
+        maxLength={couponCodeMaximum}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={error ?? (lost === dismissed ? null : lost?.reason)}
+        {...code}
+      />
+      <Button type="submit" variant="second" busy={busy}>
+        Apply<span className="sr-only"> coupon</span>
+      </Button>
+    </form>
+  )
+}
+
+/** The field and the Remove button replace each other; the focus follows where `movesFocus` was set. */
+function useFollowingFocus(isApplied: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const movesFocus = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the coupon is applied or removed
+  useEffect(() => {
+    if (movesFocus.current) (button.current ?? input.current)?.focus()
+    movesFocus.current = false
+  }, [isApplied])
+
+  return { input, button, movesFocus }
+}
+
+type RowProps = { coupon: AppliedCoupon; onRemove: () => void; ref: Ref<HTMLButtonElement> }
+
+function AppliedCouponRow({ coupon: { code, percent }, onRemove, ref }: RowProps) {
+  return (
+    <div className="coupon-on">
+      <Icon icon={TicketPercent} />
+      <p>
+        <b>{code}</b>
+        <small>{percent}% off your subtotal</small>
+      </p>
+      <Button ref={ref} variant="quiet" size="small" onClick={onRemove}>
+        Remove<span className="sr-only"> coupon</span>
+      </Button>
+    </div>
+  )
+}
+
+/** The percentage of a coupon. The reason why it cannot be used is thrown as an error of the field. */
+async function percentOf(code: string, lines: readonly CartLine[]): Promise<number> {
+  try {
+    const active = await api<typeof coupons.active>('GET /coupons/activeCoupons', {})
+    const products = lines.map(({ product }) => product)
+    const refusal = saleRefusal(products) ?? (await termsRefusal(code, totals(lines).subtotal))
+    if (refusal) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal })
+    return active[code] ?? 0
+  } catch (error) {
+    const message =
+      error instanceof Problem ? error.message : 'The coupon could not be checked. Please try again.'
+    throw new Problem('COUPON_NOT_APPLICABLE', { details: [{ path: 'coupon', message }] })
+  }
+}

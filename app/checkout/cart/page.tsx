@@ -1,0 +1,165 @@
+import { ArrowRight, ShoppingBag, Undo2 } from 'lucide'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { data } from 'react-router'
+import { CartSkeleton } from '#app/checkout/kit/skeletons.tsx'
+import { cartSteps, Steps } from '#app/checkout/kit/steps.tsx'
+import { PlacedNotice } from '#app/checkout/result/placed-notice.tsx'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { type CartLine, useCart } from '#app/state/cart.ts'
+import { removeLine, restoreLine } from '#app/state/cart-changes.ts'
+import { type AppliedCoupon, applyCoupon, readCoupon } from '#app/state/coupon.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { useHydrated } from '#app/ui/page/use-hydrated.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
+import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import type { Route } from './+types/page.ts'
+import { CartTable } from './cart-table.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { loadAdded } from './load-added.ts'
+import { useAdded } from './use-added.ts'
+import { useCartRefresh } from './use-cart-refresh.ts'
+import './cart.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your cart',
+    description: 'What you have chosen so far.',
+    path: '/cart',
+    index: false,
+  })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const pageData = context.get(pageDataContext)
+  const [[banner], rates, added] = await Promise.all([
+    pageData.banners('cart'),
+    pageData.deliveryRates(),
+    loadAdded(pageData, url.searchParams),
+  ])
+  return data({ banner, rates, added }, { status: added && !added.product ? 404 : 200 })
+}
+
+export default function CartPage({ loaderData: { banner, rates, added } }: Route.ComponentProps) {
+  const isHydrated = useHydrated()
+  useAdded(added)
+  return (
+    <>
+      <CartBanner banner={banner} />
+      <div className="wrap cart-page">
+        <Steps steps={cartSteps} current={0} />
+        {isHydrated ? <Cart rates={rates} /> : <CartSkeleton added={added} />}
+      </div>
+    </>
+  )
+}
+
+function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
+  return (
+    <div className="cart-banner">
+      {banner && (
+        <Picture src={banner.imagePath} alt="" sizes="100vw" width={1920} height={640} max={1920} eager />
+      )}
+      <div className="wrap cart-banner-text">
+        <h1>Your cart</h1>
+        <p>Kept for you on this phone or computer.</p>
+      </div>
+    </div>
+  )
+}
+
+type Removed = { line: CartLine; position: number; coupon: AppliedCoupon | null }
+
+function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
+  const { lines } = useCart()
+  const { lostCoupon, known } = useCartRefresh(lines)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+
+  function remove(line: CartLine) {
+    setRemoved({ line, position: lines.indexOf(line), coupon: readCoupon() })
+    removeLine(line.id)
+    toast('Item removed from cart!')
+  }
+
+  function undo({ line, position, coupon }: Removed) {
+    restoreLine(line, position)
+    if (coupon) applyCoupon(coupon)
+    setRemoved(null)
+    // The focused button disappears together with its notice.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  function held({ id, product, chosen }: CartLine) {
+    const isOfLine = (line: { id: string; productId: string }) =>
+      chosen.unitId ? line.id === id : line.productId === product._id
+    const units = known?.status === 'open' ? known.placed.bought.filter(isOfLine) : []
+    return units.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  const isEmpty = lines.length === 0
+  const lastRemoved = removed && (
+    <RemovedLine removed={removed} isAlone={isEmpty} onUndo={() => undo(removed)} />
+  )
+  const notice = known && <PlacedNotice known={known} />
+  if (isEmpty)
+    return (
+      <EmptyCart>
+        {notice}
+        {lastRemoved}
+      </EmptyCart>
+    )
+  return (
+    <div className="cart">
+      <section aria-label="Products in your cart">
+        {notice}
+        {lastRemoved}
+        <CartTable lines={lines} held={held} onRemove={remove} />
+        <Link className="link-go" to="/shop">
+          Continue shopping <Icon icon={ArrowRight} />
+        </Link>
+      </section>
+      <CartTotals lines={lines} held={held} lostCoupon={lostCoupon} rates={rates} />
+    </div>
+  )
+}
+
+type RemovedProps = { removed: Removed; isAlone: boolean; onUndo: () => void }
+
+function RemovedLine({ removed: { line }, isAlone, onUndo }: RemovedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  // The table disappeared with its last line, so the focus moves to this button.
+  useEffect(() => {
+    if (isAlone && document.activeElement === document.body) button.current?.focus()
+  }, [isAlone])
+
+  return (
+    <p className="cart-removed">
+      <span>{line.product.title} was removed from your cart.</span>
+      <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
+        <Icon icon={Undo2} />
+        Undo
+      </Button>
+    </p>
+  )
+}
+
+function EmptyCart({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <EmptyState
+        icon={<Icon icon={ShoppingBag} />}
+        title="Your cart is empty"
+        action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+      >
+        What you choose waits here until you are ready.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { addLine } from '#app/state/cart.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
+import type { Added } from './load-added.ts'
+
+/** Puts the product in the address into the cart, once, and then takes it out of the address. */
+export function useAdded(added: Added | null) {
+  const navigate = useNavigate()
+  const done = useRef<Added | null>(null)
+
+  useLayoutEffect(() => {
+    if (!added || done.current === added) return
+    done.current = added
+    const refusal = add(added)
+    if (refusal) toast(refusal, 'error')
+    void navigate('/cart', { replace: true, preventScrollReset: true })
+  }, [added, navigate])
+}
+
+/** The reason why the product could not be added, or null. */
+function add({ product, chosen }: Added): string | null {
+  if (!product) return 'This product is no longer in our shop.'
+  if (!product.stock || product.available < 1) return `${product.title} is sold out.`
+  return addLine(product, chosen) ? null : 'Your cart already has all we have of this.'
+}

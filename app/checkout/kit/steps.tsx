@@ -1,0 +1,31 @@
+import { Check } from 'lucide'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import './steps.css'
+
+/** The way from the cart to a paid order, as the cart shows it. */
+export const cartSteps = [{ label: 'Cart' }, { label: 'Details' }, { label: 'Payment' }]
+/** The same steps as the checkout shows them: the cart is a link back. */
+export const checkoutSteps = [{ label: 'Cart', to: '/cart' }, ...cartSteps.slice(1)]
+
+type Props = { steps: readonly { label: string; to?: string }[]; current: number }
+
+/** The steps of the purchase with the current one marked; `current` counts from 0. */
+export function Steps({ steps, current }: Props) {
+  return (
+    <ol className="steps" aria-label="Steps">
+      {steps.map(({ label, to }, index) => (
+        <li
+          key={label}
+          className={index < current ? 'steps-done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span className="steps-mark" aria-hidden="true">
+            {index < current ? <Icon icon={Check} /> : index + 1}
+          </span>
+          {to ? <Link to={to}>{label}</Link> : label}
+        </li>
+      ))}
+    </ol>
+  )
+}

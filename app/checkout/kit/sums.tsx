@@ -1,0 +1,27 @@
+import { formatTaka } from '#shared/money.ts'
+import type { Totals } from '#shared/pricing.ts'
+import '#app/order/order-parts.css'
+
+type Props = Totals & { couponCode?: string | undefined }
+
+/** Subtotal, discount and total, in the cart and in the checkout. */
+export function Sums({ subtotal, discount, total, couponCode }: Props) {
+  return (
+    <dl className="sums">
+      <div>
+        <dt>Subtotal</dt>
+        <dd className="money">{formatTaka(subtotal)}</dd>
+      </div>
+      <div>
+        <dt>Discount{discount > 0 && couponCode ? `, ${couponCode}` : ''}</dt>
+        <dd className={discount > 0 ? 'money sums-off' : 'money'}>
+          {discount > 0 ? `−${formatTaka(discount)}` : formatTaka(0)}
+        </dd>
+      </div>
+      <div className="sums-total">
+        <dt>Total</dt>
+        <dd className="money">{formatTaka(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,79 @@
+import { PackageSearch } from 'lucide'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { api } from '#app/api.ts'
+import { SaveOrder } from '#app/checkout/result/save-order.tsx'
+import { WaitingPage } from '#app/checkout/result/waiting-page.tsx'
+import { OrderView } from '#app/order/order-view.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { orders } from '#shared/contract/orders.ts'
+import { Problem } from '#shared/problem.ts'
+import { identity } from '#shared/site/identity.ts'
+import type { Route } from './+types/page.ts'
+
+/** The canonical path omits the order's key, which is the buyer's secret. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your order',
+    description: 'Follow your order.',
+    path: '/order',
+    index: false,
+  })
+
+export function clientLoader({ params: { key }, request: { signal } }: Route.ClientLoaderArgs) {
+  return api<typeof orders.byKey>('GET /orders/key/:key', { params: { key }, signal })
+}
+
+export default function OrderPage({ loaderData: page, params: { key } }: Route.ComponentProps) {
+  const { hash } = useLocation()
+
+  // The link to the invoice opens the print dialog, whose paper is the invoice.
+  useEffect(() => {
+    if (hash === '#invoice') window.print()
+  }, [hash])
+
+  return (
+    <div className="wrap order-page">
+      <OrderView {...page} proof={{ key }} />
+      {!page.isStatusOnly && (
+        <div className="btns order-save">
+          <SaveOrder orderKey={key} userId={page.order.userId} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  return <WaitingPage title="Your order">Loading your order...</WaitingPage>
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isUnknown =
+    isRouteErrorResponse(error) || (error instanceof Problem && [400, 404].includes(error.status))
+  return (
+    <div className="wrap">
+      <h1 className="sr-only">Your order</h1>
+      <EmptyState
+        icon={<Icon icon={PackageSearch} />}
+        title={isUnknown ? 'Order not found' : 'Your order could not be loaded'}
+        action={
+          isUnknown ? (
+            <LinkButton to="/shop">Go to Shop</LinkButton>
+          ) : (
+            <LinkButton to="" reloadDocument>
+              Try again
+            </LinkButton>
+          )
+        }
+      >
+        {isUnknown
+          ? `Please open the link from our e-mail again, or call ${identity.hotline.shown} with your order number.`
+          : 'The shop cannot be reached at the moment. Please check your connection.'}
+      </EmptyState>
+    </div>
+  )
+}

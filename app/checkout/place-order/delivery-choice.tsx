@@ -1,0 +1,51 @@
+import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import type { Branch } from '#shared/contract/shops.ts'
+import {
+  type DeliveryRate,
+  daysText,
+  deliveryText,
+  type OrderDelivery,
+  rateForAddress,
+} from '#shared/orders/delivery.ts'
+
+type Props = {
+  branches: readonly Branch[]
+  pickUpAt: string
+  onPickUpAt: (branchId: string) => void
+  words: string
+}
+
+/** Delivery by courier or pick-up at a branch, with the charge that is paid on delivery. */
+export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props) {
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery">Delivery</h2>
+      <SelectField
+        label="How you get it"
+        hint={words}
+        value={pickUpAt}
+        onChange={(event) => onPickUpAt(event.target.value)}
+      >
+        <option value="">Delivered to my address</option>
+        <BranchOptions branches={branches} before="Pick up at" />
+      </SelectField>
+    </section>
+  )
+}
+
+type DeliveryFields = { pickUpAt: string; district: string; country: string }
+
+/** The sentence about delivery that the buyer reads before paying. */
+export function deliveryWords(
+  { pickUpAt, ...address }: DeliveryFields,
+  rates: readonly DeliveryRate[],
+  branches: readonly Branch[] = [],
+): string {
+  const branch = branches.find(({ _id }) => _id === pickUpAt)
+  if (branch) return `Pick-up at ${branch.branchName} is free. We call you when it is ready.`
+  const rate = rateForAddress(rates, address)
+  if (!rate) return 'You pay the courier when your order arrives. Delivery is not part of this total.'
+  const promised: OrderDelivery = { charge: rate.charge, days: daysText(rate) }
+  return `Delivery to ${rate.district}: ${deliveryText(promised)}.`
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import type { CustomerInfo, orders } from '#shared/contract/orders.ts'
+import type { Account } from '#shared/contract/users.ts'
+import type { CheckoutForm } from '#shared/orders/checkout-rules.ts'
+import { formatTypedPhone } from '#shared/people/phone.ts'
+
+type Props = { account: Account | null; onUse: (fields: Partial<CheckoutForm>) => void }
+
+/** Offers a customer the address of the last order. */
+export function LastAddress({ account, onUse }: Props) {
+  const last = useLastAddress(account?._id)
+  if (!last) return null
+  return (
+    <div className="checkout-last">
+      <p>
+        Last time: {[last.streetAddress, last.city, last.district, last.phone].filter(Boolean).join(', ')}
+      </p>
+      <Button
+        variant="second"
+        size="small"
+        onClick={() => {
+          onUse(fieldsOf(last))
+          // The focused button disappears with the offer.
+          document.querySelector<HTMLInputElement>('[name=streetAddress]')?.focus()
+        }}
+      >
+        Use this address
+      </Button>
+    </div>
+  )
+}
+
+function useLastAddress(userId: string | undefined): CustomerInfo | null {
+  const [last, setLast] = useState<CustomerInfo | null>(null)
+
+  useEffect(() => {
+    if (!userId) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    api<typeof orders.ofUser>('GET /orders/user/:userId', { params: { userId }, signal }).then(
+      // An order whose personal data was deleted has no address.
+      (found) => setLast(found.find(({ customerInfo }) => customerInfo.streetAddress)?.customerInfo ?? null),
+      // Without the offer the address is typed, as by a guest.
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [userId])
+
+  return last
+}
+
+function fieldsOf(last: CustomerInfo): Partial<CheckoutForm> {
+  return {
+    company: last.company,
+    country: last.country,
+    streetAddress: last.streetAddress,
+    townCity: last.city,
+    district: last.district,
+    postcode: last.postcode,
+    phone: formatTypedPhone(last.phone),
+  }
+}

@@ -1,0 +1,73 @@
+import type * as z from 'zod'
+import type { CartLine } from '#app/state/cart.ts'
+import { type AppliedCoupon, discountOf } from '#app/state/coupon.ts'
+import type { payment } from '#shared/contract/payment.ts'
+import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/orders/checkout-rules.ts'
+import { emiFloor } from '#shared/orders/emi.ts'
+import { totals, unitPrice } from '#shared/pricing.ts'
+import type { ProblemDetail } from '#shared/problem.ts'
+
+export type OrderBody = z.input<typeof payment.initiate.schema.body>
+type Checkout = {
+  form: CheckoutForm
+  lines: readonly CartLine[]
+  coupon: AppliedCoupon | null
+  userId: string | undefined
+}
+
+/** The request body that places an order. Its prices are the cart's; the server computes them again. */
+export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody {
+  const percent = discountOf(lines, coupon)
+  const { total } = totals(lines, percent)
+  return {
+    totalAmount: total,
+    ...(userId && { userId }),
+    ...(percent > 0 && coupon && { couponCode: coupon.code }),
+    // A cart that became smaller since the choice was made is paid at once.
+    ...(form.emiMonths && total >= emiFloor && { emi: { months: Number(form.emiMonths) } }),
+    ...(form.pickUpAt && { pickUpAt: form.pickUpAt }),
+    customerInfo: {
+      name: `${form.firstName.trim()} ${form.lastName.trim()}`,
+      email: form.email.trim(),
+      phone: form.phone.trim(),
+      streetAddress: form.streetAddress.trim(),
+      company: form.company.trim(),
+      city: form.townCity.trim(),
+      district: form.district.trim(),
+      postcode: form.postcode.trim(),
+      country: form.country.trim(),
+      anyInformation: form.orderNotes.trim(),
+    },
+    products: lines.map(({ product, chosen, quantity }) => ({
+      productId: product._id,
+      quantity,
+      price: unitPrice(product, chosen),
+      name: product.title,
+      description: product.description ?? '',
+      ...chosen,
+    })),
+  }
+}
+
+const fields: Record<string, CheckoutField> = {
+  name: 'firstName',
+  email: 'email',
+  phone: 'phone',
+  streetAddress: 'streetAddress',
+  company: 'company',
+  city: 'townCity',
+  district: 'district',
+  postcode: 'postcode',
+  country: 'country',
+  anyInformation: 'orderNotes',
+}
+
+/** Maps the server's error details to the fields of the checkout form. */
+export function errorsFrom(details: readonly ProblemDetail[] = []): CheckoutErrors {
+  const errors: CheckoutErrors = {}
+  for (const { path, message } of details) {
+    const field = fields[/^(?:body\.)?customerInfo\.(\w+)$/.exec(path)?.[1] ?? '']
+    if (field) errors[field] ??= message
+  }
+  return errors
+}

@@ -1,0 +1,87 @@
+import { Lock } from 'lucide'
+import type { ComponentProps } from 'react'
+import { Sums } from '#app/checkout/kit/sums.tsx'
+import { FailureNotice } from '#app/checkout/result/failure-notice.tsx'
+import type { CartLine } from '#app/state/cart.ts'
+import { type AppliedCoupon, discountOf } from '#app/state/coupon.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
+import { formatTaka } from '#shared/money.ts'
+import { totals } from '#shared/pricing.ts'
+
+type Props = {
+  lines: readonly CartLine[]
+  coupon: AppliedCoupon | null
+  /** A sentence about the delivery charge, which is paid beside the total. */
+  delivery: string
+  /** The props of the checkbox that accepts the terms. */
+  terms: Omit<ComponentProps<typeof Checkbox>, 'label'>
+  failure: Error | null
+  busy: boolean
+}
+
+export function OrderSummary({ lines, coupon, delivery, terms, failure, busy }: Props) {
+  return (
+    <aside className="panel panel-sunken checkout-order" aria-labelledby="your-order">
+      <h2 id="your-order">Your Order</h2>
+      <ul className="bought">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <Sums {...totals(lines, discountOf(lines, coupon))} couponCode={coupon?.code} />
+      <p className="small muted">{delivery}</p>
+      <div className="checkout-terms">
+        <Checkbox
+          {...terms}
+          label={
+            <>
+              I have read and agree to the{' '}
+              <Link className="link" to="/terms">
+                terms
+              </Link>
+              ,{' '}
+              <Link className="link" to="/privacy-policy">
+                privacy policy
+              </Link>{' '}
+              and{' '}
+              <Link className="link" to="/refund-policy">
+                refund policy
+              </Link>
+              .
+            </>
+          }
+        />
+      </div>
+      {failure && <FailureNotice failure={failure} />}
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? 'Placing your order...' : 'Place Order'}
+      </Button>
+      <p className="checkout-lock">
+        <Icon icon={Lock} />
+        You pay on the provider's own page. Your card number never reaches us.
+      </p>
+    </aside>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { product, chosen, quantity } = line
+  const facts = [chosenOptionsText(chosen), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')
+  return (
+    <li>
+      <span className="photo">
+        <Picture src={product.image} alt="" sizes="60px" max={160} />
+      </span>
+      <p>
+        <b>{product.title}</b>
+        {facts && <small>{facts}</small>}
+      </p>
+      <span className="money">{formatTaka(totals([line]).subtotal)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { ShoppingBag } from 'lucide'
+import { useWhenShown } from '#app/checkout/cart/use-cart-refresh.ts'
+import { logInAndReturn } from '#app/checkout/kit/log-in-and-return.ts'
+import { CheckoutSkeleton } from '#app/checkout/kit/skeletons.tsx'
+import { checkoutSteps, Steps } from '#app/checkout/kit/steps.tsx'
+import { PlacedNotice } from '#app/checkout/result/placed-notice.tsx'
+import { askPlacedOrders, useKnownOrder } from '#app/checkout/result/use-known-order.ts'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { type CartLine, useCart } from '#app/state/cart.ts'
+import { discountOf } from '#app/state/coupon.ts'
+import { useAccount, useVisitor } from '#app/state/session.ts'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { useHydrated } from '#app/ui/page/use-hydrated.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { totals } from '#shared/pricing.ts'
+import type { Route } from './+types/page.ts'
+import { BillingFields } from './billing-fields.tsx'
+import { DeliveryChoice, deliveryWords } from './delivery-choice.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { LastAddress } from './last-address.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentMethod } from './payment-method.tsx'
+import { useCheckout } from './use-checkout.ts'
+import './place-order.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Checkout',
+    description: 'Where to send it and how to pay.',
+    path: '/checkout',
+    index: false,
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const pageData = context.get(pageDataContext)
+  const [rates, branches] = await Promise.all([pageData.deliveryRates(), pageData.branches()])
+  return { rates, branches }
+}
+
+type CheckoutData = Route.ComponentProps['loaderData']
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap">
+      <div className="page-head checkout-head">
+        <h1>Checkout</h1>
+        <Steps steps={checkoutSteps} current={1} />
+      </div>
+      {isHydrated ? <Checkout data={loaderData} /> : <CheckoutSkeleton />}
+    </div>
+  )
+}
+
+function Checkout({ data }: { data: CheckoutData }) {
+  const { lines } = useCart()
+  const [known, takeOrders] = useKnownOrder()
+  useWhenShown('', async (signal) => takeOrders(await askPlacedOrders(signal)))
+  return (
+    <>
+      {/* The same order goes on at the same page of the gateway, so an open payment needs no word here. */}
+      {known && known.status !== 'open' && <PlacedNotice known={known} />}
+      {lines.length > 0 ? <Billing lines={lines} data={data} /> : <NothingToPay />}
+    </>
+  )
+}
+
+function NothingToPay() {
+  return (
+    <EmptyState
+      icon={<Icon icon={ShoppingBag} />}
+      title="Your cart is empty"
+      action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+    >
+      Choose something first, then come back to pay.
+    </EmptyState>
+  )
+}
+
+function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutData }) {
+  const account = useAccount()
+  const { frame, form, errors, field, change, fill, tick, failure, busy, coupon } = useCheckout(
+    lines,
+    account,
+    data.branches,
+  )
+  const { total } = totals(lines, discountOf(lines, coupon))
+  const words = deliveryWords(form, data.rates, data.branches)
+  return (
+    <form className="checkout" {...frame}>
+      <div className="checkout-form">
+        <ErrorSummary errors={errors} />
+        <section aria-labelledby="billing">
+          <h2 id="billing">Billing Details</h2>
+          <LogInHint />
+          {/* The key drops the address of an account that was logged out in another tab. */}
+          {!form.streetAddress && <LastAddress key={account?._id} account={account} onUse={fill} />}
+          <BillingFields field={field} />
+        </section>
+        <DeliveryChoice
+          branches={data.branches}
+          pickUpAt={form.pickUpAt}
+          onPickUpAt={(branch) => change('pickUpAt', branch)}
+          words={words}
+        />
+        <PaymentMethod
+          total={total}
+          emiMonths={form.emiMonths}
+          onEmiMonths={(months) => change('emiMonths', months)}
+        />
+      </div>
+      <OrderSummary
+        lines={lines}
+        coupon={coupon}
+        delivery={words}
+        terms={tick('terms')}
+        failure={failure}
+        busy={busy}
+      />
+    </form>
+  )
+}
+
+function LogInHint() {
+  const visitor = useVisitor()
+  if (visitor !== 'guest') return null
+  return (
+    <p className="muted">
+      You can buy without an account.{' '}
+      <Link className="link" to={logInAndReturn}>
+        Log in
+      </Link>{' '}
+      to find this order among yours.
+    </p>
+  )
+}

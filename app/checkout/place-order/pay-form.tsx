@@ -1,0 +1,106 @@
+import type { FormEvent } from 'react'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import type { PayLink } from '#server/sales/payment/queries.ts'
+import { paymentBounds } from '#shared/limits.ts'
+import { formatTaka } from '#shared/money.ts'
+import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
+
+/** The fields of the form as their buyer left them; empty at first. */
+export type PayFormValues = Record<'pay' | 'amount' | 'emiMonths', string>
+
+type Props = { link: PayLink; orderKey: string; chosen: PayFormValues }
+
+/** Asks for the amount to pay now. The server answers the form with the gateway's page. */
+export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {
+  const { min, max } = paymentBounds
+  if (due < min)
+    return <Notice>{formatTaka(due)} is too little to pay online. Please pay on delivery.</Notice>
+  // An advance above what the gateway takes is paid in parts.
+  const isAdvance = now < due && now <= max
+  const isAtOnce = due <= max
+  const takesParts = due >= 2 * min
+  const offered = [isAdvance && 'now', isAtOnce && 'all', takesParts && 'part'].filter(Boolean)
+  const first = offered.find((pay) => pay === chosen.pay) ?? offered[0]
+  return (
+    <form className="pay-form" method="post" action="/api/payment/link">
+      <input type="hidden" name="key" value={orderKey} />
+      <fieldset className="pay-amounts">
+        <legend>How much do you pay now?</legend>
+        {isAdvance && <Amount value="now" label="The advance" shown={formatTaka(now)} first={first} />}
+        {isAtOnce && (
+          <Amount value="all" label="Everything that is due" shown={formatTaka(due)} first={first} />
+        )}
+        {takesParts && (
+          <div className="pay-part">
+            <Amount value="part" label="A part of it" first={first} />
+            <input
+              className="input"
+              type="number"
+              name="amount"
+              aria-label="Amount of the part, in taka"
+              inputMode="decimal"
+              min={min}
+              max={Math.min(due, max)}
+              step="0.01"
+              placeholder="৳"
+              defaultValue={chosen.amount}
+              onInput={choosePart}
+            />
+          </div>
+        )}
+      </fieldset>
+      <p className="small muted">
+        A payment is from {formatTaka(min)} to {formatTaka(max)}. With this link you can pay as often as you
+        need.
+      </p>
+      {due >= emiFloor && <Months due={due} chosen={chosen.emiMonths} />}
+      <Button type="submit" size="large" wide>
+        Pay online
+      </Button>
+      <p className="small muted">
+        You pay on the page of SSLCOMMERZ, by card, bKash, Nagad, Rocket or internet banking. We never see
+        your card.
+      </p>
+    </form>
+  )
+}
+
+/** Selects the choice 'part' when an amount is typed. */
+function choosePart({ currentTarget: { form } }: FormEvent<HTMLInputElement>) {
+  const choice = form?.elements.namedItem('pay')
+  if (choice instanceof RadioNodeList) choice.value = 'part'
+}
+
+type AmountProps = { value: string; label: string; shown?: string; first: string | false | undefined }
+
+function Amount({ value, label, shown, first }: AmountProps) {
+  return (
+    <label className="pay-amount">
+      <input type="radio" name="pay" value={value} defaultChecked={value === first} />
+      <span>{label}</span>
+      {shown && <b className="money">{shown}</b>}
+    </label>
+  )
+}
+
+function Months({ due, chosen }: { due: number; chosen: string }) {
+  // More than the gateway takes at once is never one EMI.
+  const isAtOnce = due <= paymentBounds.max
+  return (
+    <SelectField
+      label="Pay by month with a credit card"
+      name="emiMonths"
+      hint={`EMI is for payments from ${formatTaka(emiFloor)}. Your bank makes the instalments.`}
+      defaultValue={chosen}
+    >
+      <option value="">No, pay at once</option>
+      {emiPlans.map((plan) => (
+        <option key={plan.months} value={plan.months}>
+          {`${plan.months} months${isAtOnce ? `, ${formatTaka(emi(due, plan).monthly)} a month for all of it` : ''}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

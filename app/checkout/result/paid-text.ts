@@ -1,0 +1,14 @@
+import { nextStepText } from '#app/order/next-step.ts'
+import type { Order } from '#shared/contract/orders.ts'
+
+/** Whether a paid order is under way to its buyer. One that was paid late, or in part, may have to wait. */
+export function isUnderWay({ orderStatus }: Order): boolean {
+  return ['confirmed', 'shipping', 'completed'].includes(orderStatus)
+}
+
+/** What a payment that arrived did to its order. Nothing is promised of an order that this browser does not know. */
+export function paidText(order: Order | undefined): string {
+  if (!order) return 'Thank you. Your payment has arrived.'
+  if (isUnderWay(order)) return 'Thank you. Your order is confirmed and we are getting it ready.'
+  return `Thank you. ${nextStepText(order) ?? 'Your payment has arrived.'}`
+}

@@ -1,0 +1,27 @@
+import { Spinner } from '#app/ui/feedback/spinner.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { identity } from '#shared/site/identity.ts'
+
+/** A spinner in place of the page, as tall as the page will be, so that the footer does not jump. */
+export function WaitingPage({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="spinner-page">
+      <h1 className="sr-only">{title}</h1>
+      <Spinner>{children}</Spinner>
+      {/* A payment link works without scripts, and its buyer comes back to such a page. */}
+      <noscript>
+        <p className="wrap needs-script">
+          This page needs JavaScript. We write to you as soon as a payment has arrived, and{' '}
+          <Link className="link" to="/track">
+            Track your order
+          </Link>{' '}
+          works without it. Or call{' '}
+          <a className="link" href={identity.hotline.href}>
+            {identity.hotline.shown}
+          </a>
+          .
+        </p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { api } from '#app/api.ts'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { PhoneField } from '#app/ui/fields/phone-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
+import type { contact } from '#shared/contract/contact.ts'
+import { type CustomRequirementForm, customRequirementErrors } from '#shared/people/contact-rules.ts'
+import { choiceFrom } from '#shared/products/choice-address.ts'
+import { identity } from '#shared/site/identity.ts'
+import type { Route } from './+types/custom-requirements.ts'
+import { MessageForm } from './message-form.tsx'
+import '../info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Custom requirements',
+    description:
+      'Tell us what you need and we find it: pre-orders, configurations we do not list, quantities for a business.',
+    path: '/custom-requirements',
+  })
+
+/** A pre-order names its product and choice in the address. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const id = url.searchParams.get('product')
+  const found = id ? await context.get(pageDataContext).product({ id }) : null
+  if (!found || !('product' in found)) return { preOrder: '' }
+  const { title, sku, options } = found.product
+  const choice = chosenOptionsText(choiceFrom(options, url.searchParams))
+  return {
+    preOrder: `I would like to pre-order: ${[title, choice].filter(Boolean).join(', ')} (SKU ${sku}).`,
+  }
+}
+
+const empty: CustomRequirementForm = {
+  name: '',
+  businessOrganization: '',
+  emailAddress: '',
+  contactNumber: '',
+  address: '',
+  additionalInfo: '',
+}
+
+export default function CustomRequirementsPage({ loaderData: { preOrder } }: Route.ComponentProps) {
+  return (
+    <div className="wrap wrap-narrow">
+      <Breadcrumbs crumbs={[{ label: 'Custom requirements' }]} />
+      <header className="page-head info-head">
+        <h1>Custom requirements</h1>
+        <p>
+          A model that is out of stock, a configuration we do not list, twenty machines for an office: tell
+          us, and a person from our shop calls you with a price and a date. In a hurry? Call{' '}
+          <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
+        </p>
+      </header>
+      <MessageForm
+        key={preOrder}
+        draft={`requirements ${preOrder}`}
+        start={{ ...empty, additionalInfo: preOrder }}
+        empty={empty}
+        errorsOf={customRequirementErrors}
+        send={(body, headers) =>
+          api<typeof contact.customRequirements>('POST /contact/customRequirements', { body, headers })
+        }
+        button="Send requirements"
+      >
+        {(field) => (
+          <>
+            <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
+            <TextField
+              label="Business/Organization"
+              autoComplete="organization"
+              maxLength={160}
+              {...field('businessOrganization')}
+            />
+            <TextField
+              label="Email address"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              {...field('emailAddress')}
+            />
+            <PhoneField label="Contact number" {...field('contactNumber')} />
+            <TextField
+              className="wide"
+              label="Address"
+              autoComplete="address-line1"
+              maxLength={300}
+              {...field('address')}
+            />
+            <TextArea
+              className="wide"
+              label="Additional information"
+              hint="Model, processor, memory, storage, quantity, budget, and when you need it."
+              rows={6}
+              maxLength={5000}
+              {...field('additionalInfo')}
+            />
+          </>
+        )}
+      </MessageForm>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
+import './shop-map.css'
+
+/**
+ * A drawn plan of the streets around the shop, which needs no network; the live map of another company loads only
+ * when somebody asks for it.
+ */
+export function ShopMap() {
+  const [live, setLive] = useState(false)
+  if (live)
+    return (
+      <iframe
+        className="shop-map"
+        title={`Map of the streets around ${identity.name}`}
+        src={contactDetails.map.embed}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+      />
+    )
+  return (
+    <figure className="shop-map">
+      <Plan />
+      <figcaption>
+        <Button size="small" onClick={() => setLive(true)}>
+          Show the live map
+        </Button>
+        <a href={contactDetails.map.link} target="_blank" rel="noopener noreferrer">
+          Open in OpenStreetMap<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+function Plan() {
+  return (
+    <svg
+      viewBox="0 0 640 360"
+      role="img"
+      aria-label="The shop stands on Begum Rokeya Avenue in Agargaon, beside the metro station"
+    >
+      <rect className="map-background" width="640" height="360" />
+      <rect className="map-park" x="24" y="30" width="180" height="120" rx="10" />
+      <path className="map-road map-road-wide" d="M330 0 V360" />
+      <path className="map-road" d="M0 190 H640 M120 190 V360 M500 0 V190 M0 290 H330 M330 90 H640" />
+      <path className="map-metro" d="M350 0 V360" />
+      <rect className="map-block" x="376" y="206" width="112" height="70" rx="6" />
+      <rect className="map-block" x="380" y="110" width="96" height="60" rx="6" />
+      <rect className="map-block" x="150" y="210" width="130" height="60" rx="6" />
+      <text className="map-name" x="44" y="96">
+        Parliament grounds
+      </text>
+      <text className="map-name" transform="translate(316 340) rotate(-90)">
+        Begum Rokeya Avenue
+      </text>
+      <text className="map-name" x="362" y="54">
+        Agargaon metro
+      </text>
+      <circle className="map-stop" cx="350" cy="50" r="7" />
+      <path
+        className="map-pin"
+        d="M432 198 c-22 0 -34 -16 -34 -34 a34 34 0 0 1 68 0 c0 18 -12 34 -34 58 c-8 -9 -16 -17 -22 -26"
+      />
+      <circle className="map-pin-eye" cx="432" cy="162" r="12" />
+      <text className="map-shop" x="478" y="160">
+        {identity.name}
+      </text>
+    </svg>
+  )
+}

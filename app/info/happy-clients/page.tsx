@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { VideoFacade } from '#app/ui/pictures/video-facade.tsx'
+import type { Route } from './+types/page.ts'
+import { PhotoViewer } from './photo-viewer.tsx'
+import './happy-clients.css'
+import '../info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Happy clients',
+    description: 'Desks, dorm rooms and offices that our laptops went to.',
+    path: '/happy-clients',
+  })
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const images = await context.get(pageDataContext).banners('happy-clients')
+  return { photos: images.map(({ _id, imageTitle, imagePath }) => ({ _id, imageTitle, imagePath })) }
+}
+
+/** A film that anybody may show. It stands in until the shop has one of its own. */
+const videoUrl = 'https://www.youtube.com/embed/aqz-KE-bpKQ'
+
+export default function HappyClientsPage({ loaderData: { photos } }: Route.ComponentProps) {
+  const [shown, setShown] = useState<number | null>(null)
+
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Happy clients' }]} />
+      <header className="page-head info-head">
+        <h1>Happy clients</h1>
+        <p>
+          Desks, dorm rooms and offices with our machines on them. Send us a picture of yours, and it can hang
+          here too.
+        </p>
+      </header>
+      {photos.some(isDemo) && (
+        <Notice>
+          Pictures marked as demo are rendered scenes and not photographs of customers, and the film is a
+          demo, too.
+        </Notice>
+      )}
+      <VideoFacade src={videoUrl} title="Demo film" poster={photos[0]?.imagePath} />
+      {photos.length === 0 && (
+        <EmptyState title="No pictures yet">Yours could be the first one here.</EmptyState>
+      )}
+      <ul className="photo-grid">
+        {photos.map(({ _id, imageTitle, imagePath }, index) => (
+          <li key={_id}>
+            <button type="button" onClick={() => setShown(index)} aria-label={`Look at ${imageTitle}`}>
+              <Picture
+                src={imagePath}
+                alt={imageTitle}
+                sizes="(min-width: 75rem) 320px, (min-width: 40rem) 45vw, 92vw"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotoViewer photos={photos} shown={shown} onShow={setShown} />
+    </div>
+  )
+}
+
+/** Pictures of the demo catalogue say so in their titles. */
+function isDemo({ imageTitle }: { imageTitle: string }): boolean {
+  return imageTitle.startsWith('Demo')
+}

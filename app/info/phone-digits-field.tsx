@@ -1,0 +1,19 @@
+import { TextField } from '#app/ui/fields/text-field.tsx'
+
+type Props = { typed: string; hint?: string }
+
+/** Asks for the last four digits of the phone that an order was placed with. */
+export function PhoneDigitsField({ typed, hint }: Props) {
+  return (
+    <TextField
+      label="Last four digits of your phone"
+      {...(hint && { hint })}
+      name="phone"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      defaultValue={typed}
+      required
+    />
+  )
+}

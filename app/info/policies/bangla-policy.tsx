@@ -1,0 +1,107 @@
+import { data } from 'react-router'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
+import type { Route } from './+types/bangla-policy.ts'
+import { findPolicy } from './bangla/find-policy.ts'
+import type { Block } from './bangla/policy-text.ts'
+import { languageMeta } from './language-meta.ts'
+import '#app/ui/layout/table-box.css'
+import '../info.css'
+import './bangla.css'
+import './policy.css'
+
+/** The texts stay on the server: the browser gets the one that it shows, as data. */
+export function loader({ context, params: { page } }: Route.LoaderArgs) {
+  const text = findPolicy(page, context.get(pageDataContext))
+  if (!text) throw data('Page not found', { status: 404 })
+  return { page, text }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [{ title: identity.name }]
+  const { page, text } = loaderData
+  return [
+    ...pageMeta(matches, { title: text.title, description: text.description, path: `/bn/${page}` }),
+    ...languageMeta(matches, `/${page}`),
+  ]
+}
+
+export default function BanglaPolicyPage({ loaderData: { page, text } }: Route.ComponentProps) {
+  return (
+    <div className="wrap bangla bangla-policy" lang="bn">
+      <header className="page-head info-head">
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+        <p>
+          <Link to={`/${page}`} lang="en" hrefLang="en">
+            English
+          </Link>
+        </p>
+      </header>
+      <Notice>
+        এই বাংলা পাতাটি খসড়া। সাইট চালুর আগে একজন আইনজীবী ও একজন বাংলা পাঠক এটি পড়ে দেখবেন; তত দিন ইংরেজি পাতাটিই প্রযোজ্য।{' '}
+        <span lang="en">
+          Draft: to be read by a lawyer and a Bangla reader before going live. Until then the English page
+          counts.
+        </span>
+      </Notice>
+      <article className="prose">
+        {text.sections.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            {blocks.map((block) => (
+              <BlockView key={JSON.stringify(block)} block={block} />
+            ))}
+          </section>
+        ))}
+        <p className="policy-foot">
+          প্রশ্ন আছে? ফোন করুন <a href={identity.hotline.href}>{identity.hotline.shown}</a>, লিখুন{' '}
+          <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>, অথবা{' '}
+          <Link to="/contact-us">যোগাযোগ ফরম</Link> ব্যবহার করুন।
+        </p>
+      </article>
+    </div>
+  )
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{withLinks(block)}</p>
+  if ('table' in block)
+    return (
+      <table className="table">
+        <tbody>
+          {block.table.map(([what, answer]) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{withLinks(answer)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  const List = 'steps' in block ? 'ol' : 'ul'
+  const items = 'steps' in block ? block.steps : block.points
+  return (
+    <List>
+      {items.map((item) => (
+        <li key={item}>{withLinks(item)}</li>
+      ))}
+    </List>
+  )
+}
+
+function withLinks(text: string) {
+  const pieces = text.split(/(\[[^\]]+\]\([^)]+\))/).filter(Boolean)
+  return pieces.map((piece) => <Piece key={piece} piece={piece} />)
+}
+
+/** `[words](address)` is a link; anything else stays as it is. */
+function Piece({ piece }: { piece: string }) {
+  const [, words, to = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? []
+  if (!words) return piece
+  return to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>
+}

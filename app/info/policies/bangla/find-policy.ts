@@ -1,0 +1,23 @@
+import type { PageData } from '#server/pages/rendering/page-data.ts'
+import { appleWarranty } from './apple-warranty.ts'
+import { emiInfo } from './emi-info.ts'
+import { onlineDelivery } from './online-delivery.ts'
+import type { PolicyText } from './policy-text.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { refundPolicy } from './refund-policy.ts'
+import { terms } from './terms.ts'
+import { warrantyPolicy } from './warranty-policy.ts'
+
+/** The Bangla text of a policy, by the last part of its address. */
+export function findPolicy(page: string, { keepDays }: Pick<PageData, 'keepDays'>): PolicyText | undefined {
+  const policies: Record<string, PolicyText> = {
+    'apple-warranty': appleWarranty,
+    'emi-info': emiInfo,
+    'online-delivery': onlineDelivery,
+    'privacy-policy': privacyPolicy(keepDays),
+    'refund-policy': refundPolicy,
+    terms,
+    'warranty-policy': warrantyPolicy,
+  }
+  return Object.hasOwn(policies, page) ? policies[page] : undefined
+}

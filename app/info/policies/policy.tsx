@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
+import '../info.css'
+import './bangla.css'
+import './policy.css'
+
+export type Section = { id: string; title: string; body: ReactNode }
+type Props = {
+  /** Its address, where it has a Bangla twin of that name below /bn. */
+  path?: string
+  title: string
+  lead: string
+  updated?: string
+  sections: readonly Section[]
+}
+
+/** A policy page: an introduction, a table of contents if it has more than three sections, and contact details. */
+export function Policy({ path, title, lead, updated = '1 November 2026', sections }: Props) {
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: title }]} />
+      <header className="page-head info-head">
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {path && (
+          <p>
+            <Link className="link bangla" to={`/bn${path}`} lang="bn" hrefLang="bn">
+              বাংলা
+            </Link>
+          </p>
+        )}
+      </header>
+      <div className="policy-columns">
+        {sections.length > 3 && (
+          <nav className="policy-contents" aria-label="On this page">
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <article className="prose">
+          {sections.map(({ id, title, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {body}
+            </section>
+          ))}
+          <p className="policy-foot">
+            Questions? Call <a href={identity.hotline.href}>{identity.hotline.shown}</a>, write to{' '}
+            <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a> or use the{' '}
+            <Link to="/contact-us">contact form</Link>. Last changed on {updated}.
+          </p>
+        </article>
+      </div>
+    </div>
+  )
+}

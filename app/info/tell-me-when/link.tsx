@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/link.ts'
+import '../info.css'
+
+/** The canonical path omits the key, which is the reader's secret. */
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Tell me when',
+    description: 'Confirm or stop a mail about a product.',
+    path: '/tell-me-when',
+    index: false,
+  })
+
+export function loader({ params: { act } }: Route.LoaderArgs) {
+  if (act !== 'confirm' && act !== 'stop') throw data('Not found', { status: 404 })
+  return null
+}
+
+/** The page of a mailed link. It changes nothing by being opened: mail programs open links by themselves. */
+export default function TellMeWhenLinkPage({ params: { act, key } }: Route.ComponentProps) {
+  const isConfirmed = act === 'confirm'
+  return (
+    <div className="wrap">
+      <header className="page-head info-head">
+        <h1>{isConfirmed ? 'Shall we tell you?' : 'No more mails about it?'}</h1>
+        <p>
+          {isConfirmed
+            ? 'You get one mail, as soon as there is news about the product.'
+            : 'We forget that you asked to be told about the product.'}
+        </p>
+      </header>
+      {isConfirmed ? (
+        <form method="post" action="/api/alerts/confirm">
+          <input type="hidden" name="key" value={key} />
+          <Button type="submit">Yes, tell me</Button>
+        </form>
+      ) : (
+        <form method="post" action={`/api/alerts/stop/${encodeURIComponent(key)}`}>
+          <Button type="submit">Stop it</Button>
+        </form>
+      )}
+    </div>
+  )
+}

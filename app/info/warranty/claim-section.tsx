@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { ClaimForm } from '#app/order/claim-form.tsx'
+import { openClaim } from '#app/state/open-claim.ts'
+import { buttonClass } from '#app/ui/buttons/button-class.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { identity } from '#shared/site/identity.ts'
+import { isClosedClaim } from '#shared/units/claim-states.ts'
+import type { CheckedWarranty } from '#shared/units/warranty-check.ts'
+
+type Props = {
+  warranty: CheckedWarranty
+  /** The digits that were typed to see this page; the claim is proved by them once more. */
+  digits: string
+  branches: readonly Branch[]
+}
+
+/**
+ * A way to claim the warranty of a machine that is covered. It is a plain form, so it works without scripts; with them
+ * a connection that fails loses neither words nor photographs.
+ */
+export function ClaimSection({ warranty: { serial, state, claim }, digits, branches }: Props) {
+  const navigate = useNavigate()
+
+  async function send(form: FormData) {
+    await openClaim(form)
+    await navigate('/warranty?claim=opened')
+    // The form disappeared with its focused button.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+
+  if (claim && !isClosedClaim(claim.state)) return null
+  if (state === 'over' || state === 'ended') return <p>{stillHelped(branches)}</p>
+  if (state !== 'covered') return null
+  return (
+    <details>
+      <summary className={buttonClass({ variant: 'second', size: 'small' })}>
+        Something is wrong with it
+      </summary>
+      <ClaimForm proof={{ serial, phone: digits }} branches={branches} send={send} />
+    </details>
+  )
+}
+
+function stillHelped([nearest]: readonly Branch[]): string {
+  const place = nearest ? `come to a branch, such as ${nearest.branchName}, or ` : ''
+  return `If something is wrong with it, we will still look at it: please ${place}call ${identity.hotline.shown}.`
+}

@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { identity } from '#shared/site/identity.ts'
+import {
+  type CheckedWarranty,
+  parseWarrantyQuery,
+  type WarrantyResult,
+} from '#shared/units/warranty-check.ts'
+import { PhoneDigitsField } from '../phone-digits-field.tsx'
+import type { Route } from './+types/page.ts'
+import { ClaimNotice } from './claim-notice.tsx'
+import { ClaimSection } from './claim-section.tsx'
+import { WarrantyFound } from './warranty-found.tsx'
+import '../info.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Check your warranty',
+    description:
+      'See how long your machine is covered, with its serial number and four digits of your phone.',
+    path: '/warranty',
+  })
+
+type WarrantyForm = { serial: string; phone: string }
+type WarrantyData = {
+  typed: WarrantyForm
+  result: WarrantyResult | { kind: 'unclear' } | null
+  /** The outcome of a claim that was sent from this page; empty at first. */
+  claimed: string
+  branches: readonly Branch[]
+}
+
+/** The query is in the address, so that the page works without scripts. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const typed = { serial: url.searchParams.get('serial') ?? '', phone: url.searchParams.get('phone') ?? '' }
+  const empty = { typed, claimed: url.searchParams.get('claim') ?? '', branches: [] }
+  if (!typed.phone) return data<WarrantyData>({ ...empty, result: null })
+  const query = parseWarrantyQuery(typed.serial, typed.phone)
+  if (!query) return data<WarrantyData>({ ...empty, result: { kind: 'unclear' } })
+  const pageData = context.get(pageDataContext)
+  const result = await pageData.warranty(query)
+  const branches = result.kind === 'found' ? await pageData.branches() : []
+  return data<WarrantyData>(
+    { ...empty, result, branches },
+    { status: result.kind === 'too many' ? 429 : 200 },
+  )
+}
+
+export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
+  const { typed, result, claimed, branches } = loaderData
+  const found: CheckedWarranty | null = result?.kind === 'found' ? result.warranty : null
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Check your warranty' }]} />
+      <header className="page-head info-head">
+        <h1>Check your warranty</h1>
+        <p>The serial number is on your invoice, and on a label on the machine or its box.</p>
+      </header>
+      <div className="track">
+        <ClaimNotice outcome={claimed} />
+        {found && (
+          <WarrantyFound warranty={found}>
+            <ClaimSection warranty={found} digits={typed.phone} branches={branches} />
+          </WarrantyFound>
+        )}
+        {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
+        {/* A plain form: the answer is a page of its own, also without scripts. */}
+        <form className="info-form" method="get" action="/warranty">
+          <TextField
+            label="Serial number"
+            name="serial"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            defaultValue={typed.serial}
+            required
+          />
+          <PhoneDigitsField
+            typed={found ? '' : typed.phone}
+            hint="Of the phone that you gave us with the order."
+          />
+          <Button type="submit">Check warranty</Button>
+        </form>
+        <p>
+          What a warranty covers and how to claim it is in our{' '}
+          <Link className="link" to="/warranty-policy">
+            warranty policy
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const refusals = {
+  unclear: 'Please enter the serial number as it is printed, such as 5CG1234ABC, and four digits.',
+  unknown: `We found no machine with this serial number and these digits. Please check both, or call ${identity.hotline.shown} with your order number.`,
+  'too many': `There were too many tries. Please wait an hour, or call ${identity.hotline.shown}.`,
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { saveBuyerBin } from '#app/state/save-buyer-bin.ts'
+import type { Proof } from '#app/state/save-review.ts'
+import { SubmitButton } from '#app/ui/buttons/submit-button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
+import { binError, parseBin } from '#shared/orders/invoice.ts'
+
+type Props = { invoice: Invoice; proof: Proof; onSaved: (invoice: Invoice) => void }
+
+/** Asks a business for its BIN, which the checkout does not: most buyers have none. */
+export function BuyerBin({ invoice, proof, onSaved }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  const summary = useRef<HTMLElement>(null)
+  const { frame, field, busy, failure } = useForm({
+    start: { bin: invoice.buyerBin ?? '' },
+    errorsOf: ({ bin }) => (parseBin(bin) ? {} : { bin: binError }),
+    send: async ({ bin }) => {
+      const saved = await saveBuyerBin(proof, bin)
+      if (saved) onSaved(saved)
+      setOpen(false)
+      // The focused button is hidden together with its form. Whoever types elsewhere meanwhile goes on.
+      if (details.current?.contains(document.activeElement)) summary.current?.focus()
+      toast('Your BIN is on the invoice')
+    },
+  })
+  return (
+    <details
+      ref={details}
+      className="order-bin"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary ref={summary}>
+        {invoice.buyerBin ? `Your BIN: ${invoice.buyerBin}` : 'Bought for a business? Add your BIN'}
+      </summary>
+      <form {...frame}>
+        <TextField label="BIN" hint="13 digits, like 001234567-0101" autoComplete="off" {...field('bin')} />
+        <div role="alert">{failure && <Notice kind="error">{failure.message}</Notice>}</div>
+        <SubmitButton variant="second" busy={busy}>
+          Put it on the invoice
+        </SubmitButton>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { clearDraft, readDraft, writeDraft } from '#app/state/draft.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
+import { FileField } from '#app/ui/fields/file-field.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { pictureTypes } from '#shared/limits.ts'
+import { claimLimits } from '#shared/units/claim-states.ts'
+import './claim-form.css'
+
+type Props = {
+  /** The machine, and the proof that it is the buyer's. */
+  proof: Readonly<Record<string, string>> & { serial: string }
+  branches: readonly { _id: string; branchName: string }[]
+  /** Sends the form by a script. Before the scripts are there the browser does, and shows the page /warranty. */
+  send: (form: FormData) => Promise<void>
+  /** Whether the first field takes the focus, where a button that disappeared opened the form. */
+  autoFocus?: boolean | undefined
+}
+
+/** The form of a warranty claim. */
+export function ClaimForm({ proof, branches, send, autoFocus }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const draft = `claim ${proof.serial}`
+  const ref = useTypedWords(draft)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    try {
+      await send(new FormData(event.currentTarget))
+      clearDraft(draft)
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      ref={ref}
+      className="claim-form"
+      method="post"
+      action="/api/claims/open"
+      encType="multipart/form-data"
+      onChange={({ currentTarget }) => writeDraft(draft, wordsOf(currentTarget))}
+      onSubmit={submit}
+    >
+      {Object.entries(proof).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ClaimFields branches={branches} autoFocus={autoFocus} />
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <Button type="submit" busy={busy}>
+        Open a claim
+      </Button>
+    </form>
+  )
+}
+
+/** The other fields come before the photographs, which the server looks at last. */
+function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocus'>) {
+  return (
+    <>
+      <TextArea
+        label="What is wrong?"
+        hint="For example: since when, and what you see on the screen."
+        name="problem"
+        maxLength={claimLimits.problem}
+        autoFocus={autoFocus}
+        required
+      />
+      <SelectField label="Where do you bring it?" name="branch" required>
+        <option value="">Please choose a branch</option>
+        <BranchOptions branches={branches} />
+      </SelectField>
+      <FileField
+        label="Photographs"
+        hint={`Up to ${claimLimits.photos}. Only you and our staff see them, and we delete them afterwards.`}
+        optional
+        name="photos"
+        accept={pictureTypes}
+        multiple
+      />
+    </>
+  )
+}
+
+/** Puts back what was typed before a reload. The fields stay the browser's own, which sends them without scripts. */
+function useTypedWords(draft: string) {
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!ref.current) return
+    const words = wordsOf(ref.current)
+    for (const [name, text] of Object.entries(readDraft(draft, words))) {
+      const field = ref.current.elements.namedItem(name) as HTMLTextAreaElement | HTMLSelectElement
+      field.value ||= text
+    }
+  }, [draft])
+  return ref
+}
+
+function wordsOf(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  return { problem: String(typed.get('problem')), branch: String(typed.get('branch')) }
+}

@@ -1,0 +1,21 @@
+import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { type ClaimState, claimNames, claimText } from '#shared/units/claim-states.ts'
+import { claimPills } from './claim-pills.ts'
+
+type Claim = { number: string; state: ClaimState; branch: string; reason?: string; movedAt: string }
+
+/** The state of a warranty claim, for the machine's buyer. */
+export function ClaimStanding({ claim: { number, state, branch, reason, movedAt } }: { claim: Claim }) {
+  return (
+    <div className="claim-standing">
+      <p className="strong">
+        Claim {number} <span className={claimPills[state]}>{claimNames[state]}</span>
+      </p>
+      <p>{claimText(state, branch)}</p>
+      {reason && <p>The reason: {reason}</p>}
+      <p className="small muted">
+        Since <time dateTime={movedAt}>{dhakaTime(movedAt)}</time>
+      </p>
+    </div>
+  )
+}

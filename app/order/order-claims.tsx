@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { listDropOffs, openClaim } from '#app/state/open-claim.ts'
+import type { Proof } from '#app/state/save-review.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import { isClosedClaim } from '#shared/units/claim-states.ts'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimStanding } from './claim-standing.tsx'
+import { SentPhotos } from './sent-photos.tsx'
+import './order-claims.css'
+
+type Machine = NonNullable<OrderPage['warranties']>[number]
+type Props = Pick<OrderPage, 'order' | 'warranties' | 'claims'> & { proof: Proof }
+
+/** The warranty claims of an order, and a way to open one for each machine that is covered. */
+export function OrderClaims({ order, warranties = [], claims = [], proof }: Props) {
+  const [opened, setOpened] = useState<BuyerClaim[]>([])
+  const title = useRef<HTMLHeadingElement>(null)
+  const all = [...opened, ...claims]
+  const isFree = ({ serial }: Machine) =>
+    !all.some((claim) => claim.serial === serial && !isClosedClaim(claim.state))
+  const free = warranties.filter((machine) => isCovered(machine) && isFree(machine))
+
+  // The form disappears with its focused button, and the new claim stands first below the title.
+  useEffect(() => {
+    if (opened.length > 0) title.current?.focus()
+  }, [opened])
+
+  if (all.length + free.length === 0) return null
+  return (
+    <section id="claims" className="order-claims" aria-labelledby="claims-title">
+      <h2 ref={title} id="claims-title" tabIndex={-1}>
+        Warranty
+      </h2>
+      <ul>
+        {all.map((claim) => (
+          <li key={claim.number}>
+            <h3>{machineName(claim.product, claim.serial)}</h3>
+            <ClaimStanding claim={claim} />
+            <SentPhotos photos={claim.photos ?? []} proof={proof} />
+          </li>
+        ))}
+        {free.map((machine) => (
+          <li key={machine.serial}>
+            <h3>{machineName(order.products[machine.line]?.name ?? 'Machine', machine.serial)}</h3>
+            <NewClaim machine={machine} proof={proof} onOpened={(claim) => setOpened([claim, ...opened])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Covered today; the server has the last word. */
+function isCovered({ startsAt, lastDay, ending }: Machine): boolean {
+  return startsAt !== null && lastDay !== null && ending === null && new Date(lastDay) >= new Date()
+}
+
+function machineName(product: string, serial: string | null): string {
+  return serial ? `${product}, ${serial}` : product
+}
+
+type NewProps = { machine: Machine; proof: Proof; onOpened: (claim: BuyerClaim) => void }
+
+/** The branches are asked for once somebody wants to claim. */
+function NewClaim({ machine, proof, onOpened }: NewProps) {
+  const [branches, setBranches] = useState<Branch[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function begin() {
+    setHasFailed(false)
+    await listDropOffs().then(setBranches, () => setHasFailed(true))
+  }
+
+  if (branches)
+    return (
+      <ClaimForm
+        proof={{ ...proof, serial: machine.serial }}
+        branches={branches}
+        autoFocus
+        send={async (form) => onOpened(await openClaim(form))}
+      />
+    )
+  return (
+    <>
+      {hasFailed && <Notice kind="error">The form could not be loaded. Please try again.</Notice>}
+      <Button variant="second" size="small" onClick={begin}>
+        Something is wrong with it<span className="sr-only">: {machine.serial}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
+import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { unitText } from '#shared/units/unit-text.ts'
+import { Sum } from './sum.tsx'
+import './order-parts.css'
+
+type Props = { order: Order; warranties?: readonly OrderWarranty[] }
+
+/** The products of an order and its totals. */
+export function OrderLines({ order, warranties = [] }: Props) {
+  return (
+    <>
+      <table className="order-lines">
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th className="end">Price</th>
+            <th className="end">Quantity</th>
+            <th className="end">Subtotal</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.products.map((line, position) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+              key={position}
+              line={line}
+              machines={warranties.filter((machine) => machine.line === position)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <dl className="sums order-sums">
+        <Sum name="Subtotal" amount={order.subtotal} />
+        {order.discount > 0 && (
+          <Sum
+            name={order.couponCode ? `Discount, ${order.couponCode}` : 'Discount'}
+            amount={-order.discount}
+          />
+        )}
+        {order.staffDiscount && <Sum name="Special discount" amount={-order.staffDiscount} />}
+        {order.deliveryCharge && <Sum name="Delivery" amount={order.deliveryCharge} />}
+        <div className="sums-total">
+          <dt>Total</dt>
+          <dd className="money">{formatTaka(order.totalAmount)}</dd>
+        </div>
+        {order.due > 0 && order.paid > 0 && <Sum name="Paid" amount={order.paid} />}
+        {order.due > 0 && (order.paid > 0 || order.channel) && <Sum name="Due" amount={order.due} />}
+        {order.refunded && <Sum name="Refunded" amount={-order.refunded} />}
+      </dl>
+    </>
+  )
+}
+
+function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWarranty[] }) {
+  const options = chosenOptionsText(line)
+  return (
+    <tr>
+      <td className="order-what">
+        <div>
+          <span className="photo">
+            <Picture src={line.image} alt="" sizes="64px" max={160} />
+          </span>
+          <div>
+            <Link to={`/product/${line.productId}`}>{line.name}</Link>
+            {options && <p className="small muted">{options}</p>}
+            {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
+            {line.warranty && <p className="small muted">Warranty: {line.warranty}</p>}
+            {machines.map((machine) => (
+              <p key={machine.piece} className="small muted">
+                Serial number <span className="num">{machine.serial}</span>
+                {coverText(machine)}
+              </p>
+            ))}
+          </div>
+        </div>
+      </td>
+      <td className="end money">{formatTaka(line.price)}</td>
+      <td className="end order-quantity">
+        <span aria-hidden="true">× </span>
+        {line.quantity}
+      </td>
+      <td className="end strong money">{formatTaka(toTaka(toPaisa(line.price) * line.quantity))}</td>
+    </tr>
+  )
+}
+
+function coverText({ lastDay, ending }: OrderWarranty): string {
+  if (ending !== null) return ending === 'expired' ? ', warranty over' : ', given back'
+  return lastDay ? `, covered until ${dhakaDay(lastDay)}` : ''
+}

@@ -1,0 +1,209 @@
+import { Printer } from 'lucide'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { Proof } from '#app/state/save-review.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { isOffline } from '#app/ui/navigation/is-offline.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { deliveryText } from '#shared/orders/delivery.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
+import { BuyerBin } from './buyer-bin.tsx'
+import { nextStepText } from './next-step.ts'
+import { OrderClaims } from './order-claims.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderReviews } from './order-reviews.tsx'
+import { PaperInvoice } from './paper-invoice.tsx'
+import { StatusPill } from './status-pill.tsx'
+import { Timeline } from './timeline.tsx'
+import './order-view.css'
+import './order-parts.css'
+
+type Order = OrderPage['order']
+
+/** Staff print an order without a proof: they review nothing. */
+type Props = OrderPage & { proof?: Proof }
+
+/** An order as its buyer sees it. Printed, it is an invoice once it has an invoice number, and until then an order. */
+export function OrderView({ order, events, reviews, invoice: loaded, ...page }: Props) {
+  const { warranties = [], claims, isStatusOnly, payPath, proof } = page
+  const [changed, setChanged] = useState<Invoice | null>(null)
+  const invoice = changed ?? loaded
+  if (isStatusOnly) return <OldOrder order={order} />
+  return (
+    <article className="order">
+      {invoice ? (
+        <PaperInvoice order={order} invoice={invoice} warranties={warranties} />
+      ) : (
+        <Letterhead order={order} />
+      )}
+      <Head order={order}>
+        <Button variant="second" className="order-print" onClick={() => window.print()}>
+          <Icon icon={Printer} />
+          {invoice ? 'Print invoice' : 'Print order'}
+        </Button>
+      </Head>
+      {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
+      {payPath && (
+        <p className="order-pay">
+          <LinkButton to={payPath} reloadDocument onClick={preventOffline}>
+            {order.paid > 0 ? 'Pay the rest' : 'Pay this order'}
+          </LinkButton>
+        </p>
+      )}
+      <div className="order-columns">
+        <section aria-label="Products">
+          <OrderLines order={order} warranties={warranties} />
+        </section>
+        <div className="order-side">
+          <Statuses order={order} invoice={invoice} />
+          <SideLinks order={order} serial={warranties[0]?.serial} />
+          <Events events={events} />
+          <Address order={order} />
+          {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}
+        </div>
+      </div>
+      {proof && <OrderClaims order={order} warranties={warranties} claims={claims} proof={proof} />}
+      {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
+    </article>
+  )
+}
+
+function preventOffline(event: MouseEvent) {
+  if (isOffline()) event.preventDefault()
+}
+
+function Head({ order, children }: { order: Order; children?: ReactNode }) {
+  return (
+    <header className="order-head">
+      <div>
+        <h1>Order {order.number}</h1>
+        <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+function SideLinks({ order, serial }: { order: Order; serial: string | undefined }) {
+  return (
+    <>
+      {order.orderStatus === 'shipping' && (
+        <p className="order-track">
+          <Link className="link" to={`/track?number=${order.number}`}>
+            Track the parcel
+          </Link>
+        </p>
+      )}
+      {serial !== undefined && (
+        <p className="order-track">
+          <Link className="link" to={`/warranty?serial=${encodeURIComponent(serial)}`}>
+            Check your warranty
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function OldOrder({ order }: { order: Order }) {
+  return (
+    <article className="order">
+      <Head order={order} />
+      <Notice>
+        This link is more than 90 days old, so it shows only where the order stands. For the invoice, log in
+        or call {identity.hotline.shown} with your order number.
+      </Notice>
+      <Statuses order={order} />
+    </article>
+  )
+}
+
+function Statuses({ order, invoice }: { order: Order; invoice?: Invoice | undefined }) {
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>Order status</dt>
+        <dd>
+          <StatusPill status={order.orderStatus} />
+        </dd>
+      </div>
+      <div>
+        <dt>Payment status</dt>
+        <dd>
+          <StatusPill status={order.paymentStatus} />
+        </dd>
+      </div>
+      {invoice && (
+        <div>
+          <dt>Invoice no.</dt>
+          <dd className="num">{invoice.number}</dd>
+        </div>
+      )}
+      {order.delivery && (
+        <div>
+          <dt>Delivery</dt>
+          <dd>{deliveryText(order.delivery)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The head of the paper of an order without an invoice. An invoice follows the payment, so this paper says what is due. */
+function Letterhead({ order }: { order: Order }) {
+  return (
+    <div className="order-letterhead">
+      <div>
+        <strong>{identity.name}</strong>
+        <p>{contactDetails.address}</p>
+        <p>
+          {identity.hotline.shown}, {contactDetails.email}
+        </p>
+      </div>
+      <div>
+        <strong>Order</strong>
+        <p>No. {order.number}</p>
+        <p>{dhakaDay(order.createdAt)}</p>
+        {order.due > 0 && <p className="strong">Due {formatTaka(order.due)}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Events({ events }: Pick<OrderPage, 'events'>) {
+  return (
+    <section className="order-events" aria-labelledby="order-events">
+      <h2 id="order-events">What has happened</h2>
+      <Timeline steps={events} />
+    </section>
+  )
+}
+
+function Address({ order: { customerInfo } }: { order: Order }) {
+  const { name, company, streetAddress, city, district, postcode, country, phone, email } = customerInfo
+  const place = [city, [district, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  const rows = [name, company, streetAddress, place, phone, email].filter(Boolean)
+  return (
+    <section className="order-address" aria-labelledby="order-address">
+      <h2 id="order-address">Billing address</h2>
+      <address>
+        {rows.map((row) => (
+          <p key={row}>{row}</p>
+        ))}
+      </address>
+      {customerInfo.anyInformation && (
+        <>
+          <h3>Order notes</h3>
+          <p className="order-notes">{customerInfo.anyInformation}</p>
+        </>
+      )}
+    </section>
+  )
+}

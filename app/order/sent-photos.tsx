@@ -1,0 +1,22 @@
+import type { Proof } from '#app/state/save-review.ts'
+import { PrivatePhoto } from '#app/ui/pictures/private-photo.tsx'
+
+type Props = { photos: readonly string[]; proof: Proof }
+
+/** The photographs that a buyer sent with a claim. The proof that opened the order shows them, too. */
+export function SentPhotos({ photos, proof }: Props) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="sent-photos" aria-label="Photographs that you sent">
+      {photos.map((name, index) => (
+        <li key={name}>
+          <PrivatePhoto
+            label={`Photograph ${index + 1}`}
+            path="/claims/ownPhoto"
+            body={JSON.stringify({ ...proof, name })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { deleteAccount, downloadOwnData } from '#app/state/own-data.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { CodeField } from '#app/ui/fields/code-field.tsx'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Problem } from '#shared/problem.ts'
+import './own-data.css'
+
+/** The copy and the deletion of everything kept about the own account. */
+export function OwnData() {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [asking, setAsking] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    setFailure('')
+    await downloadOwnData().catch((problem: Error) => setFailure(problem.message))
+    setBusy(false)
+  }
+
+  return (
+    <section className="own-data" aria-labelledby="own-data-title">
+      <h2 id="own-data-title">Your data</h2>
+      <p>
+        Everything we keep about your account in one file: your details, orders, payments, messages, mails and
+        logins. For orders and messages that you sent without logging in,{' '}
+        <Link className="link" to="/your-data">
+          get a link by e-mail
+        </Link>
+        .
+      </p>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <div className="own-data-buttons">
+        <Button variant="second" busy={busy} onClick={() => void save()}>
+          Download my data
+        </Button>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+        <DeletionForm onCancel={() => setAsking(false)} />
+      </Dialog>
+    </section>
+  )
+}
+
+function DeletionForm({ onCancel }: { onCancel: () => void }) {
+  const navigate = useNavigate()
+  const [asksCode, setAsksCode] = useState(false)
+  const { frame, field, busy, failure } = useForm({
+    start: { password: '', code: '' },
+    errorsOf: ({ password, code }) => ({
+      ...(!password && { password: 'Password is required.' }),
+      ...(asksCode && !code.trim() && { code: 'Code is required.' }),
+    }),
+    send: async ({ password, code }) => {
+      try {
+        toast(await deleteAccount({ password, ...(asksCode && { code }) }))
+        void navigate('/')
+      } catch (problem) {
+        // The password was right; the form goes on with one field more.
+        if (!(problem instanceof Problem && problem.code === 'SECOND_FACTOR_NEEDED')) throw problem
+        setAsksCode(true)
+      }
+    },
+  })
+
+  return (
+    <form className="own-data-form" {...frame}>
+      <p>
+        <strong>Deleted:</strong> your name, e-mail, password, logins and messages, and e-mail, phone and
+        notes in your orders. You cannot undo this.
+      </p>
+      <p>
+        <strong>Stays:</strong> the invoices of paid orders, with your name and address, because the law
+        requires us to keep them. While an order is not finished, your account stays.
+      </p>
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <PasswordField label="Your password" autoComplete="current-password" required {...field('password')} />
+      {asksCode && <CodeField autoFocus {...field('code')} />}
+      <div className="dialog-foot">
+        <Button variant="second" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          Delete for ever
+        </Button>
+      </div>
+    </form>
+  )
+}

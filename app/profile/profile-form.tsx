@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type ProfileForm as Profile, saveProfile } from '#app/state/save-profile.ts'
+import { clearSession } from '#app/state/session.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useForm } from '#app/ui/forms/use-form.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import type { Account } from '#shared/contract/users.ts'
+import { changesPassword, passwordChangeErrors } from '#shared/people/account-rules.ts'
+import './profile-form.css'
+
+/** The form for the name and password of the own account, for customers and staff. */
+export function ProfileForm({ account }: { account: Account }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const { firstName, lastName, displayName, email } = account
+  const { frame, setForm, field, submit, busy, failure } = useForm<Profile>({
+    start: { firstName, lastName, displayName, oldPassword: '', password: '', confirmPassword: '' },
+    errorsOf: passwordChangeErrors,
+    send: async (profile) => (changesPassword(profile) ? setAsking(true) : save(profile)),
+  })
+
+  async function save(profile: Profile) {
+    const saved = await saveProfile({ ...profile, email })
+    toast('Profile updated successfully!')
+    if (changesPassword(profile)) {
+      // The server has ended every session of the account, this one too.
+      clearSession()
+      void navigate('/login')
+    } else {
+      setForm({ ...profile, ...saved })
+    }
+  }
+
+  return (
+    <form className="profile" {...frame}>
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <NameFields field={field} email={email} />
+      <PasswordFields field={field} />
+      <div>
+        <Button type="submit" busy={busy}>
+          Save changes
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        question="Change your password?"
+        action="Change password"
+        onConfirm={() => {
+          setAsking(false)
+          void submit(save)
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>You will be logged out on every device and need to log in again with the new password.</p>
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+type FieldsProps = Pick<ReturnType<typeof useForm<Profile>>, 'field'>
+
+function NameFields({ field, email }: FieldsProps & { email: string }) {
+  return (
+    <div className="form-grid">
+      <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
+      <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
+      <TextField
+        className="wide"
+        label="Display name"
+        hint="How your name appears in the account section."
+        autoComplete="nickname"
+        maxLength={60}
+        {...field('displayName')}
+      />
+      <TextField
+        className="wide"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        hint="Your e-mail cannot be changed here."
+        value={email}
+        readOnly
+      />
+    </div>
+  )
+}
+
+function PasswordFields({ field }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend>Password change</legend>
+      <p className="muted small">Leave these empty to keep your password.</p>
+      <div className="form-grid">
+        <PasswordField
+          className="wide"
+          label="Old password"
+          autoComplete="current-password"
+          {...field('oldPassword')}
+        />
+        <PasswordField label="New password" autoComplete="new-password" strength {...field('password')} />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+      </div>
+    </fieldset>
+  )
+}

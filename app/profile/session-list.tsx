@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { endOtherSessions, listSessions } from '#app/state/sessions.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import type { Session } from '#shared/contract/users.ts'
+import './session-list.css'
+
+/** The sessions of the own account, with a button that ends all but this one. */
+export function SessionList() {
+  const [sessions, setSessions] = useState<Session[]>([])
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    listSessions(leaving.signal).then(
+      setSessions,
+      (problem: unknown) => leaving.signal.aborted || setFailure(textOf(problem)),
+    )
+    return () => leaving.abort()
+  }, [])
+
+  async function endOthers() {
+    setBusy(true)
+    try {
+      const { message } = await endOtherSessions()
+      setSessions(sessions.filter(({ isCurrent }) => isCurrent))
+      // The focused button disappears with the other sessions. Whoever types a new password meanwhile goes on.
+      if (section.current?.contains(document.activeElement)) title.current?.focus()
+      toast(message)
+    } catch (problem) {
+      setFailure(textOf(problem))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section ref={section} className="sessions" aria-labelledby="sessions-title">
+      <h2 ref={title} id="sessions-title" tabIndex={-1}>
+        Where you are logged in
+      </h2>
+      {failure && <Notice kind="error">{failure}</Notice>}
+      <ul>
+        {sessions.map((session) => (
+          <li key={`${session.createdAt} ${session.browser}`}>
+            <strong>{session.browser}</strong>
+            {session.isCurrent && ' (this device)'}
+            <p className="muted small">
+              Logged in {dhakaTime(session.createdAt)}, last used {dhakaTime(session.lastUsedAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="second" busy={busy} onClick={() => void endOthers()}>
+          Log out everywhere else
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function textOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem)
+}

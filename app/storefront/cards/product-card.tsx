@@ -1,0 +1,131 @@
+import { type MouseEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addLine } from '#app/state/cart.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { Price } from '#app/ui/product/price.tsx'
+import { Rating } from '#app/ui/product/rating.tsx'
+import { StockStatus } from '#app/ui/product/stock-status.tsx'
+import type { ProductCard as Card } from '#shared/contract/product.ts'
+import { formatTaka } from '#shared/money.ts'
+import { lowestEmi } from '#shared/orders/emi.ts'
+import { type Chosen, discountPercent, firstChoice, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
+import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { isForSale } from './is-for-sale.ts'
+import { optionNames } from './option-names.ts'
+import { shortSpecification } from './short-specification.ts'
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
+import './product-card.css'
+
+type Props = {
+  product: Card
+  /** Loads the picture at once: for cards on the first screen. */
+  eager?: boolean | undefined
+  sizes?: string | undefined
+}
+
+export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
+  const navigate = useNavigate()
+  const inside = <Inside product={product} eager={eager} sizes={sizes} onAdded={() => navigate('/cart')} />
+  // An eager picture is preloaded in the document's head, which copied markup could not add. So this card is rendered.
+  if (eager) return <li className="card">{inside}</li>
+  return (
+    <CachedMarkup as="li" className="card" name={`product card ${sizes}`} cacheKey={product}>
+      {inside}
+    </CachedMarkup>
+  )
+}
+
+/** The link to the product covers the whole card; selects and button lie above it. */
+function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onAdded: () => void }) {
+  const [chosen, setChosen] = useState(() => ({ ...firstChoice(product.options), ...product.chosen }))
+  const { title, newPrice, oldPrice } = product
+  const price = unitPrice(product, chosen)
+  const monthly = lowestEmi(price)?.monthly
+  const off = discountPercent(newPrice, oldPrice)
+
+  function addToCart(event: MouseEvent) {
+    event.preventDefault()
+    addLine(product, chosen)
+    onAdded()
+  }
+
+  return (
+    <>
+      <div className="card-picture">
+        <Picture src={product.image} alt="" sizes={sizes} max={960} eager={eager} />
+        {off > 0 && <span className="badge badge-offer">{`${off}% off`}</span>}
+      </div>
+      <div className="card-body">
+        <p className="card-meta">
+          <span>{product.deviceType}</span> <Rating value={product.rating} />
+        </p>
+        <h3>
+          <Link to={productPath(product) + choiceSearch(product.options, chosen)} prefetch="intent">
+            {title}
+          </Link>
+        </h3>
+        <p className="card-spec">{shortSpecification(product)}</p>
+        {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
+        <form className="card-foot" action="/cart">
+          <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
+          <Price now={price} old={oldUnitPrice(product, price)} />
+          {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
+          <StockStatus product={product} />
+          {isForSale(product) ? (
+            <Button
+              type="submit"
+              name="add"
+              value={product._id}
+              variant="second"
+              size="small"
+              onClick={addToCart}
+            >
+              Add To Cart<span className="sr-only">{`: ${title}`}</span>
+            </Button>
+          ) : (
+            <LinkButton variant="second" size="small" to={preOrderPath(product, chosen)}>
+              Pre-order<span className="sr-only">{`: ${title}`}</span>
+            </LinkButton>
+          )}
+        </form>
+      </div>
+    </>
+  )
+}
+
+const cardSizes = '(min-width: 90rem) 312px, (min-width: 75rem) 23vw, (min-width: 40rem) 46vw, 35vw'
+
+type SelectsProps = { product: Card; chosen: Chosen; onChoose: (chosen: Chosen) => void }
+
+/** A select for every option group that offers a choice. */
+function OptionSelects({ product: { title, options }, chosen, onChoose }: SelectsProps) {
+  const box = useChoiceBeforeHydration<HTMLDivElement>(chosen, onChoose)
+  const offered = optionNames.filter(([group]) => options[group].length > 1)
+  if (offered.length === 0) return null
+  return (
+    <div ref={box} className="card-options">
+      {offered.map(([group, name]) => (
+        <Select
+          key={group}
+          small
+          name={group}
+          aria-label={`${name} of ${title}`}
+          value={chosen[group]}
+          onChange={(event) => onChoose({ ...chosen, [group]: event.target.value })}
+        >
+          {options[group].map(({ value, addPrice }) => (
+            <option key={value} value={value}>
+              {addPrice > 0 ? `${value} +${formatTaka(addPrice)}` : value}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}

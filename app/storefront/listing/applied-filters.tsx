@@ -1,0 +1,28 @@
+import { X } from 'lucide'
+import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { Chip } from './listing-chips.ts'
+import './applied-filters.css'
+
+/** The filters in use, each as a link that removes it. */
+export function AppliedFilters({ chips, clear }: { chips: readonly Chip[]; clear: string }) {
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>('li')
+  if (chips.length === 0) return null
+  return (
+    <ul className="chips" {...focusAfterRemoval} aria-label="Applied filters">
+      {chips.map(({ label, to }) => (
+        <li key={label}>
+          <Link className="chip" to={to} preventScrollReset aria-label={`Remove filter: ${label}`}>
+            {label} <Icon icon={X} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="link small" to={clear} preventScrollReset>
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

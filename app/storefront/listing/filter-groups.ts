@@ -1,0 +1,72 @@
+import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
+import type { Facets } from '#shared/contract/products.ts'
+import type { Filter, ListingQuery } from '#shared/listing.ts'
+
+/**
+ * A group of the filter form. Made on the server: names of filters are not in the browser's script. Values and counts
+ * are two lists, because the router takes longer to send an object than a number.
+ */
+export type FilterGroup = {
+  filter: Filter | 'inStock'
+  name: string
+  closed?: true
+  values: string[]
+  /** The number of products that each value has. */
+  counts: number[]
+  /** The values that are ticked. */
+  chosen: readonly string[]
+  /** The label of the group's only checkbox, where it is not the value itself. */
+  label?: string
+}
+
+/** The filters with values, in the order of the form. Groups that shoppers use less start closed. */
+const names: [filter: Filter, name: string, closed?: true][] = [
+  ['deviceType', 'Condition'],
+  ['kind', 'Kind'],
+  ['brand', 'Brand'],
+  ['ram', 'RAM'],
+  ['ssd', 'SSD'],
+  ['screen', 'Screen size'],
+  ['display', 'Display', true],
+  ['weight', 'Weight'],
+  ['graphics', 'Graphics', true],
+  ['processor', 'Processor', true],
+  ['color', 'Color', true],
+]
+
+const none: readonly string[] = []
+
+export function filterGroups(query: ListingQuery, facets: Facets): FilterGroup[] {
+  const [condition, ...others] = names.map(([filter, name, closed]) =>
+    groupOf(query, facets, filter, name, closed),
+  )
+  const availability: FilterGroup = {
+    filter: 'inStock',
+    name: 'Availability',
+    values: ['true'],
+    counts: [facets.inStock],
+    chosen: query.inStock ? ['true'] : none,
+    label: 'In stock',
+  }
+  return [condition, availability, ...others].filter((group) => group !== undefined)
+}
+
+function groupOf(
+  query: ListingQuery,
+  facets: Facets,
+  filter: Filter,
+  name: string,
+  closed: true | undefined,
+): FilterGroup | undefined {
+  const chosen = query.filters[filter] ?? none
+  const shown = facets[filter].filter(({ value }) => filter !== 'processor' || hasProcessor(value))
+  if (shown.length === 0) return undefined
+  return {
+    filter,
+    name,
+    ...(closed && chosen.length === 0 && { closed }),
+    values: shown.map(({ value }) => value),
+    counts: shown.map(({ count }) => count),
+    chosen,
+  }
+}

@@ -1,0 +1,89 @@
+import { ChevronDown, X } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { Tick } from '#app/ui/fields/tick.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { formId } from './listing-form.tsx'
+import type { ListingData } from './load-listing.ts'
+import { PriceRange } from './price-range.tsx'
+import './filters.css'
+
+export const filtersId = 'filters'
+
+/** The filter form stands beside the list on wide screens; on phones it is a popover, which opens without scripts. */
+export function Filters({ listing: { query, groups, path, total, clear } }: { listing: ListingData }) {
+  const [condition, ...others] = groups.map(({ filter, name, closed, values, counts, chosen, label }) => (
+    <Group key={filter} name={name} open={!closed}>
+      {values.map((value, place) => (
+        <Tick
+          key={value}
+          name={filter}
+          value={value}
+          label={label ?? value}
+          count={counts[place]}
+          defaultChecked={chosen.includes(value)}
+        />
+      ))}
+    </Group>
+  ))
+
+  return (
+    <aside className="filters" id={filtersId} popover="auto" aria-label="Filters">
+      <div className="drawer-head">
+        <h2>Filters</h2>
+        <button
+          className="btn-icon"
+          type="button"
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+          aria-label="Close"
+        >
+          <Icon icon={X} />
+        </button>
+      </div>
+      <form className="filters-form" id={formId} action={path} autoComplete="off">
+        {query.q && <input type="hidden" name="q" value={query.q} />}
+        {query.plain && <input type="hidden" name="plain" value="true" />}
+        {query.onSale && <input type="hidden" name="onSale" value="true" />}
+        {query.categories.map((category) => (
+          <input key={category} type="hidden" name="category" value={category} />
+        ))}
+        {condition}
+        <Group name="Price" open>
+          <PriceRange min={query.minPrice} max={query.maxPrice} />
+        </Group>
+        {others}
+        <noscript>
+          <button className="btn btn-wide" type="submit">
+            Apply filters
+          </button>
+        </noscript>
+      </form>
+      <div className="drawer-foot">
+        <LinkButton variant="second" to={clear} preventScrollReset>
+          Clear
+        </LinkButton>
+        <button className="btn" type="button" popoverTarget={filtersId} popoverTargetAction="hide">
+          Show {total} {total === 1 ? 'product' : 'products'}
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
+  // `open` only counts at first: afterwards a group must not close over the box that was just unticked.
+  const [opensAtFirst] = useState(open)
+  return (
+    <details className="filter" open={opensAtFirst}>
+      <summary>
+        {name}
+        <Icon icon={ChevronDown} />
+      </summary>
+      <fieldset className="filter-body">
+        <legend className="sr-only">{name}</legend>
+        <div>{children}</div>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import './listing-head.css'
+
+type Props = {
+  title: string
+  text: string
+  /** Leads to another way to read the search. */
+  link?: { label: string; to: string } | undefined
+  banner: string | undefined
+}
+
+export function ListingHead({ title, text, link, banner }: Props) {
+  return (
+    <header className="listing-head">
+      <div>
+        <h1>{title}</h1>
+        <p>
+          {text}{' '}
+          {link && (
+            <Link className="link" to={link.to}>
+              {link.label}
+            </Link>
+          )}
+        </p>
+      </div>
+      {banner && (
+        <Picture
+          src={banner}
+          alt=""
+          sizes="(min-width: 64rem) 640px, 100vw"
+          width={1920}
+          height={720}
+          eager
+        />
+      )}
+    </header>
+  )
+}

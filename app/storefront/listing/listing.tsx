@@ -1,0 +1,113 @@
+import { SlidersHorizontal } from 'lucide'
+import { memo, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
+import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { listingSearch, type Sort } from '#shared/listing.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { Filters, filtersId } from './filters.tsx'
+import { formId, ListingForm } from './listing-form.tsx'
+import { ListingHead } from './listing-head.tsx'
+import type { ListingData } from './load-listing.ts'
+import './listing.css'
+
+const sortNames: [Sort, string][] = [
+  ['featured', 'Featured'],
+  ['price-low', 'Price, low to high'],
+  ['price-high', 'Price, high to low'],
+  ['name', 'Name'],
+]
+
+/** Memoized: the router renders its page anew when a navigation begins, and again when it ends. */
+export const Listing = memo(function Listing({ listing }: { listing: ListingData }) {
+  const { query, products, total, pages, path } = listing
+  const sort = query.sort ?? (query.q ? '' : 'featured')
+  const first = (query.page - 1) * query.limit + 1
+
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={listing.crumbs} />
+      <ListingHead {...listing} />
+      <ListingForm path={path} search={listingSearch(query)} sort={sort}>
+        <Filters listing={listing} />
+        <div>
+          <ListingBar listing={listing} sort={sort} />
+          <h2 className="sr-only">Products</h2>
+          {products.length > 0 ? (
+            <WhileLoading path={path}>
+              <ProductGrid
+                products={products}
+                eager={1}
+                sizes="(min-width: 90rem) 245px, (min-width: 75rem) 18vw, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, 35vw"
+              />
+            </WhileLoading>
+          ) : (
+            <ServerHtml html={listing.nothing} />
+          )}
+          <Pagination
+            page={query.page}
+            pages={pages}
+            href={(page) => path + listingSearch({ ...listing.asked, page })}
+          />
+          {products.length > 0 && pages > 1 && (
+            <p className="listing-range">
+              {first} to {first + products.length - 1} of {total}
+            </p>
+          )}
+        </div>
+      </ListingForm>
+    </div>
+  )
+})
+
+/** Products are paler while a listing of the same path loads. */
+function WhileLoading({ path, children }: { path: string; children: ReactNode }) {
+  const busy = useNavigation().location?.pathname === path
+  return <div className={busy ? 'listing-busy' : undefined}>{children}</div>
+}
+
+type BarProps = { listing: ListingData; sort: string }
+
+/** Above the products: filter button and sort order, which stay in sight on phones; count and applied filters. */
+function ListingBar({ listing: { query, total, all, chips, clear, compare }, sort }: BarProps) {
+  return (
+    <div className="listing-top">
+      <div className="listing-bar">
+        <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
+          <Icon icon={SlidersHorizontal} /> Filters
+          {chips.length > 0 && <span className="badge badge-brand">{chips.length}</span>}
+        </button>
+        <Select
+          small
+          className="listing-sort"
+          form={formId}
+          name="sort"
+          aria-label="Sort by"
+          defaultValue={sort}
+        >
+          {query.q && <option value="">Best match</option>}
+          {sortNames.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="listing-count">
+        <p aria-live="polite">
+          <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
+          {total < all && <span className="muted"> of {all}</span>}
+        </p>
+        <Link className="link small" to={compare}>
+          Compare
+        </Link>
+      </div>
+      <AppliedFilters chips={chips} clear={clear} />
+    </div>
+  )
+}

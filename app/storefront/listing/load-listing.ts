@@ -1,0 +1,215 @@
+import { data, redirect } from 'react-router'
+import { markup } from '#app/storefront/markup/markup.ts'
+import { asText, breadcrumbData } from '#app/storefront/markup/structured-data.ts'
+import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
+import type { PageData } from '#server/pages/rendering/page-data.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
+import type { Facets } from '#shared/contract/products.ts'
+import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
+import type { Taka } from '#shared/money.ts'
+import { dhakaDelivery } from '#shared/orders/delivery.ts'
+import { categoryKey, headerBrands } from '#shared/products/category.ts'
+import { categoryPath, listingLabel } from '#shared/products/category-link.ts'
+import {
+  laptopListing,
+  mainCategories,
+  preOwnedListing,
+  stripBrands,
+} from '#shared/products/category-names.ts'
+import { type HeadingTexts, listingHeading } from '#shared/products/category-texts.ts'
+import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/site/meta-texts.ts'
+import { EmptyListing } from './empty-listing.tsx'
+import { type FilterGroup, filterGroups } from './filter-groups.ts'
+import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
+
+export type ListingData = {
+  /** The query as the search understood it, whose products are shown. */
+  query: ListingQuery
+  /** The query in the page's address. It differs where the search text was understood as more than words. */
+  asked: ListingQuery
+  chips: Chip[]
+  /** The address that compares products of this listing. */
+  compare: string
+  /** The address of the listing without its filters. */
+  clear: string
+  products: ProductCard[]
+  /** HTML in place of products, where there are none. */
+  nothing: string
+  total: number
+  pages: number
+  groups: FilterGroup[]
+  /** Number of products without any filter. */
+  all: number
+  path: string
+  crumbs: { label: string; to?: string }[]
+  banner: string | undefined
+  title: string
+  text: string
+  link?: { label: string; to: string } | undefined
+}
+
+/** Names that are listed even while no product carries them. */
+const listedNames = new Set(
+  [...stripBrands, ...headerBrands, ...mainCategories].map(({ path }) => categoryKey(path)),
+)
+
+/** Loads the listing at `/shop`, or of the category and brand named in the address. */
+export async function loadListing(pageData: PageData, url: URL, names: readonly string[]) {
+  const path = names.length === 0 ? '/shop' : categoryPath(...names)
+  if (names.length > 0 && url.pathname !== path) throw redirect(path + url.search, 301)
+  const asked = parseListing(url.searchParams, names)
+  const result = await pageData.listingByPhrase(asked)
+  const { query } = result
+  const { products, total, pages, facets } = result.listing
+  const all = pageData.count(parseListing(new URLSearchParams(), names))
+  const brands = names.length === 0 ? [] : pageData.brandsIn(query.within)
+  const labels = names.map((name) => listingLabel(name, brands))
+  const crumbs = crumbsOf(names, labels)
+  const from = pageData.lowestPriceIn(query.within)
+  const isPastEnd = query.page > Math.max(pages, 1)
+  const edited = await pageData.meta(path)
+  const page = {
+    query,
+    asked,
+    ...waysOn(path, asked, result),
+    products,
+    total,
+    pages,
+    groups: filterGroups(query, facets),
+    all,
+    path,
+    crumbs,
+    // Visitors of later pages have seen the banner on the first.
+    banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
+    ...headingOf(asked, edited, labels, all > 0 ? productsFrom(all, from) : undefined),
+    ...understandingOf(path, asked, result),
+    data: asText(breadcrumbData(pageData.origin, crumbs)),
+    facts: await metaOf(pageData, asked, labels, {
+      path,
+      edited,
+      total,
+      from,
+      index: total > 0 && !isPastEnd && isListedUnder(names, brands),
+    }),
+  }
+  return data(page, { status: areKnown(pageData, names) && !isPastEnd ? 200 : 404 })
+}
+
+type Listed = { products: readonly ProductCard[]; total: number }
+
+/** The addresses that lead on from a listing: to fewer filters, to a comparison, and away from an empty one. */
+function waysOn(
+  path: string,
+  asked: ListingQuery,
+  { listing: { products, total }, query, phrase, fellBack }: PhraseListing<Listed>,
+) {
+  const chips = chipsOf(path, asked, fellBack ? undefined : phrase)
+  const clear = withoutFilters(path, asked, phrase)
+  const firstPage = path + listingSearch({ ...asked, page: 1 })
+  const search = { firstPage, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
+  const categories = [...asked.within.slice(-1), ...asked.categories]
+  return {
+    chips,
+    clear,
+    compare: `/compare${listingSearch({ ...asked, categories, page: 1 })}`,
+    nothing: products.length > 0 ? '' : markup(EmptyListing, search),
+  }
+}
+
+/** Whether every name is one that the shop lists or that a product carries. */
+function areKnown(pageData: PageData, names: readonly string[]): boolean {
+  return names.every((name) => listedNames.has(categoryKey(name)) || pageData.inCategory(name, 1).length > 0)
+}
+
+/** Whether search engines may show the listing under these names: of two, the second must be a brand. */
+function isListedUnder(names: readonly string[], brands: Facets['brand']): boolean {
+  const [first, second] = names.map(categoryKey)
+  return (
+    second === undefined || (first !== second && brands.some(({ value }) => categoryKey(value) === second))
+  )
+}
+
+function crumbsOf(names: readonly string[], labels: readonly string[]) {
+  if (names.length === 0) return [{ label: 'All products' }]
+  return labels.map((label, index) =>
+    index === labels.length - 1
+      ? { label }
+      : { label, to: `/category/${encodeURIComponent(names[index] ?? '')}` },
+  )
+}
+
+async function bannerOf(pageData: PageData, names: readonly string[]) {
+  for (const name of [...names.map(categoryKey), 'shop']) {
+    const [banner] = await pageData.banners(name)
+    if (banner) return banner.imagePath
+  }
+  return undefined
+}
+
+function headingOf(
+  query: ListingQuery,
+  edited: HeadingTexts,
+  labels: readonly string[],
+  figures: string | undefined,
+) {
+  if (query.q) return { title: `Results for “${query.q}”`, text: `${orderText(query)}.` }
+  const usual = listingHeading(query.within, labels)
+  const sentence = edited.sentence || usual.sentence
+  return { title: edited.heading || usual.heading, text: figures ? `${sentence} ${figures}.` : sentence }
+}
+
+function orderText({ sort }: ListingQuery): string {
+  return sort ? 'In the order that you chose' : 'Best match first'
+}
+
+/** Says how a search was understood, with a link that leads to its plain words. */
+function understandingOf(
+  path: string,
+  asked: ListingQuery,
+  { phrase, fellBack, query }: PhraseListing<unknown>,
+) {
+  if (!phrase) return {}
+  const link = {
+    label: 'Search for the words as typed',
+    to: path + listingSearch({ ...asked, plain: true, page: 1 }),
+  }
+  if (!fellBack) return { text: `${orderText(asked)}, with the filters that we understood.`, link }
+  const missed = phrase.parts.map(partLabel).join(', ')
+  return {
+    text: `Nothing we have fits “${missed}”, so these are the results for “${query.q}”.`,
+    link: query.q === asked.q ? undefined : link,
+  }
+}
+
+const namedListings: Readonly<Record<string, string>> = {
+  [preOwnedListing]: 'Pre-owned laptops and accessories',
+  [laptopListing]: 'Laptops',
+}
+
+type MetaFacts = { path: string; edited: MetaTexts; total: number; from: Taka | undefined; index: boolean }
+
+async function metaOf(
+  pageData: PageData,
+  query: ListingQuery,
+  labels: readonly string[],
+  { path, edited, total, from, index }: MetaFacts,
+) {
+  const named = namedListings[path + listingSearch({ ...query, page: 1 })]
+  const everything = named ?? 'Laptops and accessories'
+  const name = labels.length === 0 ? everything : [...labels].reverse().join(' ')
+  const page = query.page > 1 ? `, page ${query.page}` : ''
+  const delivery = dhakaDelivery(await pageData.deliveryRates())
+  const usual = listingMeta({ name, total, from: named ? undefined : from, delivery })
+  // A named listing shares its path with all products, of which staff wrote.
+  const { title, description } = metaWith(named ? {} : edited, usual)
+  // Search engines index only listings without filters, and the named ones: others repeat their products.
+  const bare = { ...parseListing(new URLSearchParams()), page: query.page }
+  const isPlain = listingSearch(query) === listingSearch(bare)
+  const hasAddress = isPlain || named !== undefined
+  return {
+    title: query.q ? `Search: ${query.q}` : `${title}${page}`,
+    description,
+    path: hasAddress ? path + listingSearch(query) : path,
+    index: hasAddress && index,
+  }
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { priceRange } from '#shared/limits.ts'
+import '#app/ui/fields/field.css'
+import './price-range.css'
+
+const { min: lowest, max: highest } = priceRange
+const step = 100
+
+/** Two slider handles and two number fields that follow each other. The form sends the number fields. */
+export function PriceRange({ min, max }: { min: number; max: number }) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    draw(box.current, [min, max])
+    // React does not update the default value of a focused number field, so a reset would restore the old one.
+    box.current?.querySelectorAll('input').forEach((input, index) => {
+      input.defaultValue = String(index % 2 === 0 ? min : max)
+    })
+  }, [min, max])
+
+  const ends = [
+    { name: 'minPrice', label: 'Lowest price', value: min },
+    { name: 'maxPrice', label: 'Highest price', value: max },
+  ]
+  return (
+    <div ref={box} onInput={({ target }) => follow(box.current, target)}>
+      <div className="range">
+        {ends.map(({ name, label, value }) => (
+          <input
+            key={name}
+            type="range"
+            min={lowest}
+            max={highest}
+            step={step}
+            defaultValue={value}
+            aria-label={label}
+          />
+        ))}
+      </div>
+      <div className="range-ends">
+        {ends.map(({ name, label, value }) => (
+          <div className="field-affix" key={name}>
+            <span aria-hidden="true">৳</span>
+            <input
+              className="input"
+              type="number"
+              inputMode="numeric"
+              name={name}
+              min={lowest}
+              max={highest}
+              step="any"
+              defaultValue={value}
+              aria-label={`${label} in taka`}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Sets the handle or number field beside the one that was moved; a handle stops at the other handle. */
+function follow(box: HTMLElement | null, target: EventTarget) {
+  const inputs = [...(box?.querySelectorAll('input') ?? [])]
+  const moved = inputs.indexOf(target as HTMLInputElement)
+  const isHandle = moved < 2
+  const side = moved % 2
+  const other = Number(inputs[isHandle ? 1 - side : 3 - side]?.value)
+  let value = Number(inputs[moved]?.value)
+  if (isHandle) value = side === 0 ? Math.min(value, other) : Math.max(value, other)
+  for (const input of [inputs[side], inputs[side + 2]])
+    if (input && (input !== target || isHandle)) input.value = String(value)
+  draw(box, side === 0 ? [value, other] : [other, value])
+}
+
+/** Colours the line between the handles. Done in script, because the CSP allows no inline styles in the markup. */
+function draw(box: HTMLElement | null, ends: [number, number]) {
+  const [low, high] = ends.map((end) => `${((end - lowest) / (highest - lowest)) * 100}%`)
+  box?.style.setProperty('--low', low ?? '0%')
+  box?.style.setProperty('--high', high ?? '100%')
+}

@@ -1,0 +1,104 @@
+import { data } from 'react-router'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { SearchBox } from '#app/shell/search-box.tsx'
+import { barCategories } from '#app/shell/site-links.ts'
+import closedLaptop from '#app/storefront/pictures/closed-laptop.webp?url'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { Price } from '#app/ui/product/price.tsx'
+import type { ProductCard } from '#shared/contract/product.ts'
+import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { identity } from '#shared/site/identity.ts'
+import type { Route } from './+types/page.ts'
+import './not-found.css'
+
+const maxProducts = 4
+
+export function loader({ context }: Route.LoaderArgs) {
+  const newest = context
+    .get(pageDataContext)
+    .innerProducts()
+    .filter(({ stock, available }) => stock && available > 0)
+  return data({ products: newest.slice(-maxProducts).reverse() }, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Not Found | ${identity.name}` },
+  { name: 'description', content: 'This page is closed or has moved. Search the shop, or call us and ask.' },
+]
+
+const categories = barCategories.filter(({ to }) => to !== '/shop')
+
+/** The page of every unknown address: a search field, the categories and a few products. */
+export default function NotFoundPage({ loaderData: { products } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="missing">
+        <img
+          className="missing-picture"
+          src={closedLaptop}
+          width={960}
+          height={960}
+          alt=""
+          fetchPriority="high"
+        />
+        <div className="missing-text">
+          <p className="muted">404</p>
+          <h1>Not Found</h1>
+          <p>
+            This page is closed or has moved. The laptop you were looking for may have been sold, or the link
+            was cut short.
+          </p>
+          <SearchBox label="Search by name or model" />
+          <ul className="missing-links">
+            {categories.map(({ label, to }) => (
+              <li key={to}>
+                <Link className="btn btn-second btn-small" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p>
+            Or call{' '}
+            <a className="link" href={identity.hotline.href}>
+              {identity.hotline.shown}
+            </a>{' '}
+            and ask.
+          </p>
+        </div>
+      </div>
+      {products.length > 0 && <InStock products={products} />}
+    </div>
+  )
+}
+
+function InStock({ products }: Route.ComponentProps['loaderData']) {
+  return (
+    <section className="band" aria-labelledby="in-stock">
+      <div className="band-head">
+        <h2 id="in-stock">In stock now</h2>
+      </div>
+      <ul className="missing-products">
+        {products.map((product) => (
+          <li key={product._id}>
+            <Link to={productPath(product)}>
+              <span className="photo">
+                <Picture src={product.image} alt="" sizes="(min-width: 64rem) 300px, 45vw" max={960} />
+              </span>
+              <span className="strong">{product.title}</span>
+            </Link>
+            <ShownPrice product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The price with the first value of each option, as cards and the product's page show it. */
+function ShownPrice({ product }: { product: ProductCard }) {
+  const price = unitPrice(product, {})
+  return <Price now={price} old={oldUnitPrice(product, price)} />
+}

@@ -1,0 +1,100 @@
+import { data } from 'react-router'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
+import { ListingHead } from '#app/storefront/listing/listing-head.tsx'
+import { asText, breadcrumbData } from '#app/storefront/markup/structured-data.ts'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { Pagination } from '#app/ui/navigation/pagination.tsx'
+import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
+import { type ListingQuery, parseListing } from '#shared/listing.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { identity } from '#shared/site/identity.ts'
+import { metaWith, offersMeta } from '#shared/site/meta-texts.ts'
+import type { Route } from './+types/page.ts'
+import './offers.css'
+
+const crumbs = [{ label: 'Offers' }]
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const pageData = context.get(pageDataContext)
+  const { page } = parseListing(url.searchParams)
+  const query: ListingQuery = { ...parseListing(new URLSearchParams('onSale=true')), page }
+  const { products, total, pages } = pageData.listing(query)
+  const [[banner], texts, meta] = await Promise.all([
+    pageData.banners('offers'),
+    pageData.texts('offers'),
+    pageData.meta('/offers'),
+  ])
+  const isPastEnd = page > Math.max(pages, 1)
+  return data(
+    {
+      products,
+      total,
+      page,
+      pages,
+      banner: banner?.imagePath,
+      terms: texts.terms,
+      heading: texts.heading,
+      text: `${total} ${total === 1 ? 'product' : 'products'} on sale now. ${texts.sentence}`,
+      facts: {
+        ...metaWith(meta, offersMeta),
+        path: page > 1 ? `/offers?page=${page}` : '/offers',
+        index: !isPastEnd,
+      },
+      data: asText(breadcrumbData(pageData.origin, crumbs)),
+    },
+    { status: isPastEnd ? 404 : 200 },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const { products, total, page, pages, banner, terms, heading, text } = loaderData
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <ListingHead title={heading} text={text} banner={banner} />
+      <h2 className="sr-only">Products on sale</h2>
+      {products.length > 0 ? (
+        <ProductGrid products={products} />
+      ) : (
+        <EmptyState
+          title="No offers at the moment"
+          action={<LinkButton to={total > 0 ? '/offers' : '/shop'}>See what there is</LinkButton>}
+        >
+          The next ones are announced here and on our Facebook page.
+        </EmptyState>
+      )}
+      <Pagination page={page} pages={pages} href={(one) => (one > 1 ? `/offers?page=${one}` : '/offers')} />
+      <div className="band two-columns">
+        <section aria-labelledby="terms">
+          <h2 id="terms">Offer terms</h2>
+          <ul className="bullets">
+            {terms.map((term) => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="contact">
+          <h2 id="contact">Ask about an offer</h2>
+          <address className="contact stack">
+            <p>
+              Hotline <a href={identity.hotline.href}>{identity.hotline.shown}</a>
+            </p>
+            <p>
+              WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
+            </p>
+            <p>
+              E-mail <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+            </p>
+            <p>{contactDetails.address}</p>
+          </address>
+        </section>
+      </div>
+    </div>
+  )
+}

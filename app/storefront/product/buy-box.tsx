@@ -1,0 +1,191 @@
+import { Share2 } from 'lucide'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addLine } from '#app/state/cart.ts'
+import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
+import { optionNames } from '#app/storefront/cards/option-names.ts'
+import { useChoiceBeforeHydration } from '#app/storefront/cards/use-choice-before-hydration.ts'
+import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Quantity } from '#app/ui/fields/quantity.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Price } from '#app/ui/product/price.tsx'
+import { Rating } from '#app/ui/product/rating.tsx'
+import type { Product, ProductCard } from '#shared/contract/product.ts'
+import { formatTaka } from '#shared/money.ts'
+import { lowestEmi } from '#shared/orders/emi.ts'
+import { type Chosen, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
+import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
+import { buyFormId } from './buy-form-id.ts'
+import type { ProductData } from './load-product.ts'
+import { OptionChoices } from './option-choices.tsx'
+import { PurchaseFacts } from './purchase-facts.tsx'
+import { share } from './share.ts'
+import './buy-box.css'
+import './unit-list.css'
+
+type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
+
+export function BuyBox({ page, chosen, onChoose }: Props) {
+  const { product, warranty } = page
+  const [quantity, setQuantity] = useState(1)
+  const navigate = useNavigate()
+  const box = useChoiceBeforeHydration<HTMLElement>(chosen, choose)
+  const price = unitPrice(product, chosen)
+  const { title } = product
+  const preOrder = preOrderPath(product, chosen)
+
+  /** The address follows without a request, so that reloading and sharing keep the choice. The router has to know it. */
+  function choose(next: Chosen) {
+    onChoose(next)
+    void navigate(location.pathname + choiceSearch(product.options, next), {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
+  }
+
+  function add(event: MouseEvent): boolean {
+    event.preventDefault()
+    return addLine(cardOf(product), chosen, quantity)
+  }
+
+  function addAndStay(event: MouseEvent) {
+    toast(add(event) ? 'Added to the cart' : 'Your cart already has all we have of this.')
+  }
+
+  function buyNow(event: MouseEvent) {
+    add(event)
+    void navigate('/cart')
+  }
+
+  return (
+    <section ref={box} className="buy" aria-label="Buy">
+      <BuyTop page={page} />
+      <h1>{title}</h1>
+      <Price large percent now={price} old={oldUnitPrice(product, price)} />
+      <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
+      <Choices page={page} chosen={chosen} onChoose={choose} />
+      {isForSale(product) ? (
+        <div className="buy-row">
+          <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
+          <CartButton value={product._id} size="large" onClick={buyNow}>
+            Buy Now
+          </CartButton>
+          <CartButton value={product._id} size="large" variant="second" onClick={addAndStay}>
+            Add To Cart
+          </CartButton>
+        </div>
+      ) : (
+        <div className="buy-out">
+          <ServerHtml html={page.outOfStock} />
+          <LinkButton size="large" to={preOrder}>
+            Pre-order
+          </LinkButton>
+        </div>
+      )}
+      <ServerHtml html={page.tellMe} />
+      <SkuAndCategories page={page} chosen={chosen} />
+      <ServerHtml html={page.askUs} />
+      <BuyBar price={price}>
+        {isForSale(product) ? (
+          <CartButton value={product._id} onClick={buyNow}>
+            Buy Now
+          </CartButton>
+        ) : (
+          <LinkButton to={preOrder}>Pre-order</LinkButton>
+        )}
+      </BuyBar>
+    </section>
+  )
+}
+
+function BuyTop({ page }: Pick<Props, 'page'>) {
+  const { product, url } = page
+  return (
+    <div className="buy-top">
+      <span className="badge badge-brand">{product.deviceType}</span>
+      <Rating value={product.rating} />
+      {page.buyers && (
+        <a className="buy-buyers" href="#reviews">
+          {page.buyers}
+        </a>
+      )}
+      <button
+        className="btn-icon"
+        type="button"
+        aria-label="Share"
+        onClick={() => share(product.title, url + location.search)}
+      >
+        <Icon icon={Share2} />
+      </button>
+    </div>
+  )
+}
+
+function Choices({ page, chosen, onChoose }: Props) {
+  return (
+    <form id={buyFormId}>
+      {/* Enter among the options clicks the first button of the form: this one shows the choice. */}
+      <button type="submit" hidden />
+      {page.unitList ? (
+        <ServerHtml html={page.unitList} />
+      ) : (
+        <>
+          <OptionChoices options={page.product.options} chosen={chosen} onChoose={onChoose} />
+          <noscript>
+            <button className="btn btn-second btn-small" type="submit">
+              Show this choice
+            </button>
+          </noscript>
+        </>
+      )}
+    </form>
+  )
+}
+
+function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
+  const names = optionNames.flatMap(([group]) => chosen[group] ?? [])
+  return (
+    <p className="buy-small">
+      SKU <span className="num">{[page.product.sku, ...names].join(', ')}</span>
+      <br />
+      Categories{' '}
+      {page.places.map(({ label, to }, index) => (
+        <span key={to}>
+          {index > 0 && ', '}
+          <Link className="link" to={to}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** Puts the product into the cart. Before hydration the button sends the form of options there, see load-added.ts. */
+function CartButton(props: ComponentProps<typeof Button>) {
+  return <Button type="submit" form={buyFormId} formAction="/cart" name="add" {...props} />
+}
+
+/** The price and the first button once more, at the lower edge of a phone's screen. */
+function BuyBar({ price, children }: { price: number; children: ReactNode }) {
+  const emi = lowestEmi(price)
+  return (
+    <div className="buy-bar">
+      <p>
+        <b className="money">{formatTaka(price)}</b>
+        {emi && <span className="emi">{formatTaka(emi.monthly)} a month</span>}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The part of a product that the cart stores: everything but the long texts. */
+function cardOf({ details, features, descriptionVideoUrl, images, ...card }: Product): ProductCard {
+  return { ...card, image: images[0] ?? '' }
+}

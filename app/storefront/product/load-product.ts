@@ -1,0 +1,144 @@
+import { data, redirect } from 'react-router'
+import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
+import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
+import { comparePath } from '#app/storefront/compare/load-compare.ts'
+import { markup } from '#app/storefront/markup/markup.ts'
+import { asText, breadcrumbData, productData } from '#app/storefront/markup/structured-data.ts'
+import type { PageData } from '#server/pages/rendering/page-data.ts'
+import type { Product } from '#shared/contract/product.ts'
+import { type DeliveryRate, deliveryFacts } from '#shared/orders/delivery.ts'
+import { unitPrice } from '#shared/pricing.ts'
+import { fromBuyers } from '#shared/products/buyer-reviews.ts'
+import { categoryName, categoryPath } from '#shared/products/category-link.ts'
+import { choiceFrom } from '#shared/products/choice-address.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { metaWith, productMeta } from '#shared/site/meta-texts.ts'
+import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
+import { warrantyOf } from '#shared/units/warranty.ts'
+import { AskUs, OutOfStock } from './ask-us.tsx'
+import { BuyerReviews } from './buyer-reviews.tsx'
+import { returnTexts, shippingTexts } from './delivery-texts.ts'
+import { offeredUnits } from './offered-units.ts'
+import { InShort, Paragraphs, ProductDetails } from './product-details.tsx'
+import { TellMe } from './tell-me.tsx'
+import { UnitList } from './unit-list.tsx'
+
+const maxRelated = 4
+
+type OfferedUnits = ReturnType<typeof offeredUnits>
+
+export type ProductData = Awaited<ReturnType<typeof loadProduct>>
+
+export async function loadProduct(
+  pageData: PageData,
+  wanted: { id: string } | { slug: string },
+  search: URLSearchParams,
+) {
+  const found = await pageData.product(wanted)
+  if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
+  if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
+  const units = offeredUnits(found.product, search)
+  const { units: _, metaTitle = '', metaDescription = '', ...whole } = found.product
+  const product = units ? asUnit(whole, units.chosen) : whole
+  const path = productPath(product)
+  const url = pageData.origin + path
+  const crumbs = crumbsOf(product)
+  const related = pageData.related(product, maxRelated)
+  const [rates, buyers] = await Promise.all([
+    pageData.deliveryRates(),
+    loadReviews(pageData, product._id, search),
+  ])
+  return {
+    product: { ...product, details: { content: detailsOf(product, related) } },
+    chosen: units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search),
+    url,
+    crumbs,
+    places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
+    /** '4.6 from 12 buyers', and what they say; empty where nobody has said anything. */
+    buyers: buyers.count > 0 ? fromBuyers(buyers) : '',
+    reviews: buyers.count > 0 ? markup(BuyerReviews, { buyers, path }) : '',
+    ...markupOf({ product, units, rates, url }),
+    warranty: warrantyOf(product),
+    delivery: deliveryFacts(rates),
+    related,
+    data: asText(
+      productData(pageData.origin, whole, { buyers, rates }),
+      breadcrumbData(pageData.origin, crumbs),
+    ),
+    facts: {
+      ...metaWith(
+        { title: metaTitle, description: metaDescription },
+        productMeta({ ...whole, newPrice: unitPrice(whole, {}) }),
+      ),
+      path,
+      image: sharePicture(product.images[0]),
+    },
+  }
+}
+
+function detailsOf(product: Product, related: readonly { slug: string }[]): string {
+  const compare = comparePath([product, ...related].map(({ slug }) => slug))
+  // Details written by staff may contain a specification table already.
+  const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
+  return markup(ProductDetails, { product, specs, compare })
+}
+
+type Parts = { product: Product; units: OfferedUnits; rates: readonly DeliveryRate[]; url: string }
+
+/** Parts of the page that reach the browser as HTML, so that they need no script there. */
+function markupOf({ product, units, rates, url }: Parts) {
+  return {
+    /** The units to choose from; empty where the product is not sold by unit. */
+    unitList: units ? markup(UnitList, units) : '',
+    inShort: product.features.length > 0 ? markup(InShort, product) : '',
+    tellMe: markup(TellMe, { product }),
+    askUs: markup(AskUs, { about: `${product.title} ${url}` }),
+    outOfStock: isForSale(product) ? '' : markup(OutOfStock, {}),
+    shipping: markup(Paragraphs, { title: 'Shipping', paragraphs: shippingTexts(rates) }),
+    returns: markup(Paragraphs, { title: 'Returns', paragraphs: returnTexts(product.deviceType) }),
+  }
+}
+
+/** The page of reviews that the address asks for, or the first where there is no such page. */
+async function loadReviews(pageData: PageData, productId: string, search: URLSearchParams) {
+  const text = search.get('reviews') ?? ''
+  const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
+  const found = await pageData.reviews(productId, page)
+  return page === 1 || found.count > 0 ? found : pageData.reviews(productId, 1)
+}
+
+function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) {
+  return [
+    { label: categoryName(category), to: categoryPath(category) },
+    { label: brand, to: categoryPath(category, brand) },
+    { label: title },
+  ]
+}
+
+function specsOf(product: Product): [name: string, value: string][] {
+  const { options, processor, processorModel } = product
+  const { weight, battery, ports = [], wireless = '' } = product.specs ?? {}
+  const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(' or ')
+  const rows: [string, string][] = [
+    ['Brand', product.brand],
+    ['Condition', product.deviceType],
+    ['Processor', hasProcessor(processor) ? processorModel || processor : ''],
+    ['Graphics', product.gpu],
+    ['Memory', values('ram')],
+    ['Storage', values('ssd')],
+    ['Display', product.display || values('display')],
+    ['Resolution', product.resolution],
+    ['Color', values('color')],
+    ['Weight', weight ? `${weight} kg` : ''],
+    ['Battery', battery ? `${battery} Wh` : ''],
+    ['Ports', ports.join(', ')],
+    ['Wireless', wireless],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+/** The picture for links shared on other sites, in the size that they show. */
+function sharePicture(image: string | undefined): string | undefined {
+  const name = /^\/uploads\/([\w-]+)\.\w+$/.exec(image ?? '')?.[1]
+  return name ? `/pictures/og/${name}.jpg` : image
+}

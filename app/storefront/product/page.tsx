@@ -1,0 +1,91 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { pageDataContext } from '#app/server-contexts.ts'
+import type { HeaderHandle } from '#app/shell/header.tsx'
+import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
+import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { loadModule } from '#app/ui/page/load-module.ts'
+import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
+import { unitPrice } from '#shared/pricing.ts'
+import type { Route } from './+types/page.ts'
+import { BuyBox } from './buy-box.tsx'
+import { EmiPlans } from './emi-plans.tsx'
+import { Gallery } from './gallery.tsx'
+import { loadProduct, type ProductData } from './load-product.ts'
+import { ProductTabs } from './product-tabs.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
+import './buyer-reviews.css'
+import './tell-me.css'
+import './product.css'
+
+export const handle: HeaderHandle = { header: 'low' }
+
+/** Serves `/product/:id` and `/category/:category/:brand/:slug`. */
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { id, slug = '' } = params as { id?: string | undefined; slug?: string | undefined }
+  return loadProduct(context.get(pageDataContext), id === undefined ? { slug } : { id }, url.searchParams)
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)]
+    : [{ title: 'Product not found' }, { name: 'robots', content: 'noindex' }]
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, chosen } = loaderData
+  useFocusOnUnit(product._id, chosen.unitId)
+  // The key resets options and gallery when the visitor goes on to another product, or to another choice of this one.
+  return <ProductView key={product._id + Object.values(chosen)} {...loaderData} />
+}
+
+/** Another unit comes with a view of its own, and the focused link went with the last one. */
+function useFocusOnUnit(productId: string, unitId: string | undefined) {
+  const last = useRef({ productId, unitId })
+
+  useEffect(() => {
+    const isOtherUnit = last.current.productId === productId && last.current.unitId !== unitId
+    last.current = { productId, unitId }
+    if (!isOtherUnit || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('.units [aria-current]')?.focus({ preventScroll: true })
+  }, [productId, unitId])
+}
+
+function ProductView(page: ProductData) {
+  const { product, crumbs, related } = page
+  const [chosen, setChosen] = useState(page.chosen)
+  const price = unitPrice(product, chosen)
+
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="product">
+        <Gallery key={chosen.color} product={product} color={chosen.color} />
+        <BuyBox page={page} chosen={chosen} onChoose={setChosen} />
+        <ServerHtml html={page.inShort} />
+      </div>
+      <ProductTabs page={page} />
+      <EmiPlans price={price} />
+      <ServerHtml html={page.reviews} />
+      {related.length > 0 && (
+        <section className="band" aria-labelledby="related">
+          <div className="band-head">
+            <h2 id="related">Similar products</h2>
+          </div>
+          <ProductGrid products={related} />
+        </section>
+      )}
+      <RecentlyViewed product={product} />
+    </div>
+  )
+}
+
+// Loaded on demand, because nearly every visit finds its product.
+const ProductFailure = lazy(() => loadModule(() => import('./product-failure.tsx')))
+
+export function ErrorBoundary() {
+  return (
+    <Suspense>
+      <ProductFailure />
+    </Suspense>
+  )
+}

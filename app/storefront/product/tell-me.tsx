@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
+import type { Product } from '#shared/contract/product.ts'
+
+/**
+ * Asks for an e-mail when the product is back or cheaper. Plain forms, rendered on the server alone, see
+ * load-product.ts.
+ */
+export function TellMe({ product }: { product: Product }) {
+  if (!isForSale(product))
+    return (
+      <section className="tell-me" aria-labelledby="tell-me">
+        <h2 id="tell-me">Tell me when it is back</h2>
+        <AlertForm product={product}>
+          <button className="btn btn-second" type="submit" name="kind" value="stock">
+            Tell me
+          </button>
+        </AlertForm>
+      </section>
+    )
+  return (
+    <details className="tell-me">
+      <summary>Tell me when the price drops</summary>
+      <AlertForm product={product}>
+        <button className="btn btn-second" type="submit" name="kind" value="price">
+          Tell me
+        </button>
+      </AlertForm>
+    </details>
+  )
+}
+
+function AlertForm({ product, children }: { product: Product; children: ReactElement }) {
+  return (
+    <form method="post" action="/api/alerts/ask">
+      <input type="hidden" name="product" value={product._id} />
+      <label className="field-label" htmlFor="tell-me-email">
+        Your e-mail
+      </label>
+      <div className="tell-me-row">
+        <input
+          className="input"
+          id="tell-me-email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        {children}
+      </div>
+      <p className="small muted">One mail, once you have confirmed it. Nothing else.</p>
+    </form>
+  )
+}

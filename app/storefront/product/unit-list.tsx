@@ -1,0 +1,101 @@
+import { Link } from '#app/ui/navigation/link.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { PublicUnit } from '#shared/contract/units.ts'
+import { formatTaka } from '#shared/money.ts'
+import { gradeDefinitions } from '#shared/units/unit-grades.ts'
+import { unitChecks } from '#shared/units/unit-rules.ts'
+import type { UnitsOffered } from './offered-units.ts'
+
+/** The units of a product as links that choose one by the address. Rendered on the server alone, see load-product.ts. */
+export function UnitList({ units, chosen, missing, path }: UnitsOffered) {
+  return (
+    <section className="units" aria-labelledby="units">
+      <input type="hidden" name="unit" value={chosen.code} />
+      <h2 id="units">Choose your unit</h2>
+      <p className="units-say">
+        Every unit is a machine of its own. Photographs, battery and price are those of the one you choose.{' '}
+        <Link className="link" to="/grading">
+          How we grade
+        </Link>
+      </p>
+      {missing && <p className="units-missing">Unit {missing} is no longer for sale. These are:</p>}
+      <ul>
+        {units.map((unit) => (
+          <li key={unit.code}>
+            <Link
+              to={`${path}?unit=${unit.code}`}
+              preventScrollReset
+              aria-current={unit.code === chosen.code || undefined}
+              aria-label={nameOf(unit)}
+            >
+              <span className="photo">
+                <Picture src={unit.photos[0] ?? ''} alt="" sizes="64px" max={160} />
+              </span>
+              <span className="units-facts">
+                <b>Grade {unit.grade}</b> {factsOf(unit)}
+                <small>{unit.flaws.length > 0 ? unit.flaws.join('; ') : 'No flaws noted'}</small>
+              </span>
+              <span className="units-price">
+                <b className="money">{formatTaka(unit.price)}</b>
+                {unit.isHeld && <small>Being paid for</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ChosenUnit unit={chosen} />
+    </section>
+  )
+}
+
+function ChosenUnit({ unit }: { unit: PublicUnit }) {
+  const { code, grade, battery, cycles, flaws, checks, photos, verifiedPhoto, branch, isHeld } = unit
+  const works = unitChecks.filter((check) => checks[check] === true)
+  const faulty = unitChecks.filter((check) => checks[check] === false)
+  const rows: [name: string, value: string][] = [
+    ['Code', code],
+    ['Grade', `${grade}. ${gradeDefinitions[grade].looks}`],
+    ['Battery', battery === null ? '' : batteryText(battery, cycles)],
+    ['Flaws', flaws.join('; ')],
+    ['Tested and working', works.join(', ')],
+    ['Does not work', faulty.join(', ')],
+    ['Where it is', branch],
+    [
+      'Photographs',
+      `${photos.length} of this very machine; number ${photos.indexOf(verifiedPhoto) + 1} shows its code`,
+    ],
+  ]
+  return (
+    <>
+      {isHeld && (
+        <p className="units-missing">
+          Somebody is paying for this unit. If the payment is not made, it is free again within half an hour.
+        </p>
+      )}
+      <dl className="units-chosen" aria-label={`Unit ${code}`}>
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+function nameOf(unit: PublicUnit): string {
+  const held = unit.isHeld ? ', being paid for' : ''
+  return `Unit ${unit.code}: grade ${unit.grade}, ${factsOf(unit)}, ${formatTaka(unit.price)}${held}`
+}
+
+function factsOf({ battery, ram, ssd, color }: PublicUnit): string {
+  return [battery !== null && `battery ${battery}%`, ram, ssd, color].filter(Boolean).join(', ')
+}
+
+function batteryText(battery: number, cycles: number | null): string {
+  const used = cycles === null ? '' : `, charged ${cycles.toLocaleString('en')} times`
+  return `holds ${battery}% of what it did when new${used}`
+}

@@ -1,8 +1,0 @@
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#server/db/client.ts'
-import { alerts } from '#server/db/schema.ts'
-
-/** Deletes all alerts of a mailbox. */
-export async function deleteAlerts(tx: Tx, mailbox: string): Promise<void> {
-  await tx.delete(alerts).where(eq(alerts.mailbox, mailbox))
-}

@@ -1,0 +1,73 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { confirmAlertMail } from '#server/messages/mail/alert-mails.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { newId, newKey } from '#server/platform/db/ids.ts'
+import { alerts, products } from '#server/platform/db/schema.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import type { AlertKind } from '#shared/products/alerts.ts'
+
+/** Limits for the confirmed alerts of one mailbox, because strangers ask for others, and for the unconfirmed ones that a network asks for in a day. */
+const limits = { mailbox: 20, network: 50 }
+
+type AlertRequest = { product: string; kind: AlertKind; email: string }
+
+/**
+ * Stores an alert and mails a link to confirm it: only the owner of the mailbox can. Asking again sends the link again,
+ * as often as mails to one mailbox are allowed.
+ */
+export async function askForAlert(
+  app: FastifyInstance,
+  request: AlertRequest,
+  network: string,
+): Promise<void> {
+  const mailbox = mailboxOf(request.email)
+  await write(app, async (tx) => {
+    const [product] = await tx
+      .select({ title: products.title, pricePaisa: products.newPricePaisa })
+      .from(products)
+      .where(and(eq(products.id, request.product), eq(products.draft, false)))
+    if (!product) throw new Problem('PRODUCT_NOT_FOUND')
+    if (!(await isWithinLimits(tx, mailbox, network))) return
+    const key = await insertAlert(tx, { ...request, mailbox, network, pricePaisa: product.pricePaisa })
+    const { publicUrl } = app.config
+    if (key)
+      await enqueue(tx, [
+        confirmAlertMail(request.email, { ...request, key, title: product.title, network }, publicUrl),
+      ])
+  })
+}
+
+/** Locks mailbox and network, so that floods on several instances are counted one by one. */
+async function isWithinLimits(tx: Tx, mailbox: string, network: string): Promise<boolean> {
+  for (const name of [`alerts of ${mailbox}`, `alerts from ${network}`].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  const { rows } = await tx.execute<{ ofMailbox: number; ofNetwork: number }>(sql`select
+    (select count(*)::int from alerts where mailbox = ${mailbox}
+      and confirmed_at is not null and fired_at is null) as "ofMailbox",
+    (select count(*)::int from alerts where network = ${network}
+      and created_at > now() - interval '1 day') as "ofNetwork"`)
+  const { ofMailbox = 0, ofNetwork = 0 } = rows[0] ?? {}
+  if (ofNetwork >= limits.network) throw new Problem('TOO_MANY')
+  return ofMailbox < limits.mailbox
+}
+
+type NewAlert = AlertRequest & { mailbox: string; network: string; pricePaisa: number }
+
+/** Returns the alert's key, or undefined if it is confirmed already. An alert that has fired starts again. */
+async function insertAlert(tx: Tx, { product, kind, email, mailbox, network, pricePaisa }: NewAlert) {
+  const fresh = { email, network, pricePaisa, confirmedAt: null, firedAt: null, createdAt: new Date() }
+  const [row] = await tx
+    .insert(alerts)
+    .values({ id: newId(), productId: product, kind, mailbox, key: newKey(), ...fresh })
+    .onConflictDoUpdate({
+      target: [alerts.productId, alerts.mailbox, alerts.kind],
+      set: { ...fresh, id: newId() },
+      setWhere: sql`${alerts.confirmedAt} is null or ${alerts.firedAt} is not null`,
+    })
+    .returning({ key: alerts.key })
+  return row?.key
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { isForm, showPage, takeForms } from '#server/platform/http/plain-forms.ts'
+import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { alerts } from '#shared/contract/alerts.ts'
+import type { ProblemCode } from '#shared/problem.ts'
+import { askForAlert } from './ask-for-alert.ts'
+import { confirmAlert, stopAlert } from './confirm-alert.ts'
+
+export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
+  takeForms(app, (code) => `/tell-me-when/${pages[code] ?? 'later'}`)
+
+  app.route({
+    ...alerts.ask,
+    handler: async (request, reply) => {
+      await askForAlert(app, request.body, networkOf(request.ip))
+      if (isForm(request)) return showPage(reply, '/tell-me-when/asked')
+      // The response is the same for every address, so that nobody learns who waits for what.
+      return { message: 'Please open the link in the mail that we sent you.' }
+    },
+  })
+
+  app.route({
+    ...alerts.confirm,
+    handler: async (request, reply) => {
+      await confirmAlert(app, request.body.key)
+      if (isForm(request)) return showPage(reply, '/tell-me-when/confirmed')
+      return { message: 'We will tell you.' }
+    },
+  })
+
+  app.route({
+    ...alerts.stop,
+    handler: async (request, reply) => {
+      await stopAlert(app, request.params.key)
+      // Mail programs post the same kind of form and want a plain response; the page's own form names the page.
+      const isByMailProgram = (request.body as Record<string, unknown> | null)?.['List-Unsubscribe']
+      if (isForm(request) && !isByMailProgram) return showPage(reply, '/tell-me-when/stopped')
+      return { message: 'You get no more mails about this.' }
+    },
+  })
+}
+
+/** The page under /tell-me-when that explains a problem. */
+const pages: Partial<Record<ProblemCode, string>> = {
+  LINK_INVALID: 'expired',
+  PRODUCT_NOT_FOUND: 'gone',
+  BAD_REQUEST: 'invalid',
+}

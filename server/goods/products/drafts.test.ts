@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditLog, products } from '#server/platform/db/schema.ts'
+import type { Product } from '#shared/contract/product.ts'
+import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
+
+let shop: Awaited<ReturnType<typeof payingShop>>
+let staff: Record<string, string>
+let draft: Product
+
+const secret = 'Zenith'
+
+beforeAll(async () => {
+  shop = await payingShop()
+  staff = (await shop.loginAs('super_admin')).headers
+  await shop.addProduct({ id: 'public', title: 'Asus TUF F15', brand: 'Asus', categories: ['gaming'] })
+  draft = (await post('/products/addProduct', input({ draft: true }))).json()
+})
+afterAll(() => shop.close())
+
+test('no public address knows a draft', async () => {
+  const addresses = [
+    '/products',
+    '/products?page=1&limit=50',
+    '/products/listing',
+    `/products/listing?brand=${secret}`,
+    `/products/listing?q=${secret}`,
+    '/products/innerProducts',
+    `/products/some?ids=${draft._id}`,
+    `/products/search/${secret}`,
+    `/products/categories/${secret}`,
+    '/products/categories/gaming',
+    `/products/category/${draft.slug}`,
+    `/products/${draft._id}`,
+    '/products/export.csv',
+    '/products/manage',
+    `/products/manage/${draft._id}`,
+  ]
+  const responses = await Promise.all(addresses.map((address) => shop.app.inject(`/api${address}`)))
+  const files = await Promise.all(
+    ['/sitemap.xml', '/sitemap/products-1.xml', '/sitemap/pages.xml', '/sitemap/listings-1.xml'].map((url) =>
+      shop.app.inject(url),
+    ),
+  )
+
+  for (const [index, { body }] of [...responses, ...files].entries()) {
+    expect(body, addresses[index]).not.toMatch(new RegExp(`${secret}|${draft._id}`, 'i'))
+  }
+  expect((await get(`/products/${draft._id}`, {})).statusCode).toBe(404)
+  expect((await get(`/products/category/${draft.slug}`, {})).statusCode).toBe(404)
+  expect((await get('/products', {})).headers['x-total-count']).toBe('1')
+})
+
+test('a draft cannot be bought by who guesses its id', async () => {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, draft._id))
+
+  const response = await shop.app.inject({
+    method: 'POST',
+    url: '/api/payment/initiate',
+    payload: cartOf([row!, 1]),
+  })
+
+  expect(response.statusCode).toBe(409)
+  expect(response.json()).toMatchObject({ code: 'PRODUCT_UNAVAILABLE' })
+})
+
+test('staff find a draft in their list and open it', async () => {
+  const list = (await get('/products/manage?show=drafts')).json()
+  const found = (await get(`/products/manage?q=${secret.toLowerCase()}`)).json()
+  const manager = (await shop.loginAs('shop_manager')).headers
+
+  expect(list).toMatchObject({ total: 1, products: [{ _id: draft._id, draft: true }] })
+  expect(found).toMatchObject({ total: 1, products: [{ _id: draft._id }] })
+  expect((await get(`/products/manage/${draft._id}`, manager)).json()).toMatchObject({ draft: true })
+  expect((await get('/products/manage/nothing')).statusCode).toBe(404)
+})
+
+test('an import changes a draft and does not publish it', async () => {
+  const csv = `sku,newPrice\n${draft.sku},77000\n`
+  const response = await post('/products/importCsv', { csv, dryRun: false })
+
+  expect(response.json()).toMatchObject({ updated: 1 })
+  expect((await get(`/products/manage/${draft._id}`)).json()).toMatchObject({ newPrice: 77_000, draft: true })
+  expect((await get(`/products/${draft._id}`, {})).statusCode).toBe(404)
+})
+
+test('a draft is published, and a product can be taken back, by saving it', async () => {
+  const product = (
+    await post('/products/addProduct', input({ title: 'Swift Go', sku: 'SG-1', draft: true }))
+  ).json()
+  const save = (changes: object) => post(`/products/updateProduct/${product._id}`, { ...product, ...changes })
+
+  await save({ draft: false })
+  const published = await get(`/products/${product._id}`, {})
+  await save({ draft: undefined, newPrice: 50_000 })
+  const kept = await get(`/products/${product._id}`, {})
+  await save({ draft: true, basedOn: { draft: false } })
+  const hidden = await get(`/products/${product._id}`, {})
+
+  expect([published.statusCode, published.json().draft]).toEqual([200, undefined])
+  expect(kept.json()).toMatchObject({ newPrice: 50_000 })
+  expect(hidden.statusCode).toBe(404)
+  expect((await get('/products/search/Swift', {})).json()).toEqual([])
+  const lines = await shop.db.select().from(auditLog).where(eq(auditLog.subject, product._id))
+  expect(lines.map(({ before, after }) => [before, after])).toContainEqual([{ draft: true }, {}])
+})
+
+test('a product that a colleague took back is not published again unseen', async () => {
+  const product = (await post('/products/addProduct', input({ title: 'Aspire 5', sku: 'A-5' }))).json()
+  await post(`/products/updateProduct/${product._id}`, { ...product, draft: true })
+
+  const basedOn = { newPrice: product.newPrice, draft: false }
+  const response = await post(`/products/updateProduct/${product._id}`, { ...product, draft: false, basedOn })
+
+  expect(response.statusCode).toBe(409)
+  expect(response.json().details).toMatchObject([{ path: 'basedOn' }, { path: 'draft', expected: true }])
+})
+
+function get(url: string, headers = staff) {
+  return shop.app.inject({ url: `/api${url}`, headers })
+}
+
+function post(url: string, payload: object) {
+  return shop.app.inject({ method: 'POST', url: `/api${url}`, headers: staff, payload })
+}
+
+function input(changes: object = {}) {
+  const title = `${secret} Book 14`
+  const product = { title, brand: secret, sku: 'ZB-14-2026', ...changes }
+  return {
+    description: `${product.title} for work`,
+    processor: 'Intel Core i5',
+    newPrice: 60_000,
+    deviceType: 'Brand New',
+    categories: ['gaming'],
+    images: ['/uploads/a.webp', '/uploads/b.webp'],
+    details: { content: '<p>Good.</p>' },
+    ...product,
+  }
+}

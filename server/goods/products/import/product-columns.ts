@@ -1,0 +1,127 @@
+import { formatOption, joinList, parseOptions, splitList } from '#server/platform/files/cell-lists.ts'
+import { type Commas, parseFlag, parseNumber } from '#server/platform/files/cell-values.ts'
+import { csvLine } from '#server/platform/files/csv.ts'
+import type { Product, ProductInput } from '#shared/contract/product.ts'
+import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
+import { specNumbers, specTexts } from '#shared/products/specs.ts'
+
+type Fields = { [Field in keyof ProductInput]?: unknown }
+
+/** One column of the file. `read` gives the fields that a cell sets, or throws a WrongCell. */
+export type Column = {
+  name: string
+  kind: 'text' | 'number' | 'flag'
+  write: (product: Product) => string | number | boolean
+  read: (cell: string, commas: Commas) => Fields
+}
+
+const texts = [
+  ...(['sku', 'title', 'slug', 'description', 'brand', 'processor', 'processorModel', 'gpu'] as const),
+  ...(['display', 'resolution', 'deviceType', 'descriptionVideoUrl', 'productName'] as const),
+]
+/** The value that an empty cell stands for; null: such a cell is refused. */
+const numbers = { newPrice: null, oldPrice: 0, quantity: null, rating: 0 } as const
+const flags = ['sale', 'stock'] as const
+const metaTexts = ['metaTitle', 'metaDescription'] as const
+const lists = ['images', 'features', 'categories'] as const
+
+/** All columns in the order of the file. No two names are the same in any case: a cell belongs to one field. */
+export const productColumns: readonly Column[] = [
+  ...texts.map(
+    (name): Column => ({
+      name,
+      kind: 'text',
+      write: (product) => product[name],
+      read: (cell) => ({ [name]: cell }),
+    }),
+  ),
+  ...(Object.keys(numbers) as (keyof typeof numbers)[]).map(
+    (name): Column => ({
+      name,
+      kind: 'number',
+      write: (product) => product[name],
+      read: (cell, commas) => ({ [name]: parseNumber(cell, commas, numbers[name]) }),
+    }),
+  ),
+  ...flags.map(
+    (name): Column => ({
+      name,
+      kind: 'flag',
+      write: (product) => product[name],
+      read: (cell) => ({ [name]: parseFlag(cell) }),
+    }),
+  ),
+  ...lists.map(
+    (name): Column => ({
+      name,
+      kind: 'text',
+      write: (product) => joinList(product[name]),
+      read: (cell) => ({ [name]: splitList(cell) }),
+    }),
+  ),
+  ...optionGroups.map(
+    (group): Column => ({
+      name: optionColumn(group),
+      kind: 'text',
+      write: (product) => joinList(product.options[group].map(formatOption)),
+      read: (cell) => ({ options: { [group]: parseOptions(cell) } }),
+    }),
+  ),
+  ...specNumbers.map(
+    (name): Column => ({
+      name,
+      kind: 'number',
+      write: ({ specs }) => specs?.[name] ?? '',
+      read: (cell, commas) => ({ specs: { [name]: parseNumber(cell, commas, 0) } }),
+    }),
+  ),
+  {
+    name: 'ports',
+    kind: 'text',
+    write: ({ specs }) => joinList(specs?.ports ?? []),
+    read: (cell) => ({ specs: { ports: splitList(cell) } }),
+  },
+  ...specTexts.map(
+    (name): Column => ({
+      name,
+      kind: 'text',
+      write: ({ specs }) => specs?.[name] ?? '',
+      read: (cell) => ({ specs: { [name]: cell } }),
+    }),
+  ),
+  ...metaTexts.map(
+    (name): Column => ({
+      name,
+      kind: 'text',
+      write: (product) => product[name] ?? '',
+      read: (cell) => ({ [name]: cell }),
+    }),
+  ),
+  {
+    name: 'details',
+    kind: 'text',
+    write: (product) => product.details.content,
+    read: (content) => ({ details: { content } }),
+  },
+]
+
+export const csvHeader = csvLine(productColumns.map(({ name }) => name))
+
+export function toCsv(product: Product): string {
+  return csvLine(productColumns.map(({ write }) => write(product)))
+}
+
+/** The column for a field that the contract refused. */
+export function columnOf([field, inner]: readonly PropertyKey[]): string {
+  if (field === 'specs') return String(inner)
+  return field === 'options' && isGroup(inner) ? optionColumn(inner) : String(field)
+}
+
+/** `display` is already the name of the text that describes the screen. */
+function optionColumn(group: OptionGroup): string {
+  return group === 'display' ? 'displayOptions' : group
+}
+
+function isGroup(name: unknown): name is OptionGroup {
+  return optionGroups.some((group) => group === name)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { tags } from '#server/platform/changes/tags.ts'
+import type { Touch } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { lockStock } from './lock-stock.ts'
+import { type UnitsOfOrder, unitColumns } from './units-by-product.ts'
+import { updateProductFromUnits } from './update-product-from-units.ts'
+
+/**
+ * Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out, and so is
+ * one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself comes back
+ * without its grade: somebody looks at it again before it is listed.
+ */
+export async function putUnitsBack(
+  tx: Tx,
+  touch: Touch,
+  { orderId, unitsByProduct }: UnitsOfOrder,
+): Promise<void> {
+  await lockStock(tx, unitsByProduct)
+  const { ids, quantities } = unitColumns(unitsByProduct)
+  await tx.execute(sql`
+    with wanted as (
+      select product_id, unit_id from order_lines where order_id = ${orderId} and unit_id is not null
+    ), returned as (
+      update units set state = ${stateOnReturn}, order_id = null, grade = null, battery_percent = null, cycles = null,
+        flaws = '{}', checks = '{}', photos = '{}', verified_photo = null, updated_at = now()
+      from wanted where units.id = wanted.unit_id and units.order_id = ${orderId}
+    )
+    update products set quantity = products.quantity + need.quantity
+    from unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as need(id, quantity)
+    where products.id = need.id and not products.by_unit
+      and not exists (select from wanted where wanted.product_id = need.id)`)
+  for (const id of unitsByProduct.keys()) {
+    // A product whose last unit is withdrawn here is sold by quantity again.
+    await updateProductFromUnits(tx, id)
+    touch(tags.stock(id))
+  }
+}
+
+/**
+ * A unit whose product was deleted, or whose machine staff entered anew before the order was cancelled, is withdrawn:
+ * as a returned one it would keep the serial number from the unit that the machine is now.
+ */
+const stateOnReturn = sql`case when units.product_id is null or exists (
+    select from units as twin where twin.id <> units.id and twin.state not in ('sold', 'withdrawn')
+      and units.serial <> '' and upper(twin.serial) = upper(units.serial) and lower(twin.brand) = lower(units.brand))
+  then 'withdrawn' else 'returned' end`

@@ -1,0 +1,112 @@
+import { joinList, splitList } from '#server/platform/files/cell-lists.ts'
+import { type Commas, parseFlag, parseNumber, WrongCell } from '#server/platform/files/cell-values.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
+import { unitChecks } from '#shared/units/unit-rules.ts'
+
+type Fields = { [Field in keyof UnitInput]?: unknown }
+/** Things that a cell names instead of giving their ids. */
+export type Names = { branches: readonly Branch[] }
+
+/** One column of a file of units. `read` gives the fields that a cell sets, or throws a WrongCell. */
+export type UnitColumn = {
+  name: string
+  /** The kind of its cells, by which two are compared; text where nothing is said. */
+  kind?: 'number' | 'flag'
+  write: (unit: ManagedUnit) => string
+  read: (cell: string, about: Names & { commas: Commas }) => Fields
+}
+
+const texts = ['serial', 'imei', 'ram', 'ssd', 'color'] as const
+const numbers = ['cycles', 'cost'] as const
+const lists = ['flaws', 'photos'] as const
+
+/** All columns but `sku` and `code`, which say what the row is about. */
+export const unitColumns: readonly UnitColumn[] = [
+  ...texts.map((name) => ({
+    name,
+    write: (unit: ManagedUnit) => unit[name],
+    read: (cell: string) => ({ [name]: cell }),
+  })),
+  ...numbers.map(
+    (name): UnitColumn => ({
+      name,
+      kind: 'number',
+      write: (unit) => String(unit[name] ?? ''),
+      read: (cell, { commas }) => ({ [name]: cell === '' ? null : parseNumber(cell, commas, null) }),
+    }),
+  ),
+  ...lists.map((name) => ({
+    name,
+    write: (unit: ManagedUnit) => joinList(unit[name]),
+    read: (cell: string) => ({ [name]: splitList(cell) }),
+  })),
+  {
+    name: 'grade',
+    write: ({ grade }) => grade ?? '',
+    read: (cell) => ({ grade: cell === '' ? null : cell.toUpperCase() }),
+  },
+  {
+    name: 'battery',
+    kind: 'number',
+    write: ({ hasBattery, battery }) => (hasBattery ? String(battery ?? '') : 'none'),
+    read: (cell, { commas }) => {
+      if (cell.toLowerCase() === 'none') return { hasBattery: false, battery: null }
+      const percent = cell.replace(/\s*%$/, '')
+      return { hasBattery: true, battery: percent === '' ? null : parseNumber(percent, commas, null) }
+    },
+  },
+  {
+    name: 'price',
+    kind: 'number',
+    write: ({ price }) => String(price),
+    read: (cell, { commas }) => ({ price: parseNumber(cell, commas, null) }),
+  },
+  {
+    name: 'works',
+    write: ({ checks }) => joinList(unitChecks.filter((check) => checks[check])),
+    read: (cell) => ({ checks: readChecks(splitList(cell)) }),
+  },
+  {
+    name: 'verifiedPhoto',
+    write: ({ verifiedPhoto }) => verifiedPhoto ?? '',
+    read: (cell) => ({ verifiedPhoto: cell === '' ? null : cell }),
+  },
+  {
+    name: 'branch',
+    write: ({ branch }) => branch ?? '',
+    read: (cell, { branches }) => ({ shopId: branchOf(cell, branches) }),
+  },
+  {
+    name: 'listed',
+    kind: 'flag',
+    write: ({ state }) => (state === 'listed' ? 'yes' : 'no'),
+    read: (cell) => ({ state: parseFlag(cell) ? 'listed' : 'draft' }),
+  },
+]
+
+function readChecks(names: readonly string[]) {
+  const unknown = names.find((name) => !unitChecks.some((check) => check === name.toLowerCase()))
+  if (unknown) throw new WrongCell(`"${unknown}" is not among ${unitChecks.join(', ')}.`)
+  return Object.fromEntries(names.map((name) => [name.toLowerCase(), true]))
+}
+
+function branchOf(cell: string, branches: readonly Branch[]): string | null {
+  if (cell === '') return null
+  const [branch, twin] = branches.filter(({ branchName }) => branchName.toLowerCase() === cell.toLowerCase())
+  if (!branch) throw new WrongCell('Write the name of a branch as the shop shows it.')
+  if (twin) throw new WrongCell('More than one branch has this name. Please enter the unit in the form.')
+  return branch._id
+}
+
+/** The column that sets a field of a unit. */
+export function columnOf(field: unknown): string {
+  return columnsByField[String(field)] ?? String(field)
+}
+
+const columnsByField: Readonly<Record<string, string>> = {
+  hasBattery: 'battery',
+  checks: 'works',
+  shopId: 'branch',
+  state: 'listed',
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type ContactMessage,
+  type CustomRequirement,
+  contactMail,
+  customRequirementMail,
+} from '#server/messages/mail/contact-mails.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { idForRequest } from '#server/platform/changes/idempotency.ts'
+import { write } from '#server/platform/changes/write.ts'
+import { contactMessages, customRequirements } from '#server/platform/db/schema.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+
+type Sender = {
+  userId: string | null
+  /** The idempotency key: the same form that is sent again is one message. */
+  key: string | undefined
+}
+
+/** Stores the message and enqueues the mail to staff in one transaction. */
+export async function receiveMessage(
+  app: FastifyInstance,
+  form: Omit<ContactMessage, 'id'>,
+  { userId, key }: Sender,
+): Promise<void> {
+  await write(app, async (tx) => {
+    const { id, isNew } = await idForRequest(tx, { key, request: { message: form, userId } })
+    if (!isNew) return
+    const message = { id, ...form }
+    await tx.insert(contactMessages).values({ ...message, userId, mailbox: mailboxOf(form.email) })
+    await enqueue(tx, [contactMail(message)])
+  })
+}
+
+/** Stores the requirement and enqueues the mail to staff in one transaction. */
+export async function receiveRequirement(
+  app: FastifyInstance,
+  form: Omit<CustomRequirement, 'id'>,
+  { userId, key }: Sender,
+): Promise<void> {
+  await write(app, async (tx) => {
+    const { id, isNew } = await idForRequest(tx, { key, request: { requirement: form, userId } })
+    if (!isNew) return
+    const requirement = { id, ...form }
+    await tx
+      .insert(customRequirements)
+      .values({ ...requirement, userId, mailbox: mailboxOf(form.emailAddress) })
+    await enqueue(tx, [customRequirementMail(requirement)])
+  })
+}

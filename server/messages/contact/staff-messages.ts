@@ -1,0 +1,124 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { containsText, typedText } from '#server/platform/db/contains-text.ts'
+import type { ListPage } from '#server/platform/http/list-page.ts'
+import { hoursAfter } from '#server/platform/settings/deadlines.ts'
+import type { StateQuery } from '#shared/contract/fields.ts'
+import type { StaffMessage } from '#shared/contract/messages.ts'
+import { staffPageSize } from '#shared/limits.ts'
+import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
+
+/** One page of what people wrote, late ones first, then the newest, and the number of all that match. */
+export async function listStaffMessages(
+  db: Db,
+  { state, q, page = 1, limit = staffPageSize }: StateQuery<MessageState>,
+  answerHours: number,
+): Promise<ListPage<StaffMessage>> {
+  const wanted = and(state ? sql`state = ${state}` : undefined, matchesSearch(q)) ?? sql`true`
+  const { rows } = await db.execute<Row>(sql`
+    with written as (${selectAllMessages(answerHours)})
+    ${selectFrom(sql`written`)} where ${wanted}
+    order by is_late desc, created_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    with written as (${selectAllMessages(answerHours)}) select count(*)::int as total from written where ${wanted}`)
+  return { rows: rows.map(toStaffMessage), total: counted[0]?.total ?? 0 }
+}
+
+export async function countNewMessages(db: Db, answerHours: number): Promise<{ new: number; late: number }> {
+  const { rows } = await db.execute<{ new: number; late: number }>(sql`
+    with written as (${selectAllMessages(answerHours)})
+    select count(*)::int as new, (count(*) filter (where is_late))::int as late
+    from written where state = 'new'`)
+  return rows[0] ?? { new: 0, late: 0 }
+}
+
+export async function findStaffMessage(
+  db: Db | Tx,
+  kind: MessageKind,
+  id: string,
+  answerHours: number,
+): Promise<StaffMessage | undefined> {
+  const { rows } = await db.execute<Row>(sql`
+    with written as (${selectAllMessages(answerHours)})
+    ${selectFrom(sql`written`)} where kind = ${kind} and id = ${id}`)
+  return rows[0] && toStaffMessage(rows[0])
+}
+
+/** Both tables under one set of names. */
+function selectAllMessages(answerHours: number): SQL {
+  const handled = sql`state, owner_id, note, answered_by, answered_at, closed_by, closed_at, created_at,
+    state = 'new' and ${hoursAfter(sql`created_at`, answerHours)} < now() as is_late`
+  return sql`
+    select 'message' as kind, id, first_name || ' ' || last_name as name, email, number as phone,
+      '' as organization, '' as address, subject, message as text, ${handled} from contact_messages
+    union all
+    select 'requirement', id, name, email_address, contact_number,
+      business_organization, address, '', additional_info, ${handled} from custom_requirements`
+}
+
+function selectFrom(table: SQL): SQL {
+  const nameOf = (id: SQL) => sql`(select display_name from users where users.id = ${id})`
+  return sql`select *, ${nameOf(sql`owner_id`)} as owner_name, ${nameOf(sql`answered_by`)} as answered_name,
+    ${nameOf(sql`closed_by`)} as closed_name from ${table}`
+}
+
+/** A telephone number is found with and without spaces; links to one message ask for its id. */
+function matchesSearch(q: string | undefined): SQL | undefined {
+  const typed = typedText(q)
+  const digits = typed.replaceAll(/[\s()+-]/g, '')
+  return or(
+    typed ? sql`id = ${typed}` : undefined,
+    containsText(typed, sql`name, email, phone, organization, subject, text, note`),
+    /^\d{6,}$/.test(digits)
+      ? sql`position(${digits} in regexp_replace(phone, '[^0-9]', '', 'g')) > 0`
+      : undefined,
+  )
+}
+
+type Row = {
+  kind: MessageKind
+  id: string
+  name: string
+  email: string
+  phone: string
+  organization: string
+  address: string
+  subject: string
+  text: string
+  state: MessageState
+  is_late: boolean
+  owner_id: string | null
+  owner_name: string | null
+  note: string
+  answered_name: string | null
+  answered_at: Date | string | null
+  closed_name: string | null
+  closed_at: Date | string | null
+  created_at: Date | string
+}
+
+function toStaffMessage(row: Row): StaffMessage {
+  const { id, kind, name, email, phone, organization, address, subject, text, state, note } = row
+  return {
+    _id: id,
+    kind,
+    name,
+    email,
+    phone,
+    organization,
+    address,
+    subject,
+    text,
+    state,
+    note,
+    isLate: row.is_late,
+    owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner_name ?? '' },
+    answered: doneBy(row.answered_name, row.answered_at),
+    closed: doneBy(row.closed_name, row.closed_at),
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}
+
+function doneBy(by: string | null, at: Date | string | null): StaffMessage['answered'] {
+  return at === null ? null : { by: by ?? '', at: new Date(at).toISOString() }
+}

@@ -1,0 +1,55 @@
+import type { contactMessages, customRequirements } from '#server/platform/db/schema.ts'
+import { contactDetails } from '#shared/site/contact-details.ts'
+import { compose } from './compose.ts'
+import type { OutboxRow } from './queries.ts'
+
+export type ContactMessage = Pick<
+  typeof contactMessages.$inferSelect,
+  'id' | 'firstName' | 'lastName' | 'email' | 'number' | 'subject' | 'message'
+>
+export type CustomRequirement = Pick<
+  typeof customRequirements.$inferSelect,
+  'id' | 'name' | 'businessOrganization' | 'emailAddress' | 'contactNumber' | 'address' | 'additionalInfo'
+>
+
+/** Goes to staff only: a copy to the address that was typed would let strangers mail strangers in our name. */
+export function contactMail(message: ContactMessage): OutboxRow {
+  return compose({
+    dedupeKey: `contact:${message.id}`,
+    to: contactDetails.email,
+    replyTo: message.email,
+    subject: `Message: ${message.subject}`,
+    parts: [
+      {
+        table: [
+          ['From', `${message.firstName} ${message.lastName}`],
+          ['E-mail', message.email],
+          ['Phone', message.number || 'not given'],
+          ['Subject', message.subject],
+        ],
+      },
+      { say: message.message },
+    ],
+  })
+}
+
+export function customRequirementMail(requirement: CustomRequirement): OutboxRow {
+  return compose({
+    dedupeKey: `custom-requirement:${requirement.id}`,
+    to: contactDetails.email,
+    replyTo: requirement.emailAddress,
+    subject: `Custom requirement from ${requirement.businessOrganization}`,
+    parts: [
+      {
+        table: [
+          ['From', requirement.name],
+          ['Business or organization', requirement.businessOrganization],
+          ['E-mail', requirement.emailAddress],
+          ['Phone', requirement.contactNumber],
+          ['Address', requirement.address],
+        ],
+      },
+      { say: requirement.additionalInfo },
+    ],
+  })
+}

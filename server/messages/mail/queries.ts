@@ -1,0 +1,33 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { mailOutbox } from '#server/platform/db/schema.ts'
+
+export type OutboxRow = {
+  /** Names the subject of the mail, such as `order:ID:paid`. A second mail with the same key is not written. */
+  dedupeKey: string
+  recipient: string
+  /** The recipient of an answer, where that is not the shop. */
+  replyTo?: string
+  /** The address at which a mail program ends such mails with one click. */
+  unsubscribeUrl?: string
+  subject: string
+  textBody: string
+  htmlBody: string
+}
+export type OutboxMail = typeof mailOutbox.$inferSelect
+
+/** About four days of retries; a mail that was tried so often is given up. */
+export const maxMailTries = 24
+
+/** When a mail was sent or, given up, when it was written; null while it waits. */
+export const mailEndedAt: SQL = sql`coalesce(${mailOutbox.sentAt},
+  case when ${mailOutbox.tries} >= ${sql.raw(`${maxMailTries}`)} then ${mailOutbox.createdAt} end)`
+
+export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {
+  return db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit)
+}
+
+export async function findMail(db: Db, id: string): Promise<OutboxMail | undefined> {
+  const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id))
+  return mail
+}

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import type { orders } from '#server/platform/db/schema.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
+import type { SmsKind } from '#shared/messages/sms-states.ts'
+import type { Paisa } from '#shared/money.ts'
+import { msisdnOf } from '#shared/people/phone.ts'
+import { smsWords } from './sms-words.ts'
+
+/** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */
+const maxPerHour = 5
+const maxPerDay = 15
+
+type SmsWrite = { app: Pick<Context, 'config'>; tx: Tx }
+type SmsOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'accessKey' | 'customer' | 'totalPaisa'>
+type Details = {
+  /** A part, the rest or the cash to collect; by default the order's total. */
+  amountPaisa?: Paisa
+  /** Distinguishes events that an order can have more than once: a second part, a second parcel. */
+  event?: string
+  /** The number of the warranty claim, where it is about one. */
+  claimNumber?: number
+}
+
+/**
+ * Queues an SMS to an order's buyer, in the transaction of the event that it is about: each event of an order queues
+ * one, however often it is reported. None is queued while SMS are not configured, for a number that is no Bangladeshi
+ * mobile, and beyond the limits. Call it after every lock on products and before an invoice: it locks the telephone
+ * number until the transaction ends.
+ */
+export async function queueSms(
+  { app, tx }: SmsWrite,
+  kind: SmsKind,
+  order: SmsOrder,
+  { amountPaisa = order.totalPaisa, event, claimNumber }: Details = {},
+): Promise<void> {
+  const { sms, publicUrl } = app.config
+  const recipient = await lockSmsNumber({ app, tx }, order)
+  if (!sms || !recipient) return
+  const { id: orderId, number, accessKey } = order
+  const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa, claimNumber })
+  const dedupeKey = ['order', orderId, kind, event].filter(Boolean).join(':')
+  await insertSms(tx, { id: newId(), dedupeKey, orderId, kind, recipient, text })
+}
+
+/**
+ * Locks the telephone number of an order's buyer, where SMS go to it, and returns it. A transaction that gives the
+ * order its invoice calls this first if an SMS may follow: everyone locks the telephone number before invoice numbers.
+ */
+export async function lockSmsNumber(
+  { app, tx }: SmsWrite,
+  { customer }: Pick<SmsOrder, 'customer'>,
+): Promise<string | undefined> {
+  const recipient = app.config.sms ? msisdnOf(customer.phone) : undefined
+  if (recipient) await lockNumber(tx, { recipient })
+  return recipient
+}
+
+/** The lock is a statement of its own: the count below must begin after the lock is held. */
+const lockNumber = statement(
+  'lock_sms_number',
+  sql`select pg_advisory_xact_lock(hashtextextended('sms:' || ${placeholder('recipient')}::text, 0))`,
+)
+
+const insertSms = statement(
+  'insert_sms',
+  sql`
+    insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text)
+    select ${placeholder('id')}, ${placeholder('dedupeKey')}, ${placeholder('orderId')}, ${placeholder('kind')},
+      ${placeholder('recipient')}::text, ${placeholder('text')}
+    where (select count(*) < ${sql.raw(`${maxPerDay}`)}
+        and count(*) filter (where created_at > now() - interval '1 hour') < ${sql.raw(`${maxPerHour}`)}
+      from sms_outbox where recipient = ${placeholder('recipient')}::text and created_at > now() - interval '1 day')
+    on conflict (dedupe_key) do nothing`,
+)

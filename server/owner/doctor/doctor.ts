@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm'
+import { checkSums } from '#server/owner/insight/queries.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { wordList } from '#server/platform/db/word-list.ts'
+import { backOfPayment } from '#server/sales/orders/queries.ts'
+import { chargedAttempts, closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
+import { checkStates } from './check-states.ts'
+import type { Complaint } from './complaint.ts'
+
+/** Compares the tables with each other and with the table of states, and returns everything that is wrong. */
+export async function examine(db: Db): Promise<Complaint[]> {
+  const [states, sums] = [await checkStates(db), await checkSums(db)]
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([check, query]) => {
+      const { rows } = await db.execute<{ subject: string; detail: string }>(sql.raw(query))
+      return rows.map(({ subject, detail }) => ({ check, subject, detail }))
+    }),
+  )
+  return [...states, ...sums, ...found.flat()]
+}
+
+const closed = wordList(closedStatuses)
+
+/** Whether the gateway took another amount than this column has. The charge of an EMI may come on top. */
+function isOtherCharge(column: string): string {
+  return `charged_paisa is distinct from ${column} and (emi_months is null or coalesce(charged_paisa, 0) < ${column})`
+}
+
+/** Each query finds nothing in a healthy shop. Checks of age wait longer than any job needs. */
+const checks: Record<string, string> = {
+  'more units held than on hand': `
+    select products.id as subject, format('%s on hand, %s held', products.quantity, sum(holds.quantity)) as detail
+    from holds join products on products.id = holds.product_id
+    group by products.id having sum(holds.quantity) > products.quantity`,
+
+  'units held for other quantities than were ordered': `
+    select holds.order_id as subject, format('product %s: %s held', holds.product_id, holds.quantity) as detail
+    from holds where holds.quantity is distinct from (
+      select sum(quantity) from order_lines
+      where order_lines.order_id = holds.order_id and order_lines.product_id = holds.product_id
+        and order_lines.unit_id is not distinct from holds.unit_id)`,
+
+  'a product that does not follow its units': `
+    select products.id as subject, format('%s on hand, %s listed', quantity, listed) as detail
+    from products join (select product_id, count(*) filter (where state = 'listed') as listed,
+      min(price_paisa) filter (where state = 'listed') as lowest from units group by product_id) as known
+      on known.product_id = products.id
+    where by_unit and (quantity <> listed or new_price_paisa <> lowest)`,
+
+  'a unit that was sold without its order': `
+    select units.id as subject, format('unit %s, order %s', code, order_id) as detail from units
+    where state = 'sold' and not exists (select from order_lines
+      where order_lines.order_id = units.order_id and order_lines.unit_id = units.id)`,
+
+  'units held long after their time': `
+    select distinct order_id as subject, format('until %s', expires_at) as detail
+    from holds join orders on orders.id = holds.order_id
+    where expires_at < now() - interval '30 minutes' and payment_status <> 'review'`,
+
+  'paid with another amount than the total': `
+    select orders.id as subject, format('total %s, charged %s paisa', total_paisa, charged_paisa) as detail
+    from payments join orders on orders.id = payments.order_id
+    where payments.state = 'paid' and not orders.in_parts and ${isOtherCharge('total_paisa')}
+      and payments.attention is distinct from 'amount_mismatch'
+      and payments.attention is distinct from 'duplicate_payment'`,
+
+  // More only where staff approved it; the sums of open orders are compared with their states.
+  'paid in parts that do not add up to the total': `
+    select orders.id as subject, format('total %s, received %s paisa', total_paisa, received) as detail
+    from orders join lateral (
+      select coalesce((select sum(amount_paisa) from payments where order_id = orders.id and state = 'paid'
+          and attention is distinct from 'duplicate_payment'), 0)
+        + coalesce((select sum(amount_paisa) from collections where order_id = orders.id), 0)
+        - coalesce((select sum(amount_paisa) from refunds where order_id = orders.id and state <> 'failed'
+          and collection_id is not null and created_at < orders.paid_at), 0)
+        - coalesce((select sum(${backOfPayment('refunded.paisa')}) from payments join (
+            select tran_id, sum(amount_paisa) as paisa from refunds where order_id = orders.id and state <> 'failed'
+              and created_at < orders.paid_at group by tran_id) as refunded using (tran_id)
+          where payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment'), 0) as received
+    ) as sums on true
+    where in_parts and payment_status in ('paid', 'refunded') and paid_at is not null and received <> total_paisa
+      and (received < total_paisa or not exists (select from payments
+        where order_id = orders.id and attention in ('amount_mismatch', 'risk')))`,
+
+  'paid by another amount than was asked for': `
+    select tran_id as subject, format('asked %s, charged %s paisa', amount_paisa, charged_paisa) as detail
+    from payments join orders on orders.id = payments.order_id
+    where in_parts and payments.state = 'paid' and ${isOtherCharge('amount_paisa')}
+      and payments.attention is distinct from 'amount_mismatch'
+      and payments.attention is distinct from 'duplicate_payment'`,
+
+  'more given back than a person took': `
+    select collections.id as subject, format('took %s, refunds %s paisa', amount_paisa, back) as detail
+    from collections join (
+      select collection_id, sum(amount_paisa) as back from refunds where state <> 'failed' group by collection_id
+    ) refunds on refunds.collection_id = collections.id
+    where back > amount_paisa`,
+
+  // A charge that came after its payment had been given up takes a use that somebody else may have by then.
+  'a coupon used more often than it may be': `
+    select coupons.id as subject, format('%s uses of %s', count(*), maximum_uses) as detail
+    from coupons join orders on orders.coupon_id = coupons.id
+    where (payment_status in ('paid', 'review', 'refunded')
+        or (payment_status = 'unpaid' and orders.status not in (${closed})))
+      and not exists (select from payments
+        where payments.order_id = orders.id and payments.attention = 'late_success')
+    group by coupons.id having count(*) > maximum_uses`,
+
+  // The limit for one buyer may be set or lowered later, so only uses after the coupon's last change are compared.
+  'a coupon used more often by one buyer than it may be': `
+    with uses as (
+      select coupon_id, user_id, buyer_email, buyer_phone from orders
+      where coupon_id is not null and (payment_status in ('paid', 'review', 'refunded')
+          or (payment_status = 'unpaid' and orders.status not in (${closed})))
+        and not exists (select from payments
+          where payments.order_id = orders.id and payments.attention = 'late_success')
+        and created_at > coalesce((select max(at) from audit_log
+          where action = 'coupon.update' and after->>'_id' = coupon_id), '-infinity')
+    ), buyers as (
+      select coupon_id, 'account ' || user_id as buyer from uses
+      union all select coupon_id, 'e-mail ' || buyer_email from uses
+      union all select coupon_id, 'phone ' || buyer_phone from uses
+    )
+    select coupons.id as subject, format('%s uses by %s, %s allowed', count(*), buyer, maximum_uses_per_buyer) as detail
+    from coupons join buyers on buyers.coupon_id = coupons.id
+    where buyer is not null
+    group by coupons.id, buyer having count(*) > maximum_uses_per_buyer`,
+
+  'lines that do not add up to the subtotal': `
+    select orders.id as subject, format('subtotal %s paisa', subtotal_paisa) as detail from orders
+    where subtotal_paisa is distinct from (
+      select sum(unit_paisa * quantity) from order_lines where order_lines.order_id = orders.id)`,
+
+  'a payment nobody asks about any more': `
+    select tran_id as subject, format('%s since %s', state, created_at) as detail from payments
+    where state in (${wordList(openAttempts)})
+      and coalesce(next_check_at < now() - interval '1 hour', true)`,
+
+  'a notification that was never settled': `
+    select tran_id as subject, format('%s of %s', status, received_at) as detail from payment_notices
+    where processed_at is null and received_at < now() - interval '1 hour'`,
+
+  'more refunded than was charged': `
+    select payments.tran_id as subject, format('charged %s, refunds %s paisa', charged_paisa, refunded) as detail
+    from payments join (
+      select tran_id, sum(amount_paisa) as refunded from refunds where state <> 'failed' group by tran_id
+    ) refunds on refunds.tran_id = payments.tran_id
+    where refunded > coalesce(charged_paisa, 0)`,
+
+  'a second or rejected payment that does not go back': `
+    select payments.tran_id as subject, format('%s, charged %s paisa', payments.attention, charged_paisa) as detail
+    from payments join orders on orders.id = payments.order_id
+    where payments.attention in ('duplicate_payment', 'rejected')
+      and orders.attention is distinct from 'refund_failed' and charged_paisa > (
+        select coalesce(sum(amount_paisa), 0) from refunds
+        where refunds.tran_id = payments.tran_id and refunds.state <> 'failed')`,
+
+  'refunded without the refunds': `
+    select orders.id as subject, format('charged %s paisa', charged_paisa) as detail
+    from orders join payments on payments.order_id = orders.id
+    where payment_status = 'refunded' and payments.state in (${wordList(chargedAttempts)})
+      and payments.attention is distinct from 'duplicate_payment' and charged_paisa > (
+        select coalesce(sum(amount_paisa), 0) from refunds
+        where refunds.tran_id = payments.tran_id and refunds.state = 'refunded')`,
+
+  'a refund that does not get on': `
+    select id as subject, format('%s since %s: %s', state, created_at, coalesce(error, '')) as detail
+    from refunds
+    where state in (${wordList(openRefunds)})
+      and (created_at < now() - interval '7 days' or next_check_at is null
+        or next_check_at < now() - interval '1 hour')`,
+
+  'a warranty that does not follow its order': `
+    select warranties.id as subject, format('order %s, %s / %s', order_id, status, payment_status) as detail
+    from warranties join orders on orders.id = warranties.order_id
+    where ended_at is null and (status in (${closed}) or payment_status = 'refunded'
+      or (status = 'completed') <> (starts_at is not null))`,
+
+  'a gap in the numbers of invoices or credit notes': `
+    select format('%s of %s', series, fiscal_year) as subject,
+      format('%s numbers given, %s found, the highest %s', last, count(number), max(number)) as detail
+    from document_numbers left join (
+      select 'invoice' as series, fiscal_year, number from invoices
+      union all select 'credit_note', fiscal_year, number from credit_notes
+    ) found using (series, fiscal_year)
+    group by series, fiscal_year, last having count(number) <> last or max(number) <> last or min(number) <> 1`,
+
+  // Orders that were paid before the shop gave invoices numbers have none.
+  'a paid order without an invoice': `
+    select id as subject, format('paid at %s', paid_at) as detail from orders
+    where payment_status in ('paid', 'refunded') and paid_at > (select min(issued_at) from invoices)
+      and not exists (select from invoices where invoices.order_id = orders.id)`,
+
+  'an invoice that does not add up': `
+    select order_id as subject, format('total %s, VAT %s paisa', total_paisa, vat_paisa) as detail from invoices
+    where (total_paisa, vat_paisa) <> (
+        select sum((line->>'grossPaisa')::bigint), sum((line->>'vatPaisa')::bigint)
+        from jsonb_array_elements(lines) as line)
+      or exists (select from orders where orders.id = order_id and orders.total_paisa <> invoices.total_paisa)
+      or total_paisa < (select coalesce(sum(amount_paisa), 0) from credit_notes
+        where credit_notes.order_id = invoices.order_id)`,
+
+  'an e-mail that is another spelling of an older account, or no address': `
+    select id as subject, format('%s, since %s', email, created_at) as detail from users
+    where folded_email is null`,
+
+  'mail that does not leave': `
+    select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from mail_outbox
+    where sent_at is null and created_at < now() - interval '1 hour'`,
+
+  'SMS that do not leave': `
+    select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from sms_outbox
+    where state = 'waiting' and created_at < now() - interval '1 hour'`,
+}

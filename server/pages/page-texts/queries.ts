@@ -1,0 +1,43 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { pageTexts } from '#server/platform/db/schema.ts'
+import type { PageTexts } from '#shared/contract/page-texts.ts'
+import type { HeadingTexts } from '#shared/products/category-texts.ts'
+import type { MetaTexts } from '#shared/site/meta-texts.ts'
+import type { EditedPage } from '#shared/site/page-texts.ts'
+import { defaultTexts } from './default-texts.ts'
+
+/** Edited texts, by key: a page, or `metaKey` of a path. */
+export type StoredTexts = ReadonlyMap<string, unknown>
+
+/** Reads every row: each category has a few at most. */
+export async function readTexts(db: Db | Tx): Promise<StoredTexts> {
+  const rows = await db.select({ key: pageTexts.key, texts: pageTexts.texts }).from(pageTexts)
+  return new Map(rows.map(({ key, texts }) => [key, texts]))
+}
+
+export function textsOf<Page extends EditedPage>(stored: StoredTexts, page: Page): PageTexts[Page] {
+  // A row is written under its page by saveTexts alone, after the page's own schema.
+  const texts = stored.get(page) as PageTexts[Page] | undefined
+  if (!texts) return defaultTexts[page]
+  return 'sections' in texts ? { ...texts, sections: completeSections(texts) } : texts
+}
+
+/** A section that a newer version brings is shown last, until staff move it. */
+export function completeSections({ sections }: PageTexts['home']): PageTexts['home']['sections'] {
+  const known = new Set(sections.map(({ id }) => id))
+  return [...sections, ...defaultTexts.home.sections.filter(({ id }) => !known.has(id))]
+}
+
+/** A page's texts for search engines, and the heading of a listing. */
+export type EditedMeta = MetaTexts & HeadingTexts
+
+export const noMeta: EditedMeta = { title: '', description: '', heading: '', sentence: '' }
+
+/** The meta texts that staff wrote for this path; empty where they wrote nothing. */
+export function metaOf(stored: StoredTexts, path: string): EditedMeta {
+  return { ...noMeta, ...(stored.get(metaKey(path)) as Partial<EditedMeta> | undefined) }
+}
+
+export function metaKey(path: string): string {
+  return `meta:${path}`
+}

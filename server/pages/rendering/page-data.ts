@@ -1,0 +1,169 @@
+import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
+import { type EditedMeta, metaKey, metaOf, textsOf } from '#server/pages/page-texts/queries.ts'
+import { tags } from '#server/platform/changes/tags.ts'
+import type { Config } from '#server/platform/settings/config.ts'
+import type { KeepDays } from '#server/platform/settings/retention.ts'
+import { listRates } from '#server/sales/delivery/queries.ts'
+import { listEmiBanks } from '#server/sales/emi/queries.ts'
+import { findLastOrder } from '#server/sales/orders/queries.ts'
+import { findPayLink, type PayLink } from '#server/sales/payment/queries.ts'
+import { listProductReviews, type ProductReviews } from '#server/sales/reviews/queries.ts'
+import type { SteadfastCourier } from '#server/sales/shipments/steadfast/types.ts'
+import { trackOrder } from '#server/sales/shipments/track-order.ts'
+import { checkWarranty } from '#server/sales/warranties/check-warranty.ts'
+import { listBranches } from '#server/site/shops/queries.ts'
+import { listImagesOf } from '#server/site/webpage/queries.ts'
+import type { EmiBank } from '#shared/contract/emi.ts'
+import type { LastOrder } from '#shared/contract/orders.ts'
+import type { PageTexts } from '#shared/contract/page-texts.ts'
+import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
+import type { Facets } from '#shared/contract/products.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { innerProductsLimit } from '#shared/limits.ts'
+import type { ListingQuery } from '#shared/listing.ts'
+import type { Taka } from '#shared/money.ts'
+import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import type { TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
+import { categoryKey } from '#shared/products/category.ts'
+import type { EditedPage } from '#shared/site/page-texts.ts'
+import type { WarrantyQuery, WarrantyResult } from '#shared/units/warranty-check.ts'
+import { type FoundProduct, findPageProduct } from './find-page-product.ts'
+import { editedTexts, type PageReads, readOptional } from './page-reads.ts'
+import {
+  type CardListing,
+  cardOf,
+  readListing,
+  readSearchListing,
+  tagsOf,
+  tagWithin,
+} from './read-listing.ts'
+
+/** The data for loaders of public pages. The page cache is told of each read, see createPageData. */
+export type PageData = {
+  /** The shop's public address, for absolute links. */
+  origin: string
+  /** How many days things are kept, for the privacy page. */
+  keepDays: KeepDays
+  product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
+  /** One page of the buyers' reviews of a product. */
+  reviews(productId: string, page: number): Promise<ProductReviews>
+  listing(query: ListingQuery): CardListing
+  /** The listing that a search means: prices and needs among its words become filters. */
+  listingByPhrase(query: ListingQuery): Promise<PhraseListing<CardListing>>
+  /** How many products a listing has. */
+  count(query: ListingQuery): number
+  /** The brands of the products that are in all these categories and brands. */
+  brandsIn(within: readonly string[]): Facets['brand']
+  /** The lowest price of what a category or brand has in stock; undefined where it has nothing. */
+  lowestPriceIn(within: readonly string[]): Taka | undefined
+  /** The same among all products that pass the test. */
+  lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
+  /** The newest products, oldest first. */
+  innerProducts(): ProductCard[]
+  inCategory(name: string, limit?: number): ProductCard[]
+  related(product: Product, count: number): ProductCard[]
+  banners(webpageName: string): Promise<WebpageImage[]>
+  branches(): Promise<Branch[]>
+  deliveryRates(): Promise<DeliveryRate[]>
+  emiBanks(): Promise<EmiBank[]>
+  /** The texts of a page, as staff edited them or as they are by default. */
+  texts<Page extends EditedPage>(page: Page): Promise<PageTexts[Page]>
+  /** The meta texts that staff wrote for the page at this path; empty where they wrote nothing. */
+  meta(path: string): Promise<EditedMeta>
+  lastOrder(): Promise<LastOrder | null>
+  /** `track` and `warranty` count as a try of the visitor's network; pages that show them are not cached. */
+  track(query: TrackQuery): Promise<TrackResult>
+  warranty(query: WarrantyQuery): Promise<WarrantyResult>
+  /** An order to pay, by the key in its link. Such pages are never cached. */
+  payLink(key: string): Promise<PayLink | null>
+}
+
+type Options = Pick<PageReads, 'note' | 'onReadFailed' | 'onMissedSearch'> & {
+  /** The network of the request, for pages whose tries are counted. */
+  network?: string
+  /** Texts that are not saved, for a preview. */
+  unsavedTexts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
+  unsavedMeta?: EditedMeta | undefined
+}
+type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
+  config: Config
+  courier: SteadfastCourier | null
+}
+
+/** Tags are noted before their data is read: a change in between then drops the page instead of being missed. */
+export function createPageData(
+  { config, db, courier, catalogue, cachedRead }: Deps,
+  { network = '', unsavedTexts = {}, unsavedMeta, ...callbacks }: Options,
+): PageData {
+  const reads: PageReads = { db, catalogue, cachedRead, ...callbacks }
+  const { note } = reads
+  return {
+    origin: config.publicUrl,
+    keepDays: config.keepDays,
+    ...catalogueReads(reads),
+    product: (wanted) => findPageProduct(reads, wanted),
+    reviews(productId, page) {
+      note(tags.reviews(productId))
+      return listProductReviews(db, productId, page)
+    },
+    banners: (name) => readOptional(reads, tags.webpage(name), () => listImagesOf(db, name)),
+    branches: () => readOptional(reads, tags.branches(), () => listBranches(db)),
+    deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
+    emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
+    texts: async (page) => unsavedTexts[page] ?? textsOf(await editedTexts(reads, page), page),
+    meta: async (path) => unsavedMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
+    track: (question) => trackOrder({ db, courier }, question, network),
+    warranty: (question) => checkWarranty(db, question, network),
+    payLink: (key) => findPayLink(db, key),
+    lastOrder: () => lastOrder(reads),
+  }
+}
+
+/** The reads that the catalogue in memory answers. */
+function catalogueReads(reads: PageReads) {
+  const { catalogue, note } = reads
+  return {
+    listing: (query) => readListing(reads, query),
+    listingByPhrase: (query) => readSearchListing(reads, query),
+    count(query) {
+      for (const tag of tagsOf(query)) note(tag)
+      return catalogue.count(query)
+    },
+    brandsIn(within) {
+      note(tagWithin(within))
+      return catalogue.brandsIn(within)
+    },
+    lowestPriceIn(within) {
+      note(tagWithin(within))
+      return catalogue.lowestPriceIn(within)
+    },
+    lowestPrice(isMeant) {
+      note(tags.catalogue())
+      return catalogue.lowestPrice(isMeant)
+    },
+    innerProducts() {
+      note(tags.catalogue())
+      return catalogue.newest(innerProductsLimit).map(toCard).reverse()
+    },
+    inCategory(name, limit) {
+      note(tags.category(categoryKey(name)))
+      return catalogue.inCategory(name, limit).map(toCard)
+    },
+    related(product, count) {
+      for (const name of [product.brand, ...product.categories]) note(tags.category(categoryKey(name)))
+      return catalogue.related(product, count).map(toCard)
+    },
+  } satisfies Partial<PageData>
+}
+
+function toCard(product: ProductSummary): ProductCard {
+  return cardOf(product)
+}
+
+async function lastOrder({ db, note }: PageReads): Promise<LastOrder | null> {
+  note(tags.lastOrder())
+  // The order's products are known only after a first read; their tags are noted, then the order is read again.
+  for (const { productId } of (await findLastOrder(db))?.products ?? []) note(tags.product(productId))
+  return findLastOrder(db)
+}

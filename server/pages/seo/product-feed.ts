@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Catalogue } from '#server/goods/catalogue/catalogue.ts'
+import type { ProductSummary } from '#shared/contract/product.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
+import { currency } from '#shared/limits.ts'
+import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
+import { productPath } from '#shared/products/product-path.ts'
+import { identity } from '#shared/site/identity.ts'
+
+/** Products in one chunk, so that other requests are served in between. */
+const batch = 200
+/** The limits of Google; those of Meta are higher. */
+const limits = { title: 150, description: 5_000, pictures: 10 }
+
+type FeedSource = Pick<Catalogue, 'newest' | 'size' | 'version'>
+
+/** The product feed for Google Merchant Center and Meta: RSS with the fields that both read. */
+export function createProductFeed(origin: string, catalogue: FeedSource) {
+  // Each process counts versions from its own start, so the tag names the process.
+  const instance = randomUUID().slice(0, 8)
+  return {
+    tag: () => `W/"${instance}-${catalogue.version}"`,
+    stream: () => Readable.from(lines(origin, catalogue)),
+  }
+}
+
+async function* lines(origin: string, catalogue: FeedSource): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${escapeHtml(identity.name)}</title><link>${escapeHtml(origin)}</link><description>${escapeHtml(identity.tagline)}</description>
+`
+  // Taken at once: a product that comes or goes while the feed is read would move those behind it.
+  const products = catalogue.newest(catalogue.size)
+  for (let from = 0; from < products.length; from += batch)
+    yield products
+      .slice(from, from + batch)
+      .map((product) => itemOf(origin, product))
+      .join('')
+  yield '</channel></rss>\n'
+}
+
+function itemOf(origin: string, product: ProductSummary): string {
+  const { newPrice, oldPrice, images } = product
+  const price = unitPrice(product, {})
+  const isReduced = oldPrice > newPrice
+  const fields: [name: string, value: string][] = [
+    ['id', product._id],
+    ['title', product.title.slice(0, limits.title)],
+    ['description', product.description.slice(0, limits.description)],
+    ['link', origin + productPath(product)],
+    ...images
+      .slice(0, limits.pictures + 1)
+      .map((image, index): [string, string] => [
+        index === 0 ? 'image_link' : 'additional_image_link',
+        new URL(image, origin).href,
+      ]),
+    ['availability', product.stock && product.available > 0 ? 'in_stock' : 'out_of_stock'],
+    ['price', amount(isReduced ? oldUnitPrice(product, price) : price)],
+    ...(isReduced ? [['sale_price', amount(price)] as [string, string]] : []),
+    ['condition', product.deviceType === 'Brand New' ? 'new' : 'used'],
+    ['brand', product.brand],
+    ['mpn', product.sku],
+    ['product_type', product.categories.join(' > ')],
+  ]
+  const written = fields.map(([name, value]) => `<g:${name}>${escapeHtml(value)}</g:${name}>`)
+  return `<item>${written.join('')}</item>\n`
+}
+
+function amount(taka: number): string {
+  return `${taka.toFixed(2)} ${currency}`
+}

@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { listAlerts } from '#server/goods/alerts/queries.ts'
+import { listMessages } from '#server/messages/contact/queries.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { privacyLinkMail } from '#server/messages/mail/privacy-mails.ts'
+import { write } from '#server/platform/changes/write.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { hashKey, newKey } from '#server/platform/db/ids.ts'
+import { privacyLinkRequests, privacyLinks } from '#server/platform/db/schema.ts'
+import { listBuyerOrders } from '#server/sales/orders/queries.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import { deleteData } from './delete-data.ts'
+
+const lifetimeMs = 60 * 60 * 1000
+/** The shortest time between two links to one mailbox, because anybody can request them. */
+const minIntervalMs = 2 * 60 * 1000
+
+/**
+ * Notes that a mailbox asked for a link. The same single insert for every address: what is kept under it is looked
+ * up after the response.
+ */
+export async function requestLink(app: FastifyInstance, email: string, network: string): Promise<void> {
+  await app.db
+    .insert(privacyLinkRequests)
+    .values({ mailbox: mailboxOf(email), network })
+    .onConflictDoNothing()
+}
+
+/** Mails the links that were asked for. A job does so too, for requests whose instance stopped before it could. */
+export async function mailPrivacyLinks(app: FastifyInstance): Promise<void> {
+  while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
+}
+
+type LinkRequest = { mailbox: string; network: string | null }
+
+/** Returns whether there was a request. */
+async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
+  const { rows } = await tx.execute<LinkRequest>(sql`
+    delete from privacy_link_requests where mailbox = (
+      select mailbox from privacy_link_requests order by created_at limit 1 for update skip locked)
+    returning mailbox, network`)
+  const [request] = rows
+  if (!request) return false
+  if (await hasPersonalData(tx, request.mailbox)) await mailLink(tx, request, publicUrl)
+  return true
+}
+
+async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {
+  if ((await listBuyerOrders(tx, { mailbox }, '', 1)).length > 0) return true
+  if ((await listAlerts(tx, mailbox, 1)).length > 0) return true
+  const { messages, customRequirements } = await listMessages(tx, { mailbox }, 1)
+  return messages.length + customRequirements.length > 0
+}
+
+async function mailLink(tx: Tx, { mailbox, network }: LinkRequest, publicUrl: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`privacy link ${mailbox}`}, 0))`)
+  const sentJustNow = new Date(Date.now() + lifetimeMs - minIntervalMs)
+  const isRecent = and(eq(privacyLinks.mailbox, mailbox), gt(privacyLinks.expiresAt, sentJustNow))
+  if ((await tx.$count(privacyLinks, isRecent)) > 0) return
+  const key = newKey()
+  if ((await enqueue(tx, [privacyLinkMail(mailbox, { key, network }, publicUrl)])) === 0) return
+  await tx
+    .insert(privacyLinks)
+    .values({ keyHash: hashKey(key), mailbox, expiresAt: new Date(Date.now() + lifetimeMs) })
+}
+
+/** Returns the mailbox whose data may be downloaded with this key, once. */
+export async function startDownload(db: Db, key: string): Promise<string> {
+  const [link] = await db
+    .update(privacyLinks)
+    .set({ downloadedAt: sql`now()` })
+    .where(and(isValid(key), isNull(privacyLinks.downloadedAt)))
+    .returning()
+  if (!link) throw new Problem('LINK_INVALID')
+  return link.mailbox
+}
+
+/** The link is used up only if the deletion was carried out. */
+export async function deleteByLink(app: FastifyInstance, key: string): Promise<void> {
+  await write(app, async (tx, touch) => {
+    const [link] = await tx.delete(privacyLinks).where(isValid(key)).returning()
+    if (!link) throw new Problem('LINK_INVALID')
+    await deleteData({ tx, touch }, { mailbox: link.mailbox }, link.mailbox)
+    await tx.delete(privacyLinks).where(eq(privacyLinks.mailbox, link.mailbox))
+  })
+}
+
+function isValid(key: string) {
+  return and(eq(privacyLinks.keyHash, hashKey(key)), gt(privacyLinks.expiresAt, sql`now()`))
+}

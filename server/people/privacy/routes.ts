@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createBackgroundQueue } from '#server/platform/concurrency/background-queue.ts'
+import type { DataOwner } from '#server/platform/db/data-owner.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { isForm, showPage, takeForms } from '#server/platform/http/plain-forms.ts'
+import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { privacy } from '#shared/contract/privacy.ts'
+import type { ProblemCode } from '#shared/problem.ts'
+import { deleteAccount } from './delete-data.ts'
+import { deleteByLink, mailPrivacyLinks, requestLink, startDownload } from './links.ts'
+import { streamData } from './stream-data.ts'
+
+/** Copies and deletions of what is kept about people. Forms are sent without scripts and answered by pages. */
+export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
+  const queue = createBackgroundQueue({
+    maxQueue: 1,
+    onError: (error) => app.log.error({ err: error }, 'privacy links were not mailed'),
+  })
+  app.addHook('onClose', () => queue.stop())
+  takeForms(app, (code) => pages[code] ?? '/your-data/later')
+
+  app.route({
+    ...privacy.data,
+    handler: (request, reply) => sendFile(reply, { userId: callerOf(request).id }),
+  })
+
+  app.route({
+    ...privacy.deleteAccount,
+    handler: async (request) => {
+      await deleteAccount(app, callerOf(request), request.body)
+      return { message: 'Your account is deleted.' }
+    },
+  })
+
+  app.route({
+    ...privacy.requestLink,
+    // Mails are queued after the response, so its time does not reveal whether data exists.
+    onResponse: async () => queue.add('privacy links', () => mailPrivacyLinks(app)),
+    handler: async (request, reply) => {
+      await requestLink(app, request.body.email, networkOf(request.ip))
+      if (isForm(request)) return showPage(reply, '/your-data/sent')
+      return { message: 'If we keep anything under this e-mail, a link is on its way to it.' }
+    },
+  })
+
+  app.route({
+    ...privacy.linkData,
+    handler: async (request, reply) =>
+      sendFile(reply, { mailbox: await startDownload(app.db, request.body.key) }),
+  })
+
+  app.route({
+    ...privacy.deleteLinkData,
+    handler: async (request, reply) => {
+      await deleteByLink(app, request.body.key)
+      if (isForm(request)) return showPage(reply, '/your-data/deleted')
+      return { message: 'What we kept under your e-mail is deleted.' }
+    },
+  })
+
+  function sendFile(reply: FastifyReply, owner: DataOwner) {
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="my-data.json"')
+      .send(streamData(app.db, owner))
+  }
+}
+
+/** The page that says what a refusal means. */
+const pages: Partial<Record<ProblemCode, string>> = {
+  LINK_INVALID: '/your-data/expired',
+  ORDERS_OPEN: '/your-data/open-orders',
+  BAD_REQUEST: '/your-data/invalid',
+}

@@ -1,0 +1,91 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { passwordChangedMail, passwordResetMail } from '#server/messages/mail/account-mails.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { hashKey, newKey } from '#server/platform/db/ids.ts'
+import { passwordResetRequests, passwordResets, users } from '#server/platform/db/schema.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import { clearFailures } from './login-failures.ts'
+import { hashPassword } from './password.ts'
+import { findUserByEmail } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+const linkLifetimeMs = 60 * 60 * 1000
+/** The shortest time between two links to one mailbox, because anybody can request them. */
+const minIntervalMs = 2 * 60 * 1000
+
+/**
+ * Notes that a mailbox asked for a link. The same single insert for known and unknown ones: whose it is is looked
+ * up after the response.
+ */
+export async function forgotPassword(app: FastifyInstance, email: string, network: string): Promise<void> {
+  await app.db
+    .insert(passwordResetRequests)
+    .values({ mailbox: mailboxOf(email), network })
+    .onConflictDoNothing()
+}
+
+/** Mails the links that were asked for. A job does so too, for requests whose instance stopped before it could. */
+export async function mailPasswordLinks(app: FastifyInstance): Promise<void> {
+  while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
+}
+
+type LinkRequest = { mailbox: string; network: string | null }
+
+/** Returns whether there was a request. */
+async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
+  const { rows } = await tx.execute<LinkRequest>(sql`
+    delete from password_reset_requests where mailbox = (
+      select mailbox from password_reset_requests order by created_at limit 1 for update skip locked)
+    returning mailbox, network`)
+  const [request] = rows
+  if (!request) return false
+  const user = await findUserByEmail(tx, request.mailbox)
+  if (user && user.role !== 'deleted') await mailLink(tx, user, request, publicUrl)
+  return true
+}
+
+async function mailLink(
+  tx: Tx,
+  user: { id: string; email: string },
+  { network }: LinkRequest,
+  publicUrl: string,
+): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+  const sentJustNow = new Date(Date.now() + linkLifetimeMs - minIntervalMs)
+  const ofUser = eq(passwordResets.userId, user.id)
+  if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
+  const key = newKey()
+  // The link in the last mail stays valid where the limits allow no further one.
+  if ((await enqueue(tx, [passwordResetMail(user, { key, network }, publicUrl)])) === 0) return
+  await tx.delete(passwordResets).where(ofUser)
+  await tx
+    .insert(passwordResets)
+    .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })
+}
+
+/** A key works once: it is taken out of the table in the transaction that uses it. */
+export async function resetPassword(app: FastifyInstance, key: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const isMeant = eq(passwordResets.keyHash, hashKey(key))
+  await write(app, async (tx) => {
+    // The account is locked before its links, as where a link is mailed.
+    const [owner] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .innerJoin(passwordResets, eq(passwordResets.userId, users.id))
+      .where(isMeant)
+      .for('update', { of: users })
+    const [reset] = await tx.delete(passwordResets).where(isMeant).returning()
+    if (!owner || !reset || reset.expiresAt < new Date())
+      throw new Problem('BAD_REQUEST', { message: 'This link is no longer valid. Please ask for a new one.' })
+    const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id)).returning()
+    if (!user) throw new Problem('USER_NOT_FOUND')
+    await endSessionsOf(tx, user.id)
+    await clearFailures(tx, mailboxOf(user.email))
+    await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
+  })
+}

@@ -1,0 +1,50 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Account } from '#server/context.ts'
+import { passwordChangedMail } from '#server/messages/mail/account-mails.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { write } from '#server/platform/changes/write.ts'
+import { passwordResets, users } from '#server/platform/db/schema.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { Problem } from '#shared/problem.ts'
+import { hashNewPassword } from './hash-new-password.ts'
+import { clearFailures } from './login-failures.ts'
+import { endSessionsOf } from './sessions.ts'
+
+type Profile = {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  displayName?: string | undefined
+  oldPassword?: string | undefined
+  password?: string | undefined
+  confirmPassword?: string | undefined
+}
+
+/** Changes the own profile; a new password ends every session of the account, the present one too, and a mailed link. */
+export async function updateProfile(app: FastifyInstance, caller: Account, form: Profile) {
+  const passwordHash = await hashNewPassword(app, caller, form)
+  return write(app, async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({
+        ...(form.firstName !== undefined && { firstName: form.firstName }),
+        ...(form.lastName !== undefined && { lastName: form.lastName }),
+        ...(form.displayName && { displayName: form.displayName }),
+        ...(passwordHash && { passwordHash }),
+        // Drizzle refuses an update that sets nothing; an empty form is a no-op, not an error.
+        id: caller.id,
+      })
+      // The account may have been deleted since the access check: nothing is written into its empty row.
+      .where(and(eq(users.id, caller.id), ne(users.role, 'deleted')))
+      .returning()
+    if (!user) throw new Problem('USER_NOT_FOUND')
+    if (passwordHash) {
+      await clearFailures(tx, mailboxOf(caller.email))
+      await endSessionsOf(tx, caller.id)
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id))
+      await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
+    }
+    const { firstName, lastName, displayName, email } = user
+    return { firstName, lastName, displayName, email }
+  })
+}

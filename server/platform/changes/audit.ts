@@ -1,0 +1,32 @@
+import { and, eq, like } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import { auditLog } from '#server/platform/db/schema.ts'
+
+type AuditedAccount = { id: string; displayName: string; email: string }
+
+/** Records what a staff member did, in the transaction that does it: either both happen or neither. */
+export async function audit(
+  tx: Tx,
+  actor: AuditedAccount,
+  action: string,
+  subject: string,
+  before: unknown = null,
+  after: unknown = null,
+): Promise<void> {
+  await auditMany(tx, actor, [{ action, subject, before, after }])
+}
+
+type Entry = { action: string; subject: string; before: unknown; after: unknown }
+
+export async function auditMany(tx: Tx, actor: AuditedAccount, entries: readonly Entry[]): Promise<void> {
+  const who = { by: `${actor.displayName} (${actor.email})`, byId: actor.id }
+  await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
+}
+
+/** Takes the e-mail of a deleted account out of what was recorded about the account. */
+export async function forgetEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx
+    .update(auditLog)
+    .set({ subject: id })
+    .where(and(eq(auditLog.subject, email), like(auditLog.action, 'user.%')))
+}

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { isMigrated } from '#server/platform/db/migrate.ts'
+import { Problem } from '#shared/problem.ts'
+
+const config = { access: 'anyone', unlimited: true, essential: true } as const
+const timeoutMs = 2_000
+
+/** Probes: `/healthz` tells whether the process is up, `/readyz` whether it can serve. */
+export const healthRoutes: FastifyPluginAsync = async (app) => {
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', { config }, async () => {
+    if (app.drainState.isDraining)
+      throw new Problem('UNAVAILABLE', { message: 'This instance is being replaced.' })
+    const ready = await Promise.race([
+      isMigrated(app.pool).catch(() => false),
+      new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref()),
+    ])
+    if (!ready) throw new Problem('UNAVAILABLE')
+    return { status: 'ready' }
+  })
+}

@@ -1,0 +1,19 @@
+import type { claims } from '#server/platform/db/schema.ts'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
+
+export type ClaimRow = typeof claims.$inferSelect
+
+export function toBuyerClaim(row: ClaimRow): BuyerClaim {
+  const { line, serial, state, branch, reason } = row
+  return {
+    number: String(row.number),
+    line,
+    serial,
+    product: row.productName,
+    state,
+    branch,
+    reason,
+    createdAt: row.createdAt.toISOString(),
+    movedAt: row.movedAt.toISOString(),
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { claimPhotos, claims } from '#server/platform/db/schema.ts'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
+import type { MachineClaim } from '#shared/units/warranty-check.ts'
+import { type ClaimRow, toBuyerClaim } from './claim-row.ts'
+
+/** The claims of an order, newest first, as its buyer sees them. */
+export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<BuyerClaim[]> {
+  const rows = await db
+    .select()
+    .from(claims)
+    .where(eq(claims.orderId, orderId))
+    .orderBy(desc(claims.createdAt))
+  const sent = await listSentPhotos(db, rows)
+  return rows.map((row) => {
+    const photos = sent.filter(({ claimId }) => claimId === row.id).map(({ name }) => name)
+    return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
+  })
+}
+
+/** Photographs that buyers sent, without those that staff took at the counter, which are for staff. */
+async function listSentPhotos(db: Db | Tx, rows: readonly ClaimRow[]) {
+  const byBuyer = rows.filter(({ by }) => by === 'buyer').map(({ id }) => id)
+  if (byBuyer.length === 0) return []
+  return db
+    .select()
+    .from(claimPhotos)
+    .where(inArray(claimPhotos.claimId, byBuyer))
+    .orderBy(asc(claimPhotos.position))
+}
+
+/** The newest claim of a machine by this buyer. Four digits open it, so it holds no text that anybody typed. */
+export async function findMachineClaim(
+  db: Db | Tx,
+  { orderId, serialHash }: { orderId: string; serialHash: string },
+): Promise<MachineClaim | null> {
+  const [row] = await db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.orderId, orderId), eq(claims.serialHash, serialHash)))
+    .orderBy(desc(claims.createdAt))
+    .limit(1)
+  if (!row) return null
+  const { number, state, branch, movedAt } = row
+  return { number: String(number), state, branch, movedAt: movedAt.toISOString() }
+}
+
+/** Claims about these orders, for the copy of a buyer's data, without their photographs. */
+export async function listOwnClaims(db: Db | Tx, orderIds: string[]) {
+  const rows = await db
+    .select()
+    .from(claims)
+    .where(inArray(claims.orderId, orderIds))
+    .orderBy(desc(claims.createdAt))
+  return rows.map((row) => ({ orderId: row.orderId, ...toBuyerClaim(row), problem: row.problem }))
+}

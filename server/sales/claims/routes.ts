@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart'
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { createSemaphore, type Release } from '#server/platform/concurrency/semaphore.ts'
+import { callerOf } from '#server/platform/http/access.ts'
+import { replyWithListPage } from '#server/platform/http/list-page.ts'
+import { isForm, showPage, takeForms } from '#server/platform/http/plain-forms.ts'
+import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { checkForm } from '#server/site/uploads/check-form.ts'
+import { receiveForm } from '#server/site/uploads/receive-form.ts'
+import { ClaimForm, CounterClaimForm, claims } from '#shared/contract/claims.ts'
+import type { ProblemCode } from '#shared/problem.ts'
+import { claimLimits } from '#shared/units/claim-states.ts'
+import { findOwnPhoto, findPhoto } from './find-photo.ts'
+import { moveClaim } from './move-claim.ts'
+import { checkCounterClaim, openAtCounter } from './open-at-counter.ts'
+import { openClaim, proveClaim } from './open-claim.ts'
+import { listStaffClaims } from './staff-claims.ts'
+
+const photos = { field: 'photos', maxFiles: claimLimits.photos }
+
+/** Photographs of strangers do not share the permits of staff's uploads. */
+const photoPermits = { limit: 2, maxQueue: 20, timeoutMs: 8_000, retryAfter: 3 }
+
+export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
+  const semaphore = createSemaphore(photoPermits)
+  await app.register(multipart)
+  takeForms(app, (code) => `/warranty?claim=${notices[code] ?? 'later'}`)
+
+  app.route({
+    ...claims.open,
+    handler: async (request, reply) => {
+      const asker = { account: request.account, network: networkOf(request.ip) }
+      let release: Release = () => {}
+      try {
+        const { checked, pictures } = await receiveForm(request, reply, {
+          ...photos,
+          async check(fields) {
+            const proved = await proveClaim(app.db, asker, checkForm(ClaimForm, fields))
+            // Only now: a form that arrives slowly and proves nothing must not keep others from their claims.
+            release = await semaphore.acquire()
+            return proved
+          },
+        })
+        const claim = await openClaim(app, checked, pictures)
+        return isForm(request) ? showPage(reply, '/warranty?claim=opened') : claim
+      } finally {
+        release()
+      }
+    },
+  })
+
+  app.route({
+    ...claims.openAtCounter,
+    handler: async (request, reply) => {
+      const { checked, pictures } = await receiveForm(request, reply, {
+        ...photos,
+        check: (fields) => checkCounterClaim(app.db, checkForm(CounterClaimForm, fields)),
+      })
+      return openAtCounter(app, callerOf(request), checked, pictures)
+    },
+  })
+
+  app.route({
+    ...claims.list,
+    handler: async ({ query }, reply) =>
+      replyWithListPage(reply, await listStaffClaims(app.db, query, app.config)),
+  })
+
+  app.route({
+    ...claims.move,
+    handler: (request) => moveClaim(app, callerOf(request), request.params.id, request.body),
+  })
+
+  app.route({
+    ...claims.photo,
+    handler: async ({ params }, reply) => sendPhoto(reply, await findPhoto(app, params)),
+  })
+
+  app.route({
+    ...claims.ownPhoto,
+    handler: async ({ account, body }, reply) => sendPhoto(reply, await findOwnPhoto(app, account, body)),
+  })
+}
+
+/** Photographs of claims are private: no cache keeps one, and no other site shows one. */
+function sendPhoto(reply: FastifyReply, bytes: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .type('image/webp')
+    .send(bytes)
+}
+
+/** The notice that the page /warranty shows for a refusal. */
+const notices: Partial<Record<ProblemCode, string>> = {
+  WARRANTY_NOT_FOUND: 'unknown',
+  NOT_COVERED: 'over',
+  CLAIM_OPEN: 'open',
+  BAD_REQUEST: 'unclear',
+  BRANCH_NOT_FOUND: 'unclear',
+  TOO_LARGE: 'photos',
+  WRONG_TYPE: 'photos',
+  TOO_MANY: 'too-many',
+  TOO_MANY_CLAIMS: 'too-many',
+}

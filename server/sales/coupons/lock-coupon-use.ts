@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
+import { hasUseLimit, type SwitchedOnCoupon, type Uses, usesRefusal } from '#shared/orders/coupon-terms.ts'
+import { Problem } from '#shared/problem.ts'
+import { isUse, switchedOnCoupon } from './queries.ts'
+
+/** Unpaid uses that one network may have of a coupon with limited uses: a tenth of them, and a family's three. */
+const unpaidShare = { of: 10, least: 3 }
+
+type Buyer = { userId: string | null; email: string; phone: string; network: string }
+
+/**
+ * Refuses a coupon that was used as often as it may be. The coupon stays locked until the order is written, so of
+ * parallel checkouts each counts the orders of those before it. Products are locked before.
+ */
+export async function lockCouponUse(tx: Tx, { id, percent }: SwitchedOnCoupon, buyer: Buyer): Promise<void> {
+  const [row] = await lock(tx, { id })
+  const coupon = row?.coupon
+  if (!coupon || coupon.percent !== percent) throw new Problem('COUPON_NOT_APPLICABLE')
+  if (!hasUseLimit(coupon)) return
+  // A statement of its own: the one that waited for the lock counts what there was before it waited.
+  const [uses = { uses: 0, usesOfBuyer: 0, unpaidNearby: 0 }] = await count(tx, { id, ...buyer })
+  const message = usesRefusal(coupon, uses) ?? unpaidRefusal(coupon, uses.unpaidNearby)
+  if (message) throw new Problem('COUPON_NOT_APPLICABLE', { message })
+}
+
+const lock = statement<{ coupon: SwitchedOnCoupon }>(
+  'lock_coupon',
+  sql`select ${switchedOnCoupon} as coupon from coupons
+    where id = ${placeholder('id')} and is_active for no key update`,
+)
+
+/** A payment that fails, expires or is cancelled gives the use back by its status alone. */
+const count = statement<Uses & { unpaidNearby: number }>(
+  'count_coupon_uses',
+  sql`select count(*)::int as uses, (count(*) filter (where user_id = ${placeholder('userId')}
+      or buyer_email = ${placeholder('email')} or buyer_phone = ${placeholder('phone')}))::int as "usesOfBuyer",
+      (count(*) filter (where buyer_network = ${placeholder('network')}
+      and payment_status = 'unpaid'))::int as "unpaidNearby"
+    from orders where coupon_id = ${placeholder('id')} and ${isUse}`,
+)
+
+/** The sentence that refuses a coupon whose uses one network is about to take without paying, or null. */
+function unpaidRefusal({ maximumUses }: SwitchedOnCoupon, unpaidNearby: number): string | null {
+  if (maximumUses === null) return null
+  const allowed = Math.max(unpaidShare.least, Math.floor(maximumUses / unpaidShare.of))
+  return unpaidNearby < allowed
+    ? null
+    : 'Many people near you are paying with this coupon just now. Please try again in a few minutes.'
+}

@@ -1,0 +1,44 @@
+import { asc } from 'drizzle-orm'
+import type { CachedRead } from '#server/platform/changes/cached-reads.ts'
+import { tags } from '#server/platform/changes/tags.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { deliveryRates } from '#server/platform/db/schema.ts'
+import { listBranches } from '#server/site/shops/queries.ts'
+import type { OrderInput } from '#shared/contract/payment.ts'
+import { toTaka } from '#shared/money.ts'
+import { type DeliveryRate, daysText, type OrderDelivery, rateForAddress } from '#shared/orders/delivery.ts'
+import { Problem } from '#shared/problem.ts'
+
+export async function listRates(db: Db | Tx): Promise<DeliveryRate[]> {
+  return (await db.select().from(deliveryRates).orderBy(asc(deliveryRates.district))).map(toRate)
+}
+
+export function toRate({ chargePaisa, ...rate }: typeof deliveryRates.$inferSelect): DeliveryRate {
+  return { ...rate, charge: toTaka(chargePaisa) }
+}
+
+type Destination = Pick<OrderInput, 'pickUpAt'> & {
+  customerInfo: Pick<OrderInput['customerInfo'], 'district' | 'country'>
+}
+
+/** The delivery that an order is promised: pick-up at a branch, or its district's rate. Nothing is charged here. */
+export async function deliveryOf(
+  { db, cachedRead }: { db: Db; cachedRead: CachedRead },
+  { pickUpAt, customerInfo: { district, country } }: Destination,
+): Promise<OrderDelivery> {
+  if (pickUpAt) {
+    const branch = (await listBranches(db)).find(({ _id }) => _id === pickUpAt)
+    if (!branch) throw new Problem('BRANCH_NOT_FOUND')
+    return { pickUpAt: `${branch.branchName}, ${branch.brancheAddress}` }
+  }
+  return promiseTo({ district, country }, await cachedRead(tags.delivery(), () => listRates(db)))
+}
+
+/** Charge and days for an address; nothing where the shop has no rate for it. */
+export function promiseTo(
+  address: { district: string; country: string },
+  rates: readonly DeliveryRate[],
+): OrderDelivery {
+  const rate = rateForAddress(rates, address)
+  return rate ? { charge: rate.charge, days: daysText(rate) } : {}
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
+import type { LockedLine } from '#server/sales/orders/lock-order.ts'
+import type { Paisa } from '#shared/money.ts'
+import { fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
+
+type Work = { app: Pick<Context, 'config'>; tx: Tx }
+type Sale = {
+  order: { id: string; deliveryPaisa: Paisa; totalPaisa: Paisa }
+  lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'unit' | 'quantity' | 'unitPaisa'>[]
+}
+
+/**
+ * Gives an order that was just paid in whole its invoice, once. The order is locked, and so is its buyer's telephone
+ * number if an SMS may follow. This comes last in its transaction: until the commit, every other sale waits for the
+ * invoice's number.
+ */
+export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): Promise<void> {
+  const { name, address, bin, vatPercent } = app.config.seller
+  const invoiced = invoiceLines({
+    lines,
+    deliveryPaisa: order.deliveryPaisa,
+    totalPaisa: order.totalPaisa,
+    vatPercent,
+  })
+  const issuedAt = new Date()
+  await writeInvoice(tx, {
+    orderId: order.id,
+    issuedAt,
+    fiscalYear: fiscalYearOf(issuedAt),
+    totalPaisa: order.totalPaisa,
+    seller: JSON.stringify({ name, address, bin, vatPercent }),
+    lines: JSON.stringify(invoiced),
+    vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),
+  })
+}
+
+/** Number and invoice in one round trip, because every sale passes here. */
+const writeInvoice = statement(
+  'write_invoice',
+  sql`
+    with next_number as (
+      insert into document_numbers (series, fiscal_year, last)
+      select 'invoice', ${placeholder('fiscalYear')}::int, 1
+      where not exists (select from invoices where order_id = ${placeholder('orderId')})
+      on conflict (series, fiscal_year) do update set last = document_numbers.last + 1
+      returning fiscal_year, last
+    )
+    insert into invoices (order_id, fiscal_year, number, issued_at, seller, lines, total_paisa, vat_paisa)
+    select ${placeholder('orderId')}, fiscal_year, last, ${placeholder('issuedAt')}::timestamptz,
+      ${placeholder('seller')}::jsonb, ${placeholder('lines')}::jsonb, ${placeholder('totalPaisa')}::bigint,
+      ${placeholder('vatPaisa')}::bigint
+    from next_number`,
+)

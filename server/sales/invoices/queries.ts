@@ -1,0 +1,58 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { creditNotes, invoices, refunds } from '#server/platform/db/schema.ts'
+import type { Invoice } from '#shared/contract/invoice.ts'
+import { toTaka } from '#shared/money.ts'
+import { documentNumber } from '#shared/orders/invoice.ts'
+
+/** The invoices of these orders, by order; an order that was never paid in whole has none. */
+export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map<string, Invoice>> {
+  const rows = await db.select().from(invoices).where(inArray(invoices.orderId, orderIds))
+  const notes = await db
+    .select({ ...getTableColumns(creditNotes), line: refunds.line })
+    .from(creditNotes)
+    .leftJoin(refunds, eq(refunds.id, creditNotes.refundId))
+    .where(inArray(creditNotes.orderId, orderIds))
+    .orderBy(asc(creditNotes.fiscalYear), asc(creditNotes.number))
+  return new Map(
+    rows.map((row) => [
+      row.orderId,
+      toInvoice(
+        row,
+        notes.filter(({ orderId }) => orderId === row.orderId),
+      ),
+    ]),
+  )
+}
+
+type InvoiceRow = typeof invoices.$inferSelect
+type NoteRow = typeof creditNotes.$inferSelect & { line: number | null }
+
+function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
+  const { vatPercent, ...seller } = row.seller
+  return {
+    number: documentNumber('invoice', row.fiscalYear, row.number),
+    issuedAt: row.issuedAt.toISOString(),
+    seller,
+    vatPercent,
+    buyerBin: row.buyerBin,
+    lines: row.lines.map(({ description, quantity, netPaisa, vatPaisa, grossPaisa }) => ({
+      description,
+      quantity,
+      net: toTaka(netPaisa),
+      vat: toTaka(vatPaisa),
+      gross: toTaka(grossPaisa),
+    })),
+    net: toTaka(row.totalPaisa - row.vatPaisa),
+    vat: toTaka(row.vatPaisa),
+    total: toTaka(row.totalPaisa),
+    creditNotes: notes.map((note) => ({
+      number: documentNumber('credit_note', note.fiscalYear, note.number),
+      issuedAt: note.issuedAt.toISOString(),
+      amount: toTaka(note.amountPaisa),
+      vat: toTaka(note.vatPaisa),
+      // The lines of an invoice are those of its order, in the same order.
+      description: note.line === null ? null : (row.lines[note.line]?.description ?? null),
+    })),
+  }
+}

@@ -1,0 +1,117 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Account, Context } from '#server/context.ts'
+import { findLineWithoutUnit } from '#server/goods/stock/find-line-without-unit.ts'
+import { lockStock } from '#server/goods/stock/lock-stock.ts'
+import { putUnitsBack } from '#server/goods/stock/put-units-back.ts'
+import { releaseHolds } from '#server/goods/stock/release-holds.ts'
+import { takeUnits } from '#server/goods/stock/take-units.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { moneyNote } from '#server/messages/mail/money-note.ts'
+import { orderMails } from '#server/messages/mail/order-mails.ts'
+import { audit } from '#server/platform/changes/audit.ts'
+import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
+import { tags } from '#server/platform/changes/tags.ts'
+import type { Touch } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { refunds } from '#server/platform/db/schema.ts'
+import { updateWarrantiesOfOrder } from '#server/sales/warranties/update-warranties.ts'
+import type { Order } from '#shared/contract/orders.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
+import { duePaisa } from '#shared/orders/order-due.ts'
+import { orderAfterStatus, statusRefusal } from '#shared/orders/order-moves.ts'
+import { type OrderStatus, openRefunds } from '#shared/orders/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { findLastAuthor } from './find-last-author.ts'
+import type { LockedOrder } from './lock-order.ts'
+import { findSums } from './order-sums.ts'
+import { recordEvent } from './record-event.ts'
+import { storeMove } from './store-move.ts'
+
+type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; account: Account }
+export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[Field] | undefined }
+type StatusChange = {
+  orderStatus: OrderStatus
+  basedOn?: StatusBasis | undefined
+  /** The refund of all that is left, in the same step, through the gateway and by hand: the buyer's mail names both. */
+  refund?: { onlinePaisa: Paisa; byHandPaisa: Paisa }
+}
+
+/** Gives a locked order another status, with everything that follows from it, and returns its row afterwards. */
+export async function changeStatus(
+  { app, tx, touch, account }: StatusWrite,
+  locked: LockedOrder,
+  { orderStatus, basedOn, refund }: StatusChange,
+): Promise<LockedOrder['order']> {
+  const { order, lines } = locked
+  const orderId = order.id
+  if (statusRefusal(order.status, orderStatus)) throw new Problem('SAME_STATUS')
+  await refuseMoved(tx, order, basedOn)
+  const sums = await findSums(tx, orderId)
+  const isMadeByStaff = order.channel !== 'web'
+  if (isMadeByStaff && orderStatus === 'completed') refuseUnpaid(duePaisa(order, sums))
+  const netPaisa = sums.paidPaisa - sums.backPaisa
+  const { units, after } = orderAfterStatus({ ...order, isMadeByStaff, netPaisa }, orderStatus)
+  await moveUnits(tx, touch, { locked, units })
+  await storeMove(tx, orderId, after)
+  const what = `Status changed from ${order.status} to ${orderStatus}`
+  await recordEvent(tx, { orderId, by: account.displayName, what })
+  await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
+  await updateWarrantiesOfOrder(tx, orderId)
+  const changed = { ...order, ...after }
+  const onItsWay = (refund?.onlinePaisa ?? 0) + (await sumOnItsWay(tx, orderId))
+  const kept = refund ? 0 : netPaisa
+  const byHand = refund?.byHandPaisa ?? 0
+  const note = moneyNote(changed, { onItsWay, byHand, kept, back: sums.backPaisa })
+  const { publicUrl } = app.config
+  await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
+  return changed
+}
+
+/** Web orders are asked about in the browser instead: the specification lets staff set any status. */
+function refuseUnpaid(due: Paisa): void {
+  if (due === 0) return
+  const message = `${formatPaisa(due)} is still due for this order. Please record the payment first.`
+  throw new Problem('STILL_DUE', { message })
+}
+
+async function sumOnItsWay(tx: Tx, orderId: string): Promise<Paisa> {
+  const { rows } = await tx.execute<{ paisa: string }>(sql`
+    select coalesce(sum(amount_paisa), 0) as paisa from refunds
+    where order_id = ${orderId} and ${inArray(refunds.state, openRefunds)}`)
+  return Number(rows[0]?.paisa ?? 0)
+}
+
+/** Refuses a decision about an order that has moved on since its author looked at it. */
+async function refuseMoved(
+  tx: Tx,
+  order: LockedOrder['order'],
+  basedOn: StatusBasis | undefined,
+): Promise<void> {
+  await refuseStale({
+    basedOn,
+    before: { orderStatus: order.status, paymentStatus: order.paymentStatus },
+    findAuthor: () => findLastAuthor(tx, order.id),
+  })
+}
+
+type Change = { locked: LockedOrder; units: ReturnType<typeof orderAfterStatus>['units'] }
+
+async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promise<void> {
+  const { order, unitsByProduct } = locked
+  if (units === 'put back') await putUnitsBack(tx, touch, { orderId: order.id, unitsByProduct })
+  if (units === 'release') await releaseHolds(tx, touch, order.id)
+  if (units !== 'take') return
+  await lockStock(tx, unitsByProduct)
+  if (!(await takeUnits(tx, order.id, unitsByProduct))) throw await noUnits(tx, order.id)
+  for (const id of unitsByProduct.keys()) touch(tags.stock(id))
+}
+
+/** A pre-order of something that is sold unit by unit was made before its unit was there. */
+async function noUnits(tx: Tx, orderId: string): Promise<Problem> {
+  const unnamed = await findLineWithoutUnit(tx, orderId)
+  const message = unnamed
+    ? `${unnamed} is sold unit by unit, and this order names no unit. Please make a new order with the unit, and give back what was paid for this one.`
+    : 'There are not enough units left to take this order up again.'
+  return new Problem('PRODUCT_UNAVAILABLE', { message })
+}

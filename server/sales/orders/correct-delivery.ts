@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm'
+import type { Account, Context } from '#server/context.ts'
+import { audit } from '#server/platform/changes/audit.ts'
+import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
+import { write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { orders, shipments } from '#server/platform/db/schema.ts'
+import { listRates, promiseTo } from '#server/sales/delivery/queries.ts'
+import type { CustomerInfo } from '#shared/contract/orders.ts'
+import type { DeliveryDetails } from '#shared/contract/staff-orders.ts'
+import { deliveryText } from '#shared/orders/delivery.ts'
+import { mayCorrect } from '#shared/orders/order-moves.ts'
+import { phoneKey } from '#shared/people/phone.ts'
+import { Problem } from '#shared/problem.ts'
+import { findLastAuthor } from './find-last-author.ts'
+import { lockOrder } from './lock-order.ts'
+import { recordEvent } from './record-event.ts'
+import { searchText } from './search-text.ts'
+
+type Correction = DeliveryDetails & {
+  orderId: string
+  basedOn?: { [Field in keyof CustomerInfo]?: CustomerInfo[Field] | undefined } | undefined
+}
+
+const names: Record<keyof DeliveryDetails, string> = {
+  phone: 'phone',
+  company: 'company',
+  streetAddress: 'street address',
+  city: 'town',
+  district: 'district',
+  postcode: 'postcode',
+}
+
+/** The first word of the event that keeps a correction. It names the old text, so a deletion of the buyer finds it. */
+export const correctionWord = 'Corrected'
+
+/** Staff correct where an order goes and whom to call, until it is on its way. The history keeps what was there. */
+export async function correctDelivery(
+  app: Pick<Context, 'db' | 'changes'>,
+  account: Account,
+  { orderId, basedOn, ...details }: Correction,
+): Promise<void> {
+  await write(app, async (tx) => {
+    const { order, lines } = await lockOrder(tx, orderId)
+    if (!mayCorrect(order.status))
+      throw new Problem('CONFLICT', { message: `This order is ${order.status}: its address stays as it is.` })
+    await refuseWhileBooking(tx, orderId)
+    const customer = { ...order.customer, ...details }
+    await refuseStale({
+      basedOn,
+      before: order.customer,
+      after: customer,
+      findAuthor: () => findLastAuthor(tx, orderId),
+    })
+    const delivery = await promiseAfter(tx, order, customer)
+    const fields = fieldsOf(details).filter((field) => details[field] !== order.customer[field])
+    if (fields.length === 0) return
+    await tx
+      .update(orders)
+      .set({
+        customer,
+        delivery,
+        buyerPhone: phoneKey(customer.phone),
+        searchText: searchText({ number: order.number, customer, lines }),
+      })
+      .where(eq(orders.id, orderId))
+    const changes = fields.map(
+      (field) => `${names[field]} from ${quoted(order.customer[field])} to ${quoted(details[field])}`,
+    )
+    if (delivery && order.delivery && deliveryText(delivery) !== deliveryText(order.delivery))
+      changes.push(
+        `delivery from ${quoted(deliveryText(order.delivery))} to ${quoted(deliveryText(delivery))}`,
+      )
+    await recordEvent(tx, {
+      orderId,
+      by: account.displayName,
+      what: `${correctionWord} ${changes.join(', ')}`,
+    })
+    // The log outlives the deletion of a buyer's data, so it names the fields alone.
+    await audit(
+      tx,
+      account,
+      'order.correct',
+      orderId,
+      null,
+      Object.fromEntries(fields.map((field) => [field, 'corrected'])),
+    )
+  })
+}
+
+/** A courier that has not answered may have booked the parcel with the address of before. */
+async function refuseWhileBooking(tx: Tx, orderId: string): Promise<void> {
+  const isBooking = and(eq(shipments.orderId, orderId), eq(shipments.state, 'booking'))
+  if ((await tx.$count(shipments, isBooking)) === 0) return
+  const message =
+    'The courier was asked to take this order and has not answered. Please ask it again, or give up the booking, before you correct the address.'
+  throw new Problem('CONFLICT', { message })
+}
+
+type Order = typeof orders.$inferSelect
+type Delivery = Order['delivery']
+
+/**
+ * The promise of delivery after a correction: that of the new district. A pick-up keeps its own, and a charge that is
+ * part of the total stays what was agreed: only the days are new.
+ */
+async function promiseAfter(tx: Tx, { customer, delivery }: Order, after: CustomerInfo): Promise<Delivery> {
+  if (!delivery || delivery.pickUpAt || after.district === customer.district) return delivery
+  const promise = promiseTo(after, await listRates(tx))
+  return delivery.isInTotal ? { ...(promise.days && { days: promise.days }), isInTotal: true } : promise
+}
+
+function fieldsOf(details: DeliveryDetails) {
+  return Object.keys(details).filter((field): field is keyof DeliveryDetails => field in names)
+}
+
+function quoted(text: string): string {
+  return text ? `\u201c${text}\u201d` : 'nothing'
+}

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { orders } from '#server/platform/db/schema.ts'
+import type { CustomerHistory } from '#shared/contract/desk-orders.ts'
+import { phoneKey } from '#shared/people/phone.ts'
+import { pageOf } from './newest-first.ts'
+import { withLines } from './to-order.ts'
+
+const shownOrders = 5
+const countedOrders = 100
+
+/** Somebody who ordered before, by the digits of the phone: the form of a new order begins with their details. */
+export async function findCustomer(db: Db, phone: string): Promise<CustomerHistory> {
+  // Orders of before a deletion have no name.
+  const isTheirs = and(eq(orders.buyerPhone, phoneKey(phone)), sql`${orders.customer} ->> 'name' <> ''`)
+  const found = await withLines(db, await pageOf(db, isTheirs, { size: shownOrders, skip: 0 }))
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int from (select from orders where ${isTheirs} limit ${countedOrders}) as few`,
+  )
+  return {
+    customerInfo: found[0] ? { ...found[0].customerInfo, anyInformation: '' } : null,
+    orders: found.map(({ _id, number, totalAmount, due, orderStatus, paymentStatus, createdAt }) => ({
+      _id,
+      number,
+      total: totalAmount,
+      due,
+      orderStatus,
+      paymentStatus,
+      createdAt,
+    })),
+    orderCount: rows[0]?.count ?? 0,
+  }
+}

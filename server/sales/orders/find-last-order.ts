@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { orders, products } from '#server/platform/db/schema.ts'
+import type { LastOrder } from '#shared/contract/orders.ts'
+import { withLines } from './to-order.ts'
+
+/** The order paid last, with nothing about its buyer. */
+export async function findLastOrder(db: Db): Promise<LastOrder | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(sql`${orders.paidAt} is not null`, eq(orders.paymentStatus, 'paid')))
+    .orderBy(sql`${orders.paidAt} desc nulls last`)
+    .limit(1)
+  if (!row) return null
+  const [order] = await withLines(db, [row])
+  if (!order) return null
+  const ids = order.products.map(({ productId }) => productId)
+  const shown = await db
+    .select({ id: products.id, features: products.features })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::text[]) and not ${products.draft}`)
+  const features = new Map(shown.map((product) => [product.id, product.features]))
+  return {
+    products: order.products.map((line) => ({
+      ...line,
+      ...(features.has(line.productId) && { features: features.get(line.productId) }),
+    })),
+    totalAmount: order.totalAmount,
+    currency: order.currency,
+    createdAt: order.createdAt,
+  }
+}

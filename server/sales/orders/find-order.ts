@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { collections, orderEvents, orders, payments, refunds } from '#server/platform/db/schema.ts'
+import { listOrderClaims } from '#server/sales/claims/queries.ts'
+import { findInvoices } from '#server/sales/invoices/queries.ts'
+import { listOrderReviews } from '#server/sales/reviews/queries.ts'
+import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/sales/warranties/queries.ts'
+import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
+import type { Order, OrderDetails, OrderPage } from '#shared/contract/orders.ts'
+import { present } from '#shared/present.ts'
+import { Problem } from '#shared/problem.ts'
+import { findDeskOrigin } from './find-desk-origin.ts'
+import { findPayPath } from './find-pay-path.ts'
+import { refundableOf } from './find-refundable.ts'
+import { isOldKey } from './old-key.ts'
+import { withRefunds, withSkus } from './order-money.ts'
+import { forBuyer } from './to-order.ts'
+import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
+
+/** An order for anyone who has its access key; an old key shows the status alone. */
+export async function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
+  const page = await findPage(db, eq(orders.accessKey, key))
+  return isOldKey(new Date(page.order.createdAt)) ? statusOnly(page) : page
+}
+
+function statusOnly({ order }: OrderPage): OrderPage {
+  const { _id, number, currency, orderStatus, paymentStatus, createdAt } = order
+  const noText = Object.fromEntries(Object.keys(order.customerInfo).map((field) => [field, '']))
+  return {
+    order: {
+      _id,
+      number,
+      currency,
+      orderStatus,
+      paymentStatus,
+      createdAt,
+      userId: null,
+      couponCode: null,
+      attention: null,
+      products: [],
+      subtotal: 0,
+      discount: 0,
+      totalAmount: 0,
+      paid: 0,
+      due: 0,
+      customerInfo: { ...order.customerInfo, ...noText },
+    },
+    events: [],
+    isStatusOnly: true,
+  }
+}
+
+/** An order for its own customer; for anybody else it does not exist. */
+export function findOrderOfUser(db: Db, id: string, userId: string): Promise<OrderPage> {
+  return findPage(db, and(eq(orders.id, id), eq(orders.userId, userId)))
+}
+
+/** Everything staff know about an order. */
+export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails> {
+  const [order, made, paying, claimed, events, invoices, warranties, serialsMissing, money] =
+    await Promise.all([
+      findWithSkus(db, id),
+      findDeskOrigin(db, id),
+      findPayPath(db, id),
+      claimsOf(db, id),
+      listEvents(db, eq(orderEvents.orderId, id)),
+      findInvoices(db, [id]),
+      listShownWarranties(db, id),
+      countMissingSerials(db, id),
+      findMoney(db, id),
+    ])
+  return {
+    order,
+    ...(made && { made }),
+    ...paying,
+    ...claimed,
+    events: events.map(toEvent),
+    invoice: invoices.get(id),
+    warranties,
+    ...(serialsMissing > 0 && { serialsMissing }),
+    ...money,
+  }
+}
+
+async function findWithSkus(db: Db, id: string): Promise<Order> {
+  const [order] = await withSkus(db, [await findOne(db, eq(orders.id, id))])
+  return present(order)
+}
+
+type OrderMoney = Pick<OrderDetails, 'payments' | 'collections' | 'refunds' | 'refundable'>
+
+/** Every attempt to pay an order, the money that people took for it, and its refunds. */
+async function findMoney(db: Db, id: string): Promise<OrderMoney> {
+  const [attempts, taken, refundRows] = await Promise.all([
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+    db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
+    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
+  ])
+  return {
+    payments: attempts.map(toAttempt),
+    collections: taken.map(toCollection),
+    refunds: refundRows.map(toRefund),
+    refundable: refundableOf(attempts, taken, refundRows),
+  }
+}
+
+async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
+  const order = await findOne(db, where)
+  const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
+  const [events, invoices, warranties] = await Promise.all([
+    listEvents(db, isShown),
+    findInvoices(db, [order._id]),
+    listShownWarranties(db, order._id),
+  ])
+  const page = {
+    order: forBuyer(order),
+    events: events.map(toEvent).map(withoutNames),
+    invoice: invoices.get(order._id),
+    warranties,
+    ...(await findPayPath(db, order._id)),
+    ...(await claimsOf(db, order._id)),
+  }
+  if (order.orderStatus !== 'completed') return page
+  const reviews = await listOrderReviews(db, [order._id])
+  return { ...page, reviews: reviews.map(({ orderId: _orderId, ...review }) => review) }
+}
+
+/** The last warranty of each machine. A serial number that was entered by mistake was never part of the order. */
+async function listShownWarranties(db: Db, orderId: string): Promise<OrderWarranty[]> {
+  const rows = (await listWarranties(db, [orderId])).filter(({ ending }) => ending !== 'removed')
+  return [...new Map(rows.map((row) => [`${row.line} ${row.piece}`, toOrderWarranty(row)])).values()]
+}
+
+/** Orders without claims have no list of them. */
+async function claimsOf(db: Db, id: string) {
+  const claims = await listOrderClaims(db, id)
+  return claims.length > 0 ? { claims } : {}
+}
+
+async function findOne(db: Db, where: SQL | undefined) {
+  const [order] = await withRefunds(db, await db.select().from(orders).where(where).limit(1))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  return order
+}
+
+function listEvents(db: Db, where: SQL | undefined) {
+  return db.select().from(orderEvents).where(where).orderBy(desc(orderEvents.id))
+}

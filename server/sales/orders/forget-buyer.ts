@@ -1,0 +1,85 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { DataOwner } from '#server/platform/db/data-owner.ts'
+import { orderNotes, orders, refunds } from '#server/platform/db/schema.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
+import { openRefunds } from '#shared/orders/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { correctionWord } from './correct-delivery.ts'
+import { ordersOf } from './list-buyer-orders.ts'
+import { boughtText } from './search-text.ts'
+
+type Row = Awaited<ReturnType<typeof lockOrders>>[number]
+
+/**
+ * Takes the buyer out of their orders and returns the orders' ids. Invoices keep the name, the address and the serial numbers. Refuses while
+ * an order is unfinished; the locks make a payment that is reported meanwhile wait, or be waited for.
+ */
+export async function forgetBuyer(tx: Tx, owner: DataOwner): Promise<string[]> {
+  const rows = await lockOrders(tx, owner)
+  const unfinished = rows.find(isUnfinished)
+  if (unfinished)
+    throw new Problem('ORDERS_OPEN', {
+      message: `Your order ${unfinished.number} is not finished yet. Once it is delivered, or cancelled and refunded, you can delete your data. Our hotline is glad to help.`,
+    })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await forget(tx, ids)
+  return ids
+}
+
+function lockOrders(tx: Tx, owner: DataOwner) {
+  return tx
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      attention: orders.attention,
+      isRefunding: sql<boolean>`exists (select from refunds
+        where refunds.order_id = orders.id and ${inArray(refunds.state, openRefunds)})`,
+      hasUnsettledParcel: sql<boolean>`exists (select from shipments
+        where shipments.order_id = orders.id and shipments.attention is not null)`,
+    })
+    .from(orders)
+    .where(ordersOf(owner))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+}
+
+function isUnfinished({ status, paymentStatus, attention, isRefunding, hasUnsettledParcel }: Row): boolean {
+  if (attention !== null || isRefunding || hasUnsettledParcel || paymentStatus === 'review') return true
+  return status !== 'completed' && !isClosedOrder(status) && paymentStatus !== 'refunded'
+}
+
+/** The new key closes the links in old mails. A late charge of an order that was never paid is refunded by staff. */
+async function forget(tx: Tx, ids: string[]): Promise<void> {
+  // Notes of staff are about the buyer more often than not.
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await tx.execute(sql`
+    with gone as (
+      select id, paid_at is not null or payment_status in ('paid', 'refunded') as is_invoice
+      from orders where id = any(${sql.param(ids)}::text[])
+    ), noted as (
+      insert into order_events (order_id, by, what, is_public)
+      select id, 'customer', 'Buyer asked for deletion: contact details removed', false from gone
+    ), untold as (
+      update shipment_events set text = '' where text <> '' and shipment_id in (
+        select shipments.id from shipments join gone on gone.id = shipments.order_id)
+    ), unexplained as (
+      update shipments set error = null where error is not null and order_id in (select id from gone)
+    ), unsold as (
+      delete from warranties where order_id in (select id from gone where not is_invoice)
+    ), uncorrected as (
+      update order_events set what = 'Delivery details corrected'
+      where order_id in (select id from gone) and what like ${`${correctionWord} %`}
+    )
+    update orders set
+      user_id = null, buyer_email = null, buyer_phone = null,
+      access_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+      customer = case when is_invoice
+        then customer || '{"email": "", "phone": "", "anyInformation": ""}'
+        else (select jsonb_object_agg(key, '') from jsonb_object_keys(customer) as key) end,
+      search_text = number || case when is_invoice then ' ' || lower(customer->>'name') else '' end || ${boughtText},
+      closed_by = case when closed_by <> 'staff' and not is_invoice then 'deletion' else closed_by end
+    from gone where orders.id = gone.id`)
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/platform/http/access.ts'
+import { setBuyerBin } from '#server/sales/invoices/set-buyer-bin.ts'
+import { orders } from '#shared/contract/orders.ts'
+import { isManager } from '#shared/people/roles.ts'
+import { Problem } from '#shared/problem.ts'
+import { claimOrder } from './claim-order.ts'
+import { findLastOrder } from './find-last-order.ts'
+import { findOrderByKey, findOrderOfUser } from './find-order.ts'
+import { listOrdersOf } from './list-orders.ts'
+import { staffOrderRoutes } from './staff-routes.ts'
+import { forBuyer } from './to-order.ts'
+
+export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(staffOrderRoutes)
+
+  app.route({
+    ...orders.last,
+    // Fastify would send null as an empty body.
+    handler: async (_request, reply) =>
+      reply.type('application/json; charset=utf-8').send((await findLastOrder(app.db)) ?? null),
+  })
+
+  app.route({
+    ...orders.ofUser,
+    handler: async (request) => {
+      const { id, role } = callerOf(request)
+      const { userId } = request.params
+      if (userId !== id && !isManager(role)) throw new Problem('NOT_ALLOWED')
+      const list = await listOrdersOf(app.db, userId)
+      return isManager(role) ? list : list.map(forBuyer)
+    },
+  })
+
+  app.route({ ...orders.byKey, handler: ({ params }) => findOrderByKey(app.db, params.key) })
+
+  app.route({
+    ...orders.claim,
+    handler: (request) => claimOrder(app, callerOf(request), request.body.key),
+  })
+
+  app.route({
+    ...orders.page,
+    handler: (request) => findOrderOfUser(app.db, request.params.id, callerOf(request).id),
+  })
+
+  app.route({
+    ...orders.buyerBin,
+    handler: async (request) => {
+      const { key, orderId = '', bin } = request.body
+      if (key) {
+        await setBuyerBin(app, { key }, bin)
+        return findOrderByKey(app.db, key)
+      }
+      const userId = callerOf(request).id
+      await setBuyerBin(app, { orderId, userId }, bin)
+      return findOrderOfUser(app.db, orderId, userId)
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import { typedText } from '#server/platform/db/contains-text.ts'
+import { ordersOfParcel } from '#server/sales/shipments/queries.ts'
+import { serialHash } from '#server/sales/warranties/queries.ts'
+import { parseSerial } from '#shared/units/serial.ts'
+
+type Searchable = {
+  number: number | ''
+  customer: { name: string; email: string; phone: string }
+  lines: readonly { name: string; sku?: string | undefined }[]
+}
+
+/** The text of an order that the staff search looks through: number, buyer, and what was bought. */
+export function searchText({ number, customer: { name, email, phone }, lines }: Searchable): string {
+  const buyer = [number, name, email, phone, phone.replaceAll(' ', ''), localNumber(phone)]
+  return [...buyer, ...lines.flatMap((line) => [line.name, line.sku ?? ''])].join(' ').toLowerCase()
+}
+
+/** `01712345678` for every spelling of the number: buyers write it with and without country, spaces and dashes. */
+function localNumber(phone: string): string {
+  const digits = phone.replaceAll(/\D/g, '')
+  return digits && `0${digits.slice(-10)}`
+}
+
+/** The bought products, as `searchText` has them, for an order whose text is written anew. */
+export const boughtText = sql`coalesce((select ' ' || string_agg(lower(name || ' ' || sku), ' ' order by position)
+  from order_lines where order_lines.order_id = orders.id), '')`
+
+/** The condition that finds what staff typed, or undefined for nothing. */
+export function matchesSearch(q: string | undefined): SQL | undefined {
+  const typed = typedText(q)
+  if (!typed) return undefined
+  const digits = phoneDigits(typed)
+  const serial = parseSerial(typed)
+  return or(
+    contains(typed.toLowerCase()),
+    digits ? contains(digits) : undefined,
+    isTransaction(typed)
+      ? sql`id in (select order_id from payments where tran_id = ${typed.toUpperCase()} or bank_tran_id = ${typed})`
+      : undefined,
+    // An array, unlike a subquery, lets PostgreSQL combine the primary key with the index of the text.
+    serial
+      ? sql`id = any(array(select order_id from warranties where serial_hash = ${serialHash(serial)}))`
+      : undefined,
+    /\d/.test(typed) ? sql`id = any(array(${ordersOfParcel(typed)}))` : undefined,
+  )
+}
+
+function contains(text: string): SQL {
+  return sql`search_text like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+}
+
+/** The last ten digits of a telephone number in any spelling, Bangla digits included. */
+function phoneDigits(typed: string): string | null {
+  const text = typed.replaceAll(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+  const digits = text.replaceAll(/\D/g, '')
+  return /^[\d\s()+./-]+$/.test(text) && digits.length >= 6 ? digits.slice(-10) : null
+}
+
+/** Only a text that can be the id of a payment is looked for among payments: both ids are long and without spaces. */
+function isTransaction(typed: string): boolean {
+  return /^[a-z0-9]{12,60}$/i.test(typed)
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { orderLines, type orders } from '#server/platform/db/schema.ts'
+import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
+import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { toTaka } from '#shared/money.ts'
+import { duePaisa, type OrderSums } from '#shared/orders/order-due.ts'
+import { listSums, noSums } from './order-sums.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+
+/** Turns rows into the order of the contract. */
+function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderSums): Order {
+  return {
+    _id: row.id,
+    number: String(row.number),
+    userId: row.userId,
+    customerInfo: row.customer,
+    products: lines.map(toLine),
+    subtotal: toTaka(row.subtotalPaisa),
+    discount: toTaka(row.discountPaisa),
+    couponCode: row.couponCode,
+    ...(row.staffDiscountPaisa > 0 && { staffDiscount: toTaka(row.staffDiscountPaisa) }),
+    ...(row.deliveryPaisa > 0 && { deliveryCharge: toTaka(row.deliveryPaisa) }),
+    totalAmount: toTaka(row.totalPaisa),
+    paid: toTaka(sums.paidPaisa),
+    ...(sums.backPaisa > 0 && { kept: toTaka(sums.paidPaisa - sums.backPaisa) }),
+    due: toTaka(duePaisa(row, sums)),
+    ...(row.advancePaisa !== null && { advance: toTaka(row.advancePaisa) }),
+    ...(row.channel !== 'web' && { channel: row.channel }),
+    ...(row.delivery && { delivery: row.delivery }),
+    currency: row.currency,
+    orderStatus: row.status,
+    paymentStatus: row.paymentStatus,
+    attention: row.attention,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function toLine(row: LineRow): OrderLine {
+  return {
+    productId: row.productId,
+    quantity: row.quantity,
+    price: toTaka(row.unitPaisa),
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    ...row.chosen,
+    ...(row.cpu && { cpu: row.cpu }),
+    ...(row.gpu && { gpu: row.gpu }),
+    ...(row.warranty && { warranty: row.warranty }),
+    ...(row.sku && { sku: row.sku }),
+    ...(row.unit && { unit: row.unit }),
+  }
+}
+
+/** Attention is for staff and not for the buyer. */
+export function forBuyer(order: Order): Order {
+  return { ...order, attention: null }
+}
+
+/** Orders with their lines and sums, in the order of `rows`. */
+export async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [lines, sums] = await Promise.all([listLines(db, ids), listSums(db, ids)])
+  return toOrders(rows, lines, sums)
+}
+
+/** The same within a transaction, whose statements are sent one after the other. */
+export async function withLinesIn(tx: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+  const ids = rows.map(({ id }) => id)
+  return toOrders(rows, await listLines(tx, ids), await listSums(tx, ids))
+}
+
+function toOrders(
+  rows: readonly OrderRow[],
+  lines: readonly LineRow[],
+  sums: ReadonlyMap<string, OrderSums>,
+): Order[] {
+  const byOrder = new Map<string, LineRow[]>(rows.map(({ id }) => [id, []]))
+  for (const line of lines) byOrder.get(line.orderId)?.push(line)
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], sums.get(row.id) ?? noSums))
+}
+
+async function listLines(db: Db | Tx, ids: readonly string[]): Promise<LineRow[]> {
+  return (await readLines(db, { ids })).map((row) => line.read(row))
+}
+
+const line = columnsOf(orderLines, 'line')
+
+const readLines = statement<Record<string, unknown>>(
+  'lines_of_orders',
+  sql`select ${line.list} from order_lines where order_id = any(${placeholder('ids')}::text[])
+    order by order_id, position`,
+)

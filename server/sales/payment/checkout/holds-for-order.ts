@@ -1,0 +1,49 @@
+import { findHoldFacts } from '#server/goods/stock/find-hold-facts.ts'
+import {
+  chooseHolds,
+  hasTooManyUnpaid,
+  isScarce,
+  mayHoldMore,
+  type NewHold,
+  type ProductUnits,
+} from '#server/goods/stock/hold-rules.ts'
+import { type Holder, lockNetwork } from '#server/goods/stock/lock-holder.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { Problem } from '#shared/problem.ts'
+import type { PricedOrder } from './price-lines.ts'
+import type { SoldProduct } from './sold-product.ts'
+
+type HoldRequest = {
+  priced: Pick<PricedOrder, 'unitsByProduct' | 'totalPaisa'>
+  holder: Holder
+  products: ReadonlyMap<string, Pick<SoldProduct, 'quantity'>>
+  /** Multiplies the limits, as it does those per address. */
+  factor: number
+}
+
+/** Chooses the units that a new order may set aside, and refuses a person with too many. Products and holder are locked. */
+export async function holdsFor(
+  tx: Tx,
+  { priced, holder, products, factor }: HoldRequest,
+): Promise<NewHold[]> {
+  const ids = [...priced.unitsByProduct.keys()]
+  let facts = await findHoldFacts(tx, holder, ids)
+  const wanted = ids.map((id): ProductUnits => {
+    const onHand = products.get(id)?.quantity ?? 0
+    return {
+      productId: id,
+      wanted: priced.unitsByProduct.get(id) ?? 0,
+      onHand,
+      held: Number(facts.held[id] ?? 0),
+    }
+  })
+  const units = wanted.reduce((sum, product) => sum + product.wanted, 0)
+  const whole = { units, paisa: priced.totalPaisa }
+  if (hasTooManyUnpaid(facts, whole, factor)) throw new Problem('TOO_MANY_UNPAID')
+  if (!mayHoldMore(facts, whole, factor)) return []
+  if (wanted.some(isScarce)) {
+    await lockNetwork(tx, holder)
+    facts = await findHoldFacts(tx, holder, ids)
+  }
+  return chooseHolds(facts, wanted, factor)
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { orderLines, orders, payments } from '#server/platform/db/schema.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
+import type { CustomerInfo } from '#shared/contract/orders.ts'
+import { moves } from '#shared/orders/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { closeAttempt } from '../settlement/close-attempt.ts'
+import type { Attempt } from '../settlement/lock-payment.ts'
+import { resultPath } from '../settlement/result-address.ts'
+import type { SettleApp } from '../settlement/settle.ts'
+import type { SessionInput } from '../sslcommerz/types.ts'
+
+/** Longer than the timeout of the request to the gateway. */
+export const openingSeconds = 20
+const pollMs = 40
+
+export type Payable = {
+  orderId: string
+  tranId: string
+  amountPaisa: number
+  emiMonths: number | null
+  customer: CustomerInfo
+  lines: readonly { name: string; quantity: number }[]
+}
+
+/** Asks the gateway for a page to pay at. The caller has leased the attempt by its `openingUntil`. */
+export async function openSession(app: SettleApp, payable: Payable, origin: string): Promise<string> {
+  const { tranId } = payable
+  const response = await app.gateway.createSession(sessionInput(payable, origin))
+  if (response.kind === 'ok') {
+    const [[from], to] = moves.openSession.attempt
+    await storeSession(app.db, { tranId, from, to, ...response.value })
+    return response.value.gatewayUrl
+  }
+  const reason = response.kind === 'rejected' ? response.reason : `${response.cause}: ${response.detail}`
+  app.log.warn({ tranId, kind: response.kind, reason }, 'the gateway opened no session')
+  if (response.kind === 'rejected')
+    await closeAttempt(app, tranId, { move: 'fail', actor: 'gateway', forgetKey: true })
+  else await app.db.update(payments).set({ openingUntil: null }).where(eq(payments.tranId, tranId))
+  throw new Problem('PAYMENT_INIT_FAILED')
+}
+
+const storeSession = statement(
+  'store_session',
+  sql`
+    update payments set state = ${placeholder('to')}, session_key = ${placeholder('sessionKey')}, gateway_url = ${placeholder('gatewayUrl')},
+      opening_until = null
+    where tran_id = ${placeholder('tranId')} and state = ${placeholder('from')}`,
+)
+
+/**
+ * Answers a checkout that is sent again: with the page to pay at while it can be paid, and with the result page
+ * afterwards. One caller opens a missing session, the others wait for it.
+ */
+export async function reopenSession(app: SettleApp, tranId: string, origin: string): Promise<string> {
+  // Not the time of day: a clock that is set back would keep the buyer waiting until it has caught up.
+  const end = performance.now() + openingSeconds * 1000
+  while (performance.now() < end) {
+    const attempt = await leaseOpening(app, tranId)
+    if (attempt.isLeased) return openSession(app, await findPayable(app, attempt), origin)
+    if (attempt.state !== 'initiated') return addressOf(attempt, origin)
+    await pause(pollMs)
+  }
+  throw new Problem('PAYMENT_INIT_FAILED')
+}
+
+function addressOf(attempt: Attempt, origin: string): string {
+  return attempt.state === 'pending' && attempt.gatewayUrl
+    ? attempt.gatewayUrl
+    : `${origin}${resultPath(attempt)}`
+}
+
+async function leaseOpening({ db }: Pick<Context, 'db'>, tranId: string) {
+  const [leased] = await db
+    .update(payments)
+    .set({ openingUntil: sql`now() + make_interval(secs => ${openingSeconds})` })
+    .where(
+      and(
+        eq(payments.tranId, tranId),
+        eq(payments.state, 'initiated'),
+        sql`coalesce(${payments.openingUntil} < now(), true)`,
+      ),
+    )
+    .returning()
+  if (leased) return { ...leased, isLeased: true }
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  if (!attempt) throw new Problem('PAYMENT_INIT_FAILED')
+  return { ...attempt, isLeased: false }
+}
+
+async function findPayable({ db }: Pick<Context, 'db'>, attempt: Attempt): Promise<Payable> {
+  const { tranId, orderId, amountPaisa, emiMonths } = attempt
+  const [order] = await db.select({ customer: orders.customer }).from(orders).where(eq(orders.id, orderId))
+  const lines = await db
+    .select({ name: orderLines.name, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  return { orderId, tranId, amountPaisa, emiMonths, customer: order.customer, lines }
+}
+
+function sessionInput(payable: Payable, origin: string): SessionInput {
+  const { orderId, tranId, amountPaisa, emiMonths, customer, lines } = payable
+  const { name, email, phone, streetAddress, city, country, postcode } = customer
+  return {
+    orderId,
+    tranId,
+    attemptId: tranId,
+    amountPaisa,
+    emiMonths,
+    lines,
+    urls: returnAddresses(origin, tranId),
+    customer: { name, email, phone, address: streetAddress, city, country, postcode },
+  }
+}
+
+/** The attempt's id is in the path, because a redirect can lose the body. */
+export function returnAddresses(origin: string, tranId: string): SessionInput['urls'] {
+  const back = (outcome: string) => `${origin}/api/payment/return/${outcome}/${tranId}`
+  const ipn = `${origin}/api/payment/ipn`
+  return { success: back('success'), fail: back('fail'), cancel: back('cancel'), ipn }
+}

@@ -1,0 +1,90 @@
+import type { Account, Context } from '#server/context.ts'
+import { audit } from '#server/platform/changes/audit.ts'
+import { recordRequest } from '#server/platform/changes/idempotency.ts'
+import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
+import { type AppWrite, write } from '#server/platform/changes/write.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { collections } from '#server/platform/db/schema.ts'
+import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
+import { findSums } from '#server/sales/orders/queries.ts'
+import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { type CollectionKind, collectionNames } from '#shared/orders/order-channels.ts'
+import { duePaisa } from '#shared/orders/order-due.ts'
+import { isClosedOrder, isPaidFor, partMoves } from '#shared/orders/order-moves.ts'
+import { Problem } from '#shared/problem.ts'
+import { applyAcceptedAmount, compareWithOwed } from './settlement/apply-accepted-amount.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes'>
+type CollectionInput = {
+  orderId: string
+  kind: CollectionKind
+  amount: number
+  reference: string
+  basedOn?: { due?: number | undefined } | undefined
+}
+
+/** Staff record money that they took for an order. The same request that comes again records nothing. */
+export async function collectMoney(
+  app: App,
+  account: Account,
+  input: CollectionInput,
+  key?: string,
+): Promise<void> {
+  const { orderId, kind, amount, reference, basedOn } = input
+  await write(app, async (tx, touch, payloadsFor) => {
+    const locked = await lockOrder(tx, orderId)
+    const request = { collect: { kind, amount, reference }, by: account.id }
+    if (!(await recordRequest(tx, { key, orderId, request }))) return
+    const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
+    // No author is named: a payment may have come through the gateway as well as from a person.
+    await refuseStale({ basedOn, before, findAuthor: async () => undefined })
+    const money = { kind, amountPaisa: toPaisa(amount), reference, by: account.displayName, byId: account.id }
+    if (!(await recordCollection({ app, tx, touch, payloadsFor }, locked, money)))
+      throw new Problem('CONFLICT', { message: `${reference} is recorded for this order already.` })
+    await audit(tx, account, 'order.collect', orderId, null, { kind, amount, reference })
+  })
+}
+
+type Money = { kind: CollectionKind; amountPaisa: Paisa; reference: string; by: string; byId: string | null }
+
+/**
+ * Adds money that a person took to a locked order. False: the same reference is recorded already, so whoever
+ * reports it twice changes nothing.
+ */
+export async function recordCollection(
+  work: AppWrite,
+  locked: LockedOrder,
+  { kind, amountPaisa, reference, by, byId }: Money,
+): Promise<boolean> {
+  const { order } = locked
+  // Compared before the row is written: it counts as paid.
+  const accepted = await compareWithOwed(work.tx, order, { amountPaisa })
+  const [row] = await work.tx
+    .insert(collections)
+    .values({ id: newId(), orderId: order.id, kind, amountPaisa, reference, by, byId })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) return false
+  // Only now: money that is recorded already is a repetition, even where nothing is due any more.
+  refuseWrongAmount(locked, amountPaisa, accepted.owedPaisa)
+  const what = `${formatPaisa(amountPaisa)} received (${collectionNames[kind]})`
+  await applyAcceptedAmount(work, locked, {
+    moves: partMoves(order, 'pay', accepted),
+    actor: 'staff',
+    by,
+    what,
+    // The courier's cash comes with the parcel, whose arrival has an SMS of its own.
+    ...(kind !== 'cod' && { thanks: { amountPaisa, event: row.id } }),
+  })
+  return true
+}
+
+function refuseWrongAmount({ order }: LockedOrder, amountPaisa: Paisa, owedPaisa: Paisa): void {
+  if (isPaidFor(order)) throw new Problem('ALREADY_PAID')
+  if (isClosedOrder(order.status)) {
+    const message = `This order is ${order.status}. Please take it up again before you record money for it.`
+    throw new Problem('CONFLICT', { message })
+  }
+  if (amountPaisa <= owedPaisa) return
+  throw new Problem('MORE_THAN_DUE', { message: `At most ${formatPaisa(owedPaisa)} is due for this order.` })
+}

@@ -1,0 +1,152 @@
+import type { Account, Context } from '#server/context.ts'
+import { listMissing } from '#server/goods/stock/list-missing.ts'
+import { takeUnits } from '#server/goods/stock/take-units.ts'
+import { countUnits } from '#server/goods/stock/units-by-product.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { orderMails } from '#server/messages/mail/order-mails.ts'
+import { payNote } from '#server/messages/mail/pay-note.ts'
+import { queueSms } from '#server/messages/sms/queue-sms.ts'
+import { hashRequest, recordKey } from '#server/platform/changes/idempotency.ts'
+import { tags } from '#server/platform/changes/tags.ts'
+import { type AppWrite, write } from '#server/platform/changes/write.ts'
+import { newId, newKey } from '#server/platform/db/ids.ts'
+import { lockCouponUse } from '#server/sales/coupons/lock-coupon-use.ts'
+import { deliveryOf } from '#server/sales/delivery/queries.ts'
+import { isBranch } from '#server/site/shops/queries.ts'
+import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
+import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
+import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { moves } from '#shared/orders/order-states.ts'
+import { awaitedPaisa } from '#shared/orders/pay-link.ts'
+import { mailboxOf } from '#shared/people/email-address.ts'
+import { phoneKey } from '#shared/people/phone.ts'
+import { Problem } from '#shared/problem.ts'
+import { chooseUnits } from '../checkout/choose-units.ts'
+import { findEarlierRequest, type LockedCheckout, lockCheckout } from '../checkout/lock-checkout.ts'
+import { tooFew } from '../checkout/sold-product.ts'
+import { insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
+import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'cachedRead'>
+type DeskWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'> & { account: Account }
+type DeskRequest = { input: DeskOrderInput; key: string | null }
+
+/** Staff make an order for a customer, by the same prices and from the same stock as the web. Returns its id. */
+export async function placeDeskOrder(
+  app: App,
+  account: Account,
+  { input, key }: DeskRequest,
+): Promise<string> {
+  const bodyHash = hashRequest({ input, by: account.id })
+  if (input.shopId && !(await isBranch(app.db, input.shopId))) throw new Problem('BRANCH_NOT_FOUND')
+  const delivery = await agreedDelivery(app, input)
+  const id = await write(app, (tx, touch) =>
+    writeOrder({ app, tx, touch, account }, { input, key, bodyHash, delivery }),
+  ).catch(async (error: unknown) => {
+    // The missing units may belong to this very order: it was sent twice and waited here for the other request.
+    const mayBeRepeated = error instanceof Problem && key !== null
+    if (error instanceof KeyTaken || (mayBeRepeated && (await findEarlierRequest(app.db, key)))) return null
+    throw error
+  })
+  return id ?? repeated(app, key ?? '', bodyHash)
+}
+
+/** Thrown where the same request was stored meanwhile: all that this one has written is rolled back. */
+class KeyTaken extends Error {}
+
+type OrderToWrite = DeskRequest & { bodyHash: string; delivery: OrderDelivery }
+
+/** Writes the order and informs its buyer. Returns its id, or null where the same request came before. */
+async function writeOrder(
+  work: DeskWrite,
+  { input, key, bodyHash, delivery }: OrderToWrite,
+): Promise<string | null> {
+  const { tx, touch, account } = work
+  const ids = [...new Set(input.products.map(({ productId }) => productId))]
+  const data = await lockCheckout(tx, { ids, key })
+  if (data.earlier) return null
+  const { priced, isInStock } = await priceLocked(work, input, data)
+  const order = newOrder(work.app, input, { number: data.number, delivery, priced, isInStock })
+  const row = await insertDeskOrder(tx, account, order)
+  const isTaken = moves[order.move].units === 'take'
+  if (isTaken && !(await takeUnits(tx, order.id, priced.unitsByProduct))) throw tooFew('a product')
+  if (key !== null && !(await recordKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
+  for (const productId of ids) touch(tags.stock(productId))
+  await informBuyer(work, row, order)
+  return order.id
+}
+
+/** Prices the order, and locks a coupon whose uses are limited. What is not in stock is refused, unless it is a pre-order. */
+async function priceLocked({ app, tx, account }: DeskWrite, input: DeskOrderInput, data: LockedCheckout) {
+  const missing = await listMissing(tx, countUnits(input.products))
+  const lines = await chooseUnits(tx, input.products, data.products, missing)
+  const priced = priceDeskOrder(
+    { ...input, products: lines },
+    { ...data, discountPercent: discountPercentOf(app, account) },
+  )
+  if (missing[0] && !input.preOrder) throw tooFew(data.products.get(missing[0])?.title ?? 'a product')
+  if (priced.coupon && hasUseLimit(priced.coupon)) await lockCouponUse(tx, priced.coupon, buyerOf(input))
+  return { priced, isInStock: missing.length === 0 }
+}
+
+type Agreed = Pick<NewDeskOrder, 'number' | 'delivery' | 'priced'> & { isInStock: boolean }
+
+/** The order is confirmed at once where nothing is asked for in advance and everything is there. */
+function newOrder({ config }: DeskWrite['app'], input: DeskOrderInput, agreed: Agreed): NewDeskOrder {
+  const { isInStock, ...order } = agreed
+  const total = order.priced.totalPaisa
+  const advancePaisa = advanceOf(input, { total, isInStock, terms: config.advances })
+  const move = isInStock && advancePaisa === 0 ? 'placeOnDelivery' : 'placeByStaff'
+  const isHeld = isInStock && moves[move].units === 'hold'
+  return {
+    ...order,
+    id: newId(),
+    accessKey: newKey(),
+    input,
+    advancePaisa,
+    move,
+    holdUntil: isHeld ? hoursFromNow(input.holdHours) : null,
+  }
+}
+
+type DeskOrderRow = Awaited<ReturnType<typeof insertDeskOrder>>
+
+/** Mails the order to its buyer. The payment link goes out by SMS as well, where something is to be paid first. */
+async function informBuyer({ app, tx }: DeskWrite, row: DeskOrderRow, order: NewDeskOrder): Promise<void> {
+  const { lines } = order.priced
+  const { publicUrl } = app.config
+  const mail = { order: row, lines, publicUrl, ...payNote(row, nothingPaid) }
+  await enqueue(tx, orderMails(moves[order.move].mail, mail))
+  if (order.advancePaisa !== 0)
+    await queueSms({ app, tx }, 'link', row, { amountPaisa: awaitedPaisa(row, row.totalPaisa) })
+}
+
+const nothingPaid = { paidPaisa: 0, backPaisa: 0 }
+
+/** A manager's limit is a setting; a super_admin answers for any discount. */
+export function discountPercentOf(
+  { config }: Pick<Context, 'config'>,
+  { role }: Pick<Account, 'role'>,
+): number {
+  return role === 'super_admin' ? 100 : config.staffDiscountPercent
+}
+
+async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDelivery> {
+  const { pickUpAt, days } = await deliveryOf(app, input)
+  return pickUpAt ? { pickUpAt } : { ...(days && { days }), isInTotal: true }
+}
+
+function buyerOf({ customerInfo: { email, phone } }: DeskOrderInput) {
+  return { userId: null, email: mailboxOf(email), phone: phoneKey(phone), network: '' }
+}
+
+function hoursFromNow(hours: number): Date {
+  return new Date(Date.now() + hours * 3_600_000)
+}
+
+/** The same request came twice: the first one's order is the answer. */
+async function repeated({ db }: App, key: string, bodyHash: string): Promise<string> {
+  const earlier = await findEarlierRequest(db, key)
+  if (!earlier?.orderId || earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
+  return earlier.orderId
+}

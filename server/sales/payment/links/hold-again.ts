@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import { insertHolds } from '#server/goods/stock/insert-holds.ts'
+import { listMissing } from '#server/goods/stock/list-missing.ts'
+import { listNamedUnits } from '#server/goods/stock/list-named-units.ts'
+import type { Holder } from '#server/goods/stock/lock-holder.ts'
+import { lockStock } from '#server/goods/stock/lock-stock.ts'
+import { setHoldExpiry } from '#server/goods/stock/set-hold-expiry.ts'
+import { tags } from '#server/platform/changes/tags.ts'
+import type { AppWrite } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { holds, payments, products } from '#server/platform/db/schema.ts'
+import { lockCouponUse } from '#server/sales/coupons/lock-coupon-use.ts'
+import { findSwitchedOn } from '#server/sales/coupons/queries.ts'
+import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
+import { holdMinutes } from '#shared/limits.ts'
+import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
+import { Problem } from '#shared/problem.ts'
+import { holdsFor } from '../checkout/holds-for-order.ts'
+import { tooFew } from '../checkout/sold-product.ts'
+import type { SettleApp } from '../settlement/settle.ts'
+
+/** After this many attempts a hold is no longer made longer: units are not held for somebody who never pays. */
+const longHolds = 3
+
+/**
+ * Sets the units of an order aside for another attempt to pay it: what it still holds lasts as long as at the
+ * checkout, what it lost is claimed anew within the same limits, together with the use of its coupon.
+ */
+export async function holdAgain(
+  { app, tx, touch }: Pick<AppWrite, 'tx' | 'touch'> & { app: SettleApp },
+  { order, lines, unitsByProduct }: LockedOrder,
+  holder: Holder,
+): Promise<void> {
+  await lockStock(tx, unitsByProduct)
+  const isHeld = (await tx.$count(holds, eq(holds.orderId, order.id))) > 0
+  if (isHeld) return keepHolds(tx, order.id)
+  // A pre-order waits for its units, whatever is paid of it.
+  if (order.channel !== 'web') return
+  const named = await listNamedUnits(tx, order.id)
+  const [missing = named.find(({ isFree }) => !isFree)?.productId] = await listMissing(tx, unitsByProduct)
+  if (missing) throw tooFew(lines.find(({ productId }) => productId === missing)?.name ?? 'a product')
+  if (isClosedOrder(order.status)) await lockCouponAgain(tx, order, holder)
+  const onHand = await tx
+    .select({ id: products.id, quantity: products.quantity })
+    .from(products)
+    .where(eq(products.id, sql`any(${sql.param([...unitsByProduct.keys()])}::text[])`))
+  const chosen = await holdsFor(tx, {
+    priced: { unitsByProduct, totalPaisa: order.totalPaisa },
+    holder,
+    products: new Map(onHand.map((product) => [product.id, product])),
+    factor: app.config.rateLimitFactor,
+  })
+  if (chosen.length === 0) return
+  const rows = chosen.map(({ minutes, ...hold }) => ({
+    orderId: order.id,
+    ...hold,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  }))
+  await insertHolds(tx, rows, named)
+  for (const { productId } of chosen) touch(tags.stock(productId))
+}
+
+async function keepHolds(tx: Tx, orderId: string): Promise<void> {
+  if ((await tx.$count(payments, eq(payments.orderId, orderId))) > longHolds) return
+  const expiresAt = sql`greatest(${holds.expiresAt}, now() + make_interval(mins => ${holdMinutes}))`
+  await setHoldExpiry(tx, orderId, expiresAt)
+}
+
+/** The failed payment had given the use back; somebody else may have it by now. */
+async function lockCouponAgain(tx: Tx, order: LockedOrder['order'], holder: Holder): Promise<void> {
+  if (order.couponId === null) return
+  const coupon = await findSwitchedOn(tx, order.couponId)
+  if (!coupon) throw new Problem('COUPON_NOT_APPLICABLE', { message: couponGone })
+  if (hasUseLimit(coupon)) await lockCouponUse(tx, coupon, { ...holder, userId: order.userId })
+}
+
+const couponGone = 'The coupon of this order is no longer valid. Please order again without it.'

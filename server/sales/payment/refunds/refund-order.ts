@@ -1,0 +1,142 @@
+import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import type { Account, Context } from '#server/context.ts'
+import { audit } from '#server/platform/changes/audit.ts'
+import { recordRequest } from '#server/platform/changes/idempotency.ts'
+import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
+import { write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { orderEvents, refunds } from '#server/platform/db/schema.ts'
+import { lockOrder } from '#server/sales/orders/lock-order.ts'
+import { findRefundable } from '#server/sales/orders/queries.ts'
+import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { formatPaisa, type Paisa, toPaisa } from '#shared/money.ts'
+import { openRefunds } from '#shared/orders/order-states.ts'
+import { Problem } from '#shared/problem.ts'
+import { listRefundable, type Refundable } from './list-refundable.ts'
+import { requestRefund } from './request-refund.ts'
+import { sendRefund } from './send-refund.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type Basis = { refundable?: number | undefined }
+/** The charge to refund, where staff choose one. */
+type Source = { tran_id?: string | undefined; collectionId?: string | undefined }
+type RefundInput = Source & {
+  orderId: string
+  amount: number
+  reason: string
+  line?: number | undefined
+  basedOn?: Basis | undefined
+}
+
+/**
+ * Staff refund an order, in whole or in part, and never more than was charged. The same request that comes again
+ * refunds nothing more: the first one is under way.
+ */
+export async function refundOrder(
+  app: App,
+  account: Account,
+  { orderId, amount, reason, line, basedOn, ...source }: RefundInput,
+  key?: string,
+): Promise<void> {
+  const amountPaisa = toPaisa(amount)
+  if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
+  const refundIds = await write(app, async (tx, touch) => {
+    const locked = await lockOrder(tx, orderId)
+    const request = {
+      refund: { amount, reason, ...(line !== undefined && { line }), ...source },
+      by: account.id,
+    }
+    if (!(await recordRequest(tx, { key, orderId, request }))) return []
+    if (basedOn) await refuseStaleRefund(tx, orderId, basedOn)
+    if (line !== undefined && !locked.lines[line])
+      throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
+    await audit(tx, account, 'order.refund', orderId, null, {
+      amount,
+      reason,
+      ...(line !== undefined && { line }),
+    })
+    const unanswered = await listUnanswered(tx, orderId)
+    const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
+    if (same) return [await sendAgain(tx, same, account)]
+    const words = { reason: reason || 'Refund', line, actor: 'staff', by: account.displayName } as const
+    const ids: string[] = []
+    for (const part of await chooseParts(tx, orderId, { amountPaisa, unanswered, source }))
+      ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
+    return ids
+  })
+  for (const id of refundIds) await sendRefund(app, id)
+}
+
+/** Refuses a refund that was decided before another one of the same order. */
+async function refuseStaleRefund(tx: Tx, orderId: string, basedOn: Basis): Promise<void> {
+  const findAuthor = async () => {
+    const refunded = and(eq(orderEvents.orderId, orderId), like(orderEvents.what, 'Refund%'))
+    const [event] = await tx.select().from(orderEvents).where(refunded).orderBy(desc(orderEvents.id)).limit(1)
+    return event && { by: event.by, at: event.at.toISOString() }
+  }
+  await refuseStale({ basedOn, before: { refundable: await findRefundable(tx, orderId) }, findAuthor })
+}
+
+type Refund = typeof refunds.$inferSelect
+
+/** Refunds that the shop has stopped asking about: nobody knows whether the money is on its way. */
+function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
+  const isGivenUp = and(inArray(refunds.state, openRefunds), isNull(refunds.nextCheckAt))
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), isGivenUp))
+}
+
+/** The refund keeps its id, so the gateway does not pay twice if it had accepted the first request. */
+async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: Account): Promise<string> {
+  await tx.update(refunds).set({ nextCheckAt: new Date() }).where(eq(refunds.id, id))
+  const what = `Refund of ${formatPaisa(amountPaisa)} sent again`
+  await recordEvent(tx, { orderId, by: account.displayName, what, isPublic: false })
+  return id
+}
+
+type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
+
+type Part = Omit<Refundable, 'leftPaisa'> & { amountPaisa: Paisa }
+
+/**
+ * The money that this amount is refunded from: a second or rejected payment before one that counts. An order that was
+ * paid in parts may have none that is large enough; then one after the other is given back.
+ */
+async function chooseParts(
+  tx: Tx,
+  orderId: string,
+  { amountPaisa, unanswered, source }: Amount,
+): Promise<Part[]> {
+  const charges = (await listRefundable(tx, orderId)).filter((charge) => isOf(charge, source))
+  const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
+  const parts: Part[] = []
+  let restPaisa = amountPaisa
+  for (const { leftPaisa, ...charge } of fitting ? [fitting] : charges) {
+    const partPaisa = Math.min(leftPaisa, restPaisa)
+    if (partPaisa > 0) parts.push({ ...charge, amountPaisa: partPaisa })
+    restPaisa -= partPaisa
+  }
+  if (restPaisa > 0) throw tooMuch(amountPaisa - restPaisa, unanswered)
+  return parts
+}
+
+function tooMuch(mostPaisa: Paisa, unanswered: readonly Refund[]): Problem {
+  const words = [
+    mostPaisa > 0 ? `At most ${formatPaisa(mostPaisa)} can be refunded.` : 'There is nothing to refund.',
+  ]
+  for (const refund of unanswered) {
+    const figure = formatPaisa(refund.amountPaisa)
+    words.push(`The refund of ${figure} that was never answered can be sent again.`)
+  }
+  return new Problem('CONFLICT', { message: words.join(' ') })
+}
+
+function isOf(
+  { tranId, collectionId }: Pick<Refundable, 'tranId' | 'collectionId'>,
+  source: Source,
+): boolean {
+  if (source.collectionId) return collectionId === source.collectionId
+  return source.tran_id ? tranId === source.tran_id : true
+}

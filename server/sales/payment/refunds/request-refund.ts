@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { type RefundFacts, refundNote } from '#server/messages/mail/money-note.ts'
+import { orderMails } from '#server/messages/mail/order-mails.ts'
+import type { AppWrite } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { newId, newTranId } from '#server/platform/db/ids.ts'
+import { collections, refunds } from '#server/platform/db/schema.ts'
+import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { formatPaisa, type Paisa } from '#shared/money.ts'
+import { assertOrderMove } from '#shared/orders/order-moves.ts'
+import { moves } from '#shared/orders/order-states.ts'
+import type { LockedPayment } from '../settlement/lock-payment.ts'
+import { markRefunded } from './finish-refund.ts'
+import type { Refundable } from './list-refundable.ts'
+
+export type RefundWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'>
+type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
+  amountPaisa: Paisa
+  reason: string
+  /** The position of the order line that it is for, where staff named one. */
+  line?: number | undefined
+  actor: 'staff' | 'shop'
+  /** The name in the order's history. */
+  by: string
+}
+
+/**
+ * Writes a refund before anyone asks the gateway for it, with the id that it keeps: a request that is sent
+ * twice is paid once. Money that a person took is handed over by a person, so that refund is done with this.
+ * The order is locked.
+ */
+export async function requestRefund(
+  { app, tx, touch }: RefundWrite,
+  { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
+  { tranId, collectionId, amountPaisa, reason, line, actor, by }: RefundRequest,
+): Promise<string> {
+  assertOrderMove('requestRefund', actor, order)
+  const id = newId()
+  const refundTransId = newTranId()
+  await tx.insert(refunds).values({
+    id,
+    orderId: order.id,
+    tranId,
+    collectionId,
+    refundTransId,
+    amountPaisa,
+    reason,
+    line: line ?? null,
+    nextCheckAt: collectionId === null ? new Date() : null,
+  })
+  const figure = formatPaisa(amountPaisa)
+  if (collectionId === null)
+    await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested` })
+  else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
+  const product = line === undefined ? undefined : lines[line]?.name
+  const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })
+  const { publicUrl } = app.config
+  await enqueue(tx, orderMails(moves.requestRefund.mail, { order, lines, publicUrl, event: id, note }))
+  return id
+}
+
+/** The gateway, or the kind of the collection, that the money goes back from. */
+async function takerOf(tx: Tx, collectionId: string | null): Promise<RefundFacts['from']> {
+  if (collectionId === null) return 'gateway'
+  const [taken] = await tx.select().from(collections).where(eq(collections.id, collectionId))
+  if (!taken) throw new Error('What is given back was never taken')
+  return taken.kind
+}

@@ -1,0 +1,98 @@
+import { and, ne, sql } from 'drizzle-orm'
+import { lockStock } from '#server/goods/stock/lock-stock.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { orderMails } from '#server/messages/mail/order-mails.ts'
+import { payNote } from '#server/messages/mail/pay-note.ts'
+import { lockSmsNumber, queueSms } from '#server/messages/sms/queue-sms.ts'
+import { tags } from '#server/platform/changes/tags.ts'
+import type { AppWrite } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { payments } from '#server/platform/db/schema.ts'
+import { issueInvoice } from '#server/sales/invoices/issue-invoice.ts'
+import { findSums } from '#server/sales/orders/queries.ts'
+import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { storeMove } from '#server/sales/orders/store-move.ts'
+import { deliverPaidOrder } from '#server/sales/shipments/deliver-paid-order.ts'
+import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
+import { type AcceptedAmount, isClosedOrder, orderAfter, type partMoves } from '#shared/orders/order-moves.ts'
+import { type Actor, moves } from '#shared/orders/order-states.ts'
+import { giveBackReviewed } from './give-back-reviewed.ts'
+import type { LockedPayment, OrderRow } from './lock-payment.ts'
+import { moveUnits, takeUnitsFor } from './move-units.ts'
+import { isTooLate, receivedMail } from './received-mail.ts'
+import { isUndecidedReview } from './undecided-review.ts'
+
+/** Compares an accepted amount with the sums of an order that takes several payments. The order is locked. */
+export async function compareWithOwed(
+  tx: Tx,
+  order: OrderRow,
+  { amountPaisa, exceptTranId = '' }: { amountPaisa: number; exceptTranId?: string },
+): Promise<AcceptedAmount & { sums: OrderSums }> {
+  const sums = await findSums(tx, order.id)
+  const netPaisa = sums.paidPaisa - sums.backPaisa + amountPaisa
+  return {
+    amountPaisa,
+    sums,
+    owedPaisa: owedPaisa(order, sums),
+    // A pre-order waits for its units, and a web order for all of its money.
+    isEnoughToConfirm: order.holdUntil !== null && netPaisa >= (order.advancePaisa ?? order.totalPaisa),
+    isInReview: await hasOtherReview(tx, order.id, exceptTranId),
+  }
+}
+
+async function hasOtherReview(tx: Tx, orderId: string, exceptTranId: string): Promise<boolean> {
+  const isOther = and(isUndecidedReview(orderId), ne(payments.tranId, exceptTranId))
+  return (await tx.$count(payments, isOther)) > 0
+}
+
+type Accepted = {
+  moves: ReturnType<typeof partMoves>
+  actor: Extract<Actor, 'gateway' | 'staff'>
+  /** The name in the order's history, and the words there. */
+  by: string
+  what: string
+  /** Money that the buyer gets an SMS about, and what tells it from other money for the same order. */
+  thanks?: { amountPaisa: number; event: string }
+}
+
+/**
+ * Writes what money changes about its order: states, units, history and mail. The row of the money itself is
+ * written by the caller, in the same transaction. Order and lines are locked, products are not.
+ */
+export async function applyAcceptedAmount(
+  work: AppWrite,
+  locked: Omit<LockedPayment, 'attempt'>,
+  { moves: possible, actor, by, what, thanks }: Accepted,
+): Promise<void> {
+  const { app, tx, touch } = work
+  const { order, lines, unitsByProduct } = locked
+  await lockStock(tx, unitsByProduct)
+  const name = await takeUnitsFor(tx, locked, possible)
+  const after = orderAfter(name, actor, order)
+  const isNowPaid = after.paymentStatus === 'paid'
+  await storeMove(tx, order.id, {
+    ...after,
+    inParts: true,
+    ...(isNowPaid && { paidAt: sql`clock_timestamp()` }),
+  })
+  if (moves[name].units === 'take') for (const id of unitsByProduct.keys()) touch(tags.stock(id))
+  const isReopened = isClosedOrder(order.status) && !isClosedOrder(after.status)
+  await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
+  await recordEvent(tx, { orderId: order.id, by, what })
+  if (isNowPaid) touch(tags.lastOrder())
+  const { publicUrl } = app.config
+  const kind = receivedMail(name, order)
+  // Who paid late is called, and asked for nothing more before that.
+  const paying = isTooLate(kind) ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
+  const event = isNowPaid ? undefined : newId()
+  await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, ...paying, event }))
+  if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
+  if (!isNowPaid) return
+  if (order.paymentStatus === 'review')
+    await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
+  // An SMS may follow, about a parcel that was paid at the door.
+  await lockSmsNumber({ app, tx }, order)
+  await issueInvoice({ app, tx }, { order, lines })
+  await deliverPaidOrder(work, order)
+}

@@ -1,0 +1,84 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { deleteKeyOf } from '#server/platform/changes/idempotency.ts'
+import { type AppWrite, write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { payments } from '#server/platform/db/schema.ts'
+import { findSums } from '#server/sales/orders/queries.ts'
+import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { storeMove } from '#server/sales/orders/store-move.ts'
+import { attemptAfter, isOpenAttempt, orderAfter } from '#shared/orders/order-moves.ts'
+import { chargedAttempts, openAttempts } from '#shared/orders/order-states.ts'
+import { nextClosedCheck } from '../schedule.ts'
+import { type LockedAttempt, lockPayment, type OrderRow } from './lock-payment.ts'
+import { moveUnits } from './move-units.ts'
+
+export type ClosingMove = 'fail' | 'cancel' | 'expire'
+type Closing = {
+  move: ClosingMove
+  actor: 'gateway' | 'customer' | 'expiry'
+  /** The words in the order's history, where they are not the usual ones. */
+  what?: string
+  /** Whether the checkout may be sent again under its key, because the gateway never opened a session for it. */
+  forgetKey?: boolean
+}
+
+const words: Record<ClosingMove, string> = {
+  fail: 'Payment failed',
+  cancel: 'Payment cancelled',
+  expire: 'Payment not made in time',
+}
+
+/**
+ * Ends an attempt that brought no money and releases the holds of its order. An attempt that is not open is left
+ * alone: money counts more than any message that there is none, and a charge that comes later is taken.
+ */
+export async function closeAttempt(
+  app: Pick<Context, 'db' | 'changes'>,
+  tranId: string,
+  closing: Closing,
+): Promise<void> {
+  await write(app, (tx, touch) => closeAttemptIn({ tx, touch }, tranId, closing))
+}
+
+/** Does the same within a transaction, which may have locked products only after the order. */
+export async function closeAttemptIn(
+  { tx, touch }: Pick<AppWrite, 'tx' | 'touch'>,
+  tranId: string,
+  { move, actor, what = words[move], forgetKey = false }: Closing,
+): Promise<void> {
+  const locked = await lockPayment(tx, tranId)
+  if (!locked || !isOpenAttempt(locked.attempt.state)) return
+  const { order, attempt } = locked
+
+  const state = attemptAfter(move, actor, attempt.state)
+  const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
+  await tx
+    .update(payments)
+    .set({ state, nextCheckAt, checks: 0, openingUntil: null })
+    .where(eq(payments.tranId, tranId))
+  if (forgetKey) await deleteKeyOf(tx, tranId)
+  if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
+  const by = actor === 'expiry' ? 'shop' : actor
+  // An order of staff, or one with money, waits until its time is over, whatever becomes of one try to pay it.
+  if (order.channel !== 'web' || (await hasMoney(tx, order)))
+    return recordEvent(tx, { orderId: order.id, by, what })
+
+  await storeMove(tx, order.id, orderAfter(move, actor, order))
+  await moveUnits({ tx, touch }, locked, { move })
+  await recordEvent(tx, { orderId: order.id, by, what })
+}
+
+/** Whether the order can still be paid, or is, by another attempt. */
+async function hasOtherAttempt(tx: Tx, { orderId, tranId }: LockedAttempt): Promise<boolean> {
+  const isOther = and(eq(payments.orderId, orderId), ne(payments.tranId, tranId))
+  const isAlive = inArray(payments.state, [...openAttempts, ...chargedAttempts])
+  return (await tx.$count(payments, and(isOther, isAlive))) > 0
+}
+
+/** Whether people took money for the order that is not back with its buyer. */
+async function hasMoney(tx: Tx, { id, inParts }: OrderRow): Promise<boolean> {
+  if (!inParts) return false
+  const { paidPaisa, backPaisa } = await findSums(tx, id)
+  return paidPaisa > backPaisa
+}

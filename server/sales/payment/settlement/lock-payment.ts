@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { countUnits, type UnitsByProduct } from '#server/goods/stock/units-by-product.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { orders, payments } from '#server/platform/db/schema.ts'
+import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
+import { type LockedLine, linesOf } from '#server/sales/orders/lock-order.ts'
+
+export type Attempt = typeof payments.$inferSelect
+/** The columns of an order and its attempt that decide what becomes of them, and that their mails show. */
+export type OrderRow = ReturnType<typeof orderColumns.read>
+export type LockedAttempt = ReturnType<typeof attemptColumns.read>
+export type LockedPayment = {
+  order: OrderRow
+  attempt: LockedAttempt
+  lines: LockedLine[]
+  unitsByProduct: UnitsByProduct
+}
+
+/** Locks the order, then its attempt. Everyone locks in this order, and products after that, by id. */
+export async function lockPayment(tx: Tx, tranId: string): Promise<LockedPayment | null> {
+  return toLocked(await lock(tx, { tranId }))
+}
+
+/** Locks the order, its attempt and its products in one round trip. */
+export async function lockPaymentAndStock(tx: Tx, tranId: string): Promise<LockedPayment | null> {
+  return toLocked(await lockAll(tx, { tranId }))
+}
+
+const orderColumns = columnsOf(orders, 'order', [
+  'id',
+  'number',
+  'accessKey',
+  'customer',
+  'delivery',
+  'status',
+  'paymentStatus',
+  'unitsTaken',
+  'attention',
+  'closedBy',
+  'subtotalPaisa',
+  'discountPaisa',
+  'staffDiscountPaisa',
+  'deliveryPaisa',
+  'totalPaisa',
+  'advancePaisa',
+  'inParts',
+  'channel',
+  'holdUntil',
+  'createdAt',
+])
+const attemptColumns = columnsOf(payments, 'attempt', [
+  'tranId',
+  'orderId',
+  'state',
+  'part',
+  'valId',
+  'amountPaisa',
+  'currency',
+  'gateway',
+  'storeId',
+  'emiMonths',
+])
+
+const locking = sql`
+  select ${orderColumns.list}, ${attemptColumns.list}, ${linesOf} as lines
+  from orders join payments on payments.order_id = orders.id
+  where payments.tran_id = ${placeholder('tranId')} for no key update`
+
+type Row = Record<string, unknown> & { lines: LockedLine[] }
+
+const lock = statement<Row>('lock_payment', locking)
+
+/** PostgreSQL finds the products through the locked order, so it cannot lock them before it. */
+const lockAll = statement<Row>(
+  'lock_payment_and_stock',
+  sql`
+    with locked as materialized (${locking}), stock as materialized (
+      select id from products where id = any(array(
+        select product_id from order_lines where order_id = (select "order.id" from locked)))
+      order by id for no key update
+    )
+    select locked.*, (select count(*) from stock) as stock from locked`,
+)
+
+function toLocked([row]: Row[]): LockedPayment | null {
+  if (!row) return null
+  const { lines } = row
+  return {
+    order: orderColumns.read(row),
+    attempt: attemptColumns.read(row),
+    lines,
+    unitsByProduct: countUnits(lines),
+  }
+}

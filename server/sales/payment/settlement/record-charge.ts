@@ -1,0 +1,237 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { orderMails } from '#server/messages/mail/order-mails.ts'
+import { type AppWrite, write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { payments } from '#server/platform/db/schema.ts'
+import { flagOrder } from '#server/sales/orders/flag-order.ts'
+import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { storeMove } from '#server/sales/orders/store-move.ts'
+import { emiChargeFor } from '#shared/orders/emi.ts'
+import {
+  attemptAfter,
+  chargeMove,
+  isClosedOrder,
+  isMoveAllowed,
+  isOpenAttempt,
+  orderAfter,
+} from '#shared/orders/order-moves.ts'
+import { type MoveName, type MoveOfMoney, moves } from '#shared/orders/order-states.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
+import { paidCheckMs } from '../schedule.ts'
+import { checkCharge } from '../sslcommerz/check-charge.ts'
+import type { VerifiedCharge } from '../sslcommerz/types.ts'
+import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
+import { type ChargeColumns, markPaid } from './mark-paid.ts'
+import { moveUnits } from './move-units.ts'
+import { isPart, partChargeMove, recordPart } from './record-part.ts'
+
+type App = Pick<Context, 'config' | 'db' | 'changes'>
+
+/** `paid`: the charge settled the order. `foreign`: it belongs to another payment and settles nothing here. */
+type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
+
+/**
+ * Writes a charge that the gateway confirms. Everything is read again under the locks, so of many callers with the
+ * same charge one writes it and the others find it written.
+ */
+export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
+  try {
+    return await write(app, (tx, touch, payloadsFor) => {
+      return recordChargeIn({ app, tx, touch, payloadsFor }, tranId, charge)
+    })
+  } catch (error) {
+    // The unique indexes of payments have the last word: a charge of one payment is never written to another.
+    if (!isTakenCharge(error)) throw error
+    return write(app, async (tx): Promise<ChargeResult> => {
+      const locked = await lockPayment(tx, tranId)
+      if (locked) await flagOrder(tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
+      return 'foreign'
+    })
+  }
+}
+
+async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
+  const locked = await lockPaymentAndStock(work.tx, tranId)
+  if (!locked) return 'foreign'
+  const { order, attempt } = locked
+  if (attempt.valId === charge.valId || (await isInOtherRow(work.tx, locked, charge))) return 'repeated'
+  const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
+  if (verdict === 'other_payment') {
+    await flagOrder(work.tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
+    return 'foreign'
+  }
+  const move = order.inParts
+    ? await partChargeMove(work.tx, locked, verdict)
+    : chargeMove(verdict, order, attempt.state)
+  if (!isMoveAllowed(move, 'gateway', order, attempt.state)) {
+    await flagOrder(work.tx, locked.order, { move: 'misfit', actor: 'gateway', what: flags.misfit })
+    return 'recorded'
+  }
+  if (isPart(move)) {
+    await recordPart(work, locked, chargeColumns(attempt, charge))
+    await noteEmi(work, attempt, charge)
+    return 'recorded'
+  }
+  await writeCharge(work, locked, { move, charge })
+  return moves[move].money === 'received' ? 'paid' : 'recorded'
+}
+
+/** The expected EMI. The gateway adds its charge where the store's agreement has the customer bear it. */
+function expectedEmi({ config }: AppWrite['app'], { emiMonths, amountPaisa }: LockedAttempt) {
+  if (emiMonths === null) return null
+  const chargePaisa = config.emiCharge === 'customer' ? emiChargeFor(amountPaisa, emiMonths) : 0
+  return { months: emiMonths, chargePaisa }
+}
+
+type Charged = { move: MoveName; charge: VerifiedCharge }
+
+async function writeCharge(work: AppWrite, locked: LockedPayment, charged: Charged): Promise<void> {
+  const { attempt } = locked
+  if (charged.move === 'chargeTwice') return insertSecondCharge(work, locked, charged)
+  if (charged.move === 'payTwice') return writeSecondPayment(work, locked, charged)
+  if (isHeldForReview(charged.move)) return holdForReview(work, locked, charged.move, charged.charge)
+  const { tranId, state } = attempt
+  const attention = isOpenAttempt(state) ? null : 'late_success'
+  const charge = chargeColumns(attempt, charged.charge)
+  await markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
+  await noteEmi(work, attempt, charged.charge)
+}
+
+/** Says in the history of the order what the bank made of the EMI that was chosen. */
+async function noteEmi({ tx }: AppWrite, { orderId, emiMonths }: LockedAttempt, charge: VerifiedCharge) {
+  if (emiMonths !== null) await recordEvent(tx, { orderId, by: 'gateway', what: emiNote(charge, emiMonths) })
+}
+
+function emiNote({ emiInstalments, emiBank }: VerifiedCharge, months: number): string {
+  if (emiInstalments === 0) return `Paid at once, though EMI of ${months} months was chosen`
+  const instead = emiInstalments === months ? '' : ` instead of ${months}`
+  return `EMI of ${emiInstalments} months${instead}${emiBank && `, ${emiBank}`}`
+}
+
+type ReviewMove = MoveOfMoney<'in review'>
+
+function isHeldForReview(move: MoveName): move is ReviewMove {
+  return moves[move].money === 'in review'
+}
+
+/** Neither success nor failure is mailed: staff decide. */
+async function holdForReview(
+  { app, tx, touch }: AppWrite,
+  locked: LockedPayment,
+  move: ReviewMove,
+  charge: VerifiedCharge,
+): Promise<void> {
+  const { order, attempt, lines } = locked
+  const { attention, mail } = moves[move]
+  const after = orderAfter(move, 'gateway', order)
+  const state = attemptAfter(move, 'gateway', attempt.state)
+  await tx
+    .update(payments)
+    .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
+    .where(eq(payments.tranId, attempt.tranId))
+  await storeMove(tx, order.id, after)
+  await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosedOrder(after.status) })
+  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
+  const { publicUrl } = app.config
+  await enqueue(tx, orderMails(mail, { order: { ...order, ...after }, lines, publicUrl }))
+}
+
+async function writeSecondPayment(work: AppWrite, locked: LockedPayment, { move, charge }: Charged) {
+  const { attempt } = locked
+  const state = attemptAfter(move, 'gateway', attempt.state)
+  await work.tx
+    .update(payments)
+    .set({ ...chargeColumns(attempt, charge), ...secondPayment, ...askOnceMore(), state, openingUntil: null })
+    .where(eq(payments.tranId, attempt.tranId))
+  await giveBack(work, locked, { tranId: attempt.tranId, move, charge })
+}
+
+/** Each charge has a row of its own, so that each can be given back. */
+async function insertSecondCharge(work: AppWrite, locked: LockedPayment, { move, charge }: Charged) {
+  const { orderId, part, amountPaisa, currency, gateway, storeId } = locked.attempt
+  const tranId = `${locked.attempt.tranId}-${charge.valId}`
+  await work.tx.insert(payments).values({
+    tranId,
+    orderId,
+    part,
+    amountPaisa,
+    currency,
+    gateway,
+    storeId,
+    ...chargeColumns(locked.attempt, charge),
+    ...secondPayment,
+    state: 'paid',
+  })
+  await giveBack(work, locked, { tranId, move, charge })
+}
+
+const secondPayment = {
+  attention: 'duplicate_payment',
+  paidAt: sql`clock_timestamp()`,
+} as const
+
+function askOnceMore() {
+  return { nextCheckAt: new Date(Date.now() + paidCheckMs), checks: 0 }
+}
+
+/** A second payment goes back without staff. */
+async function giveBack(
+  work: AppWrite,
+  { order, lines, attempt }: LockedPayment,
+  { tranId, move, charge }: Charged & { tranId: string },
+): Promise<void> {
+  const after = orderAfter(move, 'gateway', order)
+  await storeMove(work.tx, order.id, after)
+  const amountPaisa = chargedPaisa(attempt, charge)
+  await requestRefund(
+    work,
+    { order: { ...order, ...after }, lines },
+    {
+      tranId,
+      collectionId: null,
+      amountPaisa,
+      reason: 'Paid twice',
+      actor: 'shop',
+      by: 'shop',
+    },
+  )
+}
+
+const flags = {
+  replay: 'A payment of another order was presented for this one: nothing was changed',
+  misfit: 'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
+} as const
+
+/** Whether another row of the order has this charge, as a second one has. An attempt without any charge meets none. */
+async function isInOtherRow(tx: Tx, { order, attempt }: LockedPayment, { valId }: VerifiedCharge) {
+  if (attempt.valId === null) return false
+  return (await tx.$count(payments, and(eq(payments.valId, valId), eq(payments.orderId, order.id)))) > 0
+}
+
+function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge): ChargeColumns {
+  return {
+    valId: charge.valId,
+    bankTranId: charge.bankTranId || null,
+    chargedPaisa: chargedPaisa(attempt, charge),
+    storeAmountPaisa: charge.storeAmountPaisa,
+    cardType: charge.cardType,
+    cardBrand: charge.cardBrand,
+    cardNumber: charge.cardNo,
+    riskLevel: charge.riskLevel,
+    emiInstalments: charge.emiInstalments,
+    emiBank: charge.emiInstalments > 0 ? charge.emiBank : '',
+    validatedAt: new Date(),
+  }
+}
+
+/** An amount in another currency, or none, cannot be compared: the amount that was asked for stands. */
+function chargedPaisa({ amountPaisa }: LockedAttempt, charge: VerifiedCharge): number {
+  return charge.currency === 'BDT' ? (charge.amountPaisa ?? amountPaisa) : amountPaisa
+}
+
+function isTakenCharge(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string; table?: string } }
+  return cause?.code === '23505' && cause.table === 'payments'
+}

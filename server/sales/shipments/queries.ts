@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { shipments } from '#server/platform/db/schema.ts'
+import { courierIds, endedShipments } from '#shared/orders/shipment-states.ts'
+
+/** The shipments of orders, oldest first. */
+export function listShipments(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<(typeof shipments.$inferSelect)[]> {
+  return db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipments.createdAt), asc(shipments.attempt))
+}
+
+/** Whether a courier has the order, or is being asked to take it. */
+export async function hasOpenShipment(tx: Tx, orderId: string): Promise<boolean> {
+  const open = and(eq(shipments.orderId, orderId), notInArray(shipments.state, [...endedShipments]))
+  return (await tx.$count(shipments, open)) > 0
+}
+
+/**
+ * The orders of a parcel, by its number at the courier or by our invoice for it: lists and calls of couriers name
+ * nothing else. Only `other` couriers have names of their own, so the index is read at one place for each of the rest.
+ */
+export function ordersOfParcel(number: string): SQL {
+  const listed = courierIds.filter((courier) => courier !== 'other')
+  return sql`select order_id from shipments where invoice = ${number}
+    or (${inArray(shipments.courier, listed)} and courier_name = '' and consignment = ${number})
+    or (courier = 'other' and consignment = ${number})`
+}
+
+/**
+ * Whether staff enter or correct the number of a shipment that the courier has. The one that it gave with the booking
+ * stays, unless it was not stored because another shipment had it.
+ */
+export function takesNumber({
+  state,
+  isBooked,
+  consignment,
+  tracking,
+}: Pick<typeof shipments.$inferSelect, 'state' | 'isBooked' | 'consignment' | 'tracking'>): boolean {
+  if (state === 'booking' || state === 'refused') return false
+  return !isBooked || consignment === null || tracking === null
+}

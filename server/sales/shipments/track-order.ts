@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { orders, shipmentEvents } from '#server/platform/db/schema.ts'
+import { countLookup, deleteLookup } from '#server/platform/lookups/count-lookup.ts'
+import { areLastDigits } from '#server/platform/lookups/last-digits.ts'
+import { courierLabel, shipmentWords } from '#shared/orders/shipment-states.ts'
+import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
+import { listShipments } from './queries.ts'
+import type { SteadfastCourier } from './steadfast/types.ts'
+
+/** Wrong tries in an hour. Order numbers run in sequence, and four digits have ten thousand values. */
+const triesPerOrder = 5
+const triesPerNetwork = 30
+
+type App = { db: Db; courier: SteadfastCourier | null }
+
+/**
+ * Finds the state of an order for somebody who knows its number and the last digits of its phone. A wrong number and
+ * wrong digits run the same statements and get the same answer.
+ */
+export async function trackOrder(
+  app: App,
+  { number, digits }: TrackQuery,
+  network: string,
+): Promise<TrackResult> {
+  const tries = await countLookup(app.db, [
+    { subject: `order ${number}`, tries: triesPerOrder },
+    { subject: `network ${network}`, tries: triesPerNetwork },
+  ])
+  if (!tries) return { kind: 'too many' }
+  const [order] = await app.db.select().from(orders).where(eq(orders.number, number))
+  const isRight = areLastDigits(digits, order?.customer.phone ?? '')
+  if (!order || !isRight) return { kind: 'unknown' }
+  await deleteLookup(app.db, tries)
+  return { kind: 'found', order: await toTracked(app, order) }
+}
+
+/** Leaves out name and address, and the texts of staff and courier, which may hold either. */
+async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect): Promise<TrackedOrder> {
+  const rows = await listShipments(db, [order.id])
+  const last = rows.at(-1)
+  const news = await db
+    .select({ at: shipmentEvents.at, heardAt: shipmentEvents.heardAt, state: shipmentEvents.state })
+    .from(shipmentEvents)
+    .where(
+      and(
+        inArray(
+          shipmentEvents.shipmentId,
+          rows.map(({ id }) => id),
+        ),
+        sql`${shipmentEvents.state} is not null`,
+      ),
+    )
+    .orderBy(asc(shipmentEvents.id))
+  const { createdAt, paidAt } = order
+  // Sorted by our own clock, from which the courier's may differ. Cash at the door comes after the parcel has left.
+  const steps = [
+    { at: createdAt, heardAt: createdAt, what: 'Order placed' },
+    ...news.flatMap(({ state, ...times }) => (state ? [{ ...times, what: shipmentWords[state] }] : [])),
+    ...(paidAt ? [{ at: paidAt, heardAt: paidAt, what: 'Payment received' }] : []),
+  ].toSorted((one, other) => one.heardAt.getTime() - other.heardAt.getTime())
+  const isSent = last !== undefined && last.handedAt !== null
+  return {
+    number: String(order.number),
+    status: order.status,
+    isPickUp: order.delivery?.pickUpAt !== undefined,
+    isClosedByStaff: order.closedBy === 'staff',
+    parcel: isSent ? last.state : null,
+    steps: steps.map(({ at, what }) => ({ at: at.toISOString(), what })).reverse(),
+    courier: isSent
+      ? {
+          name: courierLabel(last.courier, last.courierName),
+          number: last.consignment,
+          url: last.tracking && courier ? courier.trackingAddress(last.tracking) : null,
+        }
+      : null,
+  }
+}

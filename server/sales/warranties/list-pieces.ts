@@ -1,0 +1,57 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { orderLines, units, warranties } from '#server/platform/db/schema.ts'
+import { parseSerial } from '#shared/units/serial.ts'
+import { findWarrantyRule, type WarrantyRule } from '#shared/units/warranty.ts'
+import { listWarranties, type WarrantyRow } from './find-warranty.ts'
+import { hasComeBack } from './has-come-back.ts'
+
+/** One machine of an order that carries a warranty, whether or not its serial number is known. */
+export type Piece = {
+  line: number
+  piece: number
+  name: string
+  unitId: string | null
+  rule: WarrantyRule
+  warranty: WarrantyRow | undefined
+  /** The buyer has it no more: it came back for good, or the shop has sold it again. */
+  isBack: boolean
+  /** The start value of the field: the serial number of the unit, or of before the order was cancelled. Empty for none. */
+  suggested: string
+}
+
+/** Every machine of an order's lines that were sold with a warranty the shop knows the length of. */
+export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]> {
+  const lines = await db
+    .select({ line: orderLines, serial: units.serial })
+    .from(orderLines)
+    .leftJoin(units, eq(units.id, orderLines.unitId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position))
+  const known = await listWarranties(db, [orderId])
+  const back = await db
+    .select({ id: warranties.id })
+    .from(warranties)
+    .where(and(eq(warranties.orderId, orderId), hasComeBack))
+  const backIds = new Set(back.map(({ id }) => id))
+  return lines.flatMap(({ line, serial }) => {
+    const rule = findWarrantyRule(line.warranty)
+    if (!rule) return []
+    return Array.from({ length: line.quantity }, (_, place): Piece => {
+      const own = known.filter((row) => row.line === line.position && row.piece === place + 1)
+      const warranty = own.find(({ endedAt }) => endedAt === null)
+      const isBack = !warranty && own.some(({ id }) => backIds.has(id))
+      const before = own.findLast(({ ending }) => ending === 'returned')
+      return {
+        line: line.position,
+        piece: place + 1,
+        name: line.name,
+        unitId: line.unitId,
+        rule,
+        warranty,
+        isBack,
+        suggested: isBack ? '' : (parseSerial(serial ?? '') ?? before?.serial ?? ''),
+      }
+    })
+  })
+}

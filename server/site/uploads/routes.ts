@@ -1,0 +1,26 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { callerOf } from '#server/platform/http/access.ts'
+import { uploads } from '#shared/contract/uploads.ts'
+import { receivePictures } from './receive-pictures.ts'
+import { removePicture, storePictures } from './store-pictures.ts'
+
+export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart)
+
+  app.route({
+    ...uploads.add,
+    handler: async (request, reply) => {
+      const pictures = await receivePictures(request, reply)
+      return { imageUrl: await storePictures(app, callerOf(request), pictures) }
+    },
+  })
+
+  app.route({
+    ...uploads.remove,
+    handler: async (request) => {
+      const { kept } = await removePicture(app, callerOf(request), request.body.img)
+      return { success: true as const, ...(kept && { kept }) }
+    },
+  })
+}

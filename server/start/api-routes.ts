@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { alertRoutes } from '#server/goods/alerts/routes.ts'
+import { needRoutes } from '#server/goods/needs/routes.ts'
+import { productRoutes } from '#server/goods/products/routes.ts'
+import { unitRoutes } from '#server/goods/units/routes.ts'
+import { contactRoutes } from '#server/messages/contact/routes.ts'
+import { insightRoutes } from '#server/owner/insight/routes.ts'
+import { pageTextRoutes } from '#server/pages/page-texts/routes.ts'
+import { privacyRoutes } from '#server/people/privacy/routes.ts'
+import { userRoutes } from '#server/people/users/routes.ts'
+import { secondFactorRoutes } from '#server/people/users/second-factor-routes.ts'
+import { docsRoutes } from '#server/platform/http/openapi.ts'
+import { claimRoutes } from '#server/sales/claims/routes.ts'
+import { couponRoutes } from '#server/sales/coupons/routes.ts'
+import { deliveryRoutes } from '#server/sales/delivery/routes.ts'
+import { emiRoutes } from '#server/sales/emi/routes.ts'
+import { orderRoutes } from '#server/sales/orders/routes.ts'
+import { paymentRoutes } from '#server/sales/payment/routes.ts'
+import { reviewRoutes } from '#server/sales/reviews/routes.ts'
+import { shipmentRoutes } from '#server/sales/shipments/routes.ts'
+import { warrantyRoutes } from '#server/sales/warranties/routes.ts'
+import { shopRoutes } from '#server/site/shops/routes.ts'
+import { uploadRoutes } from '#server/site/uploads/routes.ts'
+import { webpageRoutes } from '#server/site/webpage/routes.ts'
+
+/** Every call of the contract, under /api: one module each. */
+export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(productRoutes)
+  await app.register(unitRoutes)
+  await app.register(userRoutes)
+  await app.register(secondFactorRoutes)
+  await app.register(webpageRoutes)
+  await app.register(pageTextRoutes)
+  await app.register(uploadRoutes)
+  await app.register(shopRoutes)
+  await app.register(couponRoutes)
+  await app.register(deliveryRoutes)
+  await app.register(emiRoutes)
+  await app.register(needRoutes)
+  await app.register(insightRoutes)
+  await app.register(contactRoutes)
+  await app.register(alertRoutes)
+  await app.register(orderRoutes)
+  await app.register(paymentRoutes)
+  await app.register(shipmentRoutes)
+  await app.register(warrantyRoutes)
+  await app.register(privacyRoutes)
+  await app.register(reviewRoutes)
+  await app.register(claimRoutes)
+  await app.register(docsRoutes)
+}

@@ -1,8 +1,0 @@
-import { eq, type SQL } from 'drizzle-orm'
-import type { Db, Tx } from '#server/db/client.ts'
-import { holds } from '#server/db/schema.ts'
-
-/** Says until when an order holds its units. */
-export async function setHoldExpiry(db: Db | Tx, orderId: string, expiresAt: Date | SQL): Promise<void> {
-  await db.update(holds).set({ expiresAt }).where(eq(holds.orderId, orderId))
-}
