@@ -57,7 +57,7 @@ export type ShopOptions = {
   config: Config
   db: Db
   pool: Pool
-  /** The replica for what `read` in start/context.ts lists; without it the primary is read. */
+  /** The replica for what `read` in context.ts lists; without it the primary is read. */
   replica?: Db | null
   /** Null: the shop has no pages, as in most tests of the API. */
   pages: Pages | null
