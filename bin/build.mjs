@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hashSources, writeBuildHashes } from './build-state.mjs'
-import { ensureInstalled } from './install.mjs'
 import { fail, root } from './run.mjs'
 
 /**
@@ -26,7 +25,6 @@ const outside = [
 const requireForBundled =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);"
 
-await ensureInstalled()
 const hashes = hashSources()
 rmSync(join(root, 'build'), { recursive: true, force: true })
 const [pages, server] = await Promise.all([buildPages(), buildServer()])
@@ -67,7 +65,7 @@ async function buildServer() {
     external: outside,
     banner: { js: requireForBundled },
     platform: 'node',
-    target: 'node20.19',
+    target: 'node24',
     format: 'esm',
     sourcemap: true,
     sourcesContent: false,

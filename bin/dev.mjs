@@ -4,10 +4,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { ensureInstalled } from './install.mjs'
 import { fail, root } from './run.mjs'
 
-await ensureInstalled()
 const server = createServer(async (request, response) => {
   const app = await current
   if (app) app.server.emit('request', request, response)

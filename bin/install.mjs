@@ -1,16 +1,11 @@
-// Every command calls this first. Plain Node: nothing is installed yet.
+// Plain Node of any age: nothing is installed yet.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, root, run, step } from './run.mjs'
+import { fail, npm, root, run, step } from './run.mjs'
 
-/** Enters the project's folder, checks the version of Node, and installs packages that are missing or outdated. */
+/** Installs packages that are missing or outdated. */
 export async function ensureInstalled() {
-  process.chdir(root)
-  requireNode(20, 19)
   if (isInstalled()) return
-  const npm = process.env.npm_execpath?.endsWith('.js')
-    ? [process.execPath, process.env.npm_execpath]
-    : ['npm']
   const quiet = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   await step('Installing packages (only now, a minute or so)', async () => {
     if ((await run([...npm, 'ci', ...quiet])) === 0) return
@@ -19,14 +14,6 @@ export async function ensureInstalled() {
       fail('The packages could not be installed; the reason is above. Is the package registry reachable?')
     }
   })
-}
-
-function requireNode(major, minor) {
-  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number)
-  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return
-  fail(
-    `Projukti needs Node ${major}.${minor} or newer; this is ${process.versions.node}. See https://nodejs.org`,
-  )
 }
 
 /** npm lists what it installed in node_modules/.package-lock.json. Optional packages of other platforms may be missing. */

@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** npm as it was started: by its own file and its own Node, or by name where something else started us. */
+const { npm_execpath: npmFile, npm_node_execpath: npmNode } = process.env
+export const npm = npmNode && npmFile?.endsWith('.js') ? [npmNode, npmFile] : ['npm']
+
 /** Runs a program to its end and returns its exit code. SIGINT and SIGTERM are forwarded to it. */
 export function run([command, ...args], options = {}) {
   return new Promise((resolve) => {
@@ -39,6 +43,13 @@ export async function step(name, work) {
 export function local([program, ...args]) {
   const file = program === 'node' ? process.execPath : join(root, 'node_modules', '.bin', program)
   return [file, ...args]
+}
+
+/** Ends this process with the one that started it: npm that is killed outright forwards no signal. */
+export function endWithParent() {
+  const parent = process.ppid
+  const watch = () => process.ppid === parent || process.kill(process.pid, 'SIGTERM')
+  setInterval(watch, 250).unref()
 }
 
 export function fail(message) {

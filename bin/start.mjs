@@ -2,11 +2,10 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBuildCurrent } from './build-state.mjs'
-import { ensureInstalled } from './install.mjs'
-import { fail, root, run, step } from './run.mjs'
+import { endWithParent, fail, root, run, step } from './run.mjs'
 
-if (process.env.npm_lifecycle_event) endWithNpm()
-await ensureInstalled()
+// Otherwise the shop would keep the port. Started by hand it may outlive its terminal.
+if (process.env.npm_lifecycle_event) endWithParent()
 if (!isBuildCurrent()) {
   await step('Building the shop', async () => {
     const code = await run([process.execPath, 'bin/build.mjs'])
@@ -15,10 +14,3 @@ if (!isBuildCurrent()) {
 }
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'build', 'server', 'main.js')).href)
-
-/** Ends the shop when npm was killed outright: npm forwards no signal then, and the shop would keep the port. */
-function endWithNpm() {
-  const npm = process.ppid
-  const watch = () => process.ppid === npm || process.kill(process.pid, 'SIGTERM')
-  setInterval(watch, 250).unref()
-}

@@ -3,10 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { apiTestsIn, lint, types, unitTests } from './checks.mjs'
-import { ensureInstalled } from './install.mjs'
 import { runChecks } from './run-checks.mjs'
 
-await ensureInstalled()
 const folders = changedFolders()
 await runChecks([[types, unitTests], folders.length ? [lint, apiTestsIn(folders)] : [lint]])
 

@@ -60,7 +60,7 @@ async function withShops<T>(
     for (const checkout of checkouts) {
       const filled = checkout.sites.get(products)
       if (!filled) throw new Error(`No data folder has ${products} products.`)
-      const site = copy ? copySite(filled, copy) : filled
+      const site = copy ? await copySite(filled, copy) : filled
       const { root, port } = checkout
       const shop = await openShop({ root, port, env, dataDir: site.dataDir })
       shops.push({ ...shop, checkout, site })

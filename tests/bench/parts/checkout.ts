@@ -35,7 +35,7 @@ export async function checkout(bench: Bench): Promise<Part> {
   const size = options.sizes[0] ?? 1_000
   const filled = checkouts[0]?.sites.get(size)
   if (!filled) throw new Error('No data folder was filled.')
-  const reference = await openDatabase(copySite(filled, 'reference').dataDir)
+  const reference = await openDatabase((await copySite(filled, 'reference')).dataDir)
   const gateway = await startGateway(options.port + 8, reference)
   try {
     return await bench.withShops(size, (shops) => compare(bench, { shops, reference, gateway }), {

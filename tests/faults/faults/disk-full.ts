@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdirSync, rmSync, unlinkSync } from 'node:fs'
+import { appendFileSync, mkdirSync, rmSync, unlinkSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '#tests/support/http/http-client.ts'
@@ -51,11 +52,11 @@ export const databaseFull: Fault = {
     const site = await world.newSite({ own: true })
     const folder = join(site.dataDir, 'postgres')
     const copy = join(site.dataDir, 'copy')
-    cpSync(folder, copy, { recursive: true })
+    await cp(folder, copy, { recursive: true })
     rmSync(folder, { recursive: true })
     const unmount = mountSmall(folder, '160m')
     try {
-      cpSync(copy, folder, { recursive: true })
+      await cp(copy, folder, { recursive: true })
       const shop = await world.openShop(site)
       const { crowd, ledger } = createCustomers(world.productId, world.gateway)
       const stopBuying = crowd(shop.origin, 4)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
@@ -16,9 +17,10 @@ beforeAll(async () => {
   await stop()
 })
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'projukti-embedded-'))
-  cpSync(pattern, dataDir, { recursive: true })
+  // Not cpSync, which leaves folders open to everybody; PostgreSQL refuses those.
+  await cp(pattern, dataDir, { recursive: true })
   others = []
 })
 
