@@ -55,7 +55,7 @@ export async function insertUnit(
   await refuseDuplicate(tx, { id, code, serial: input.serial, brand: product.brand })
   await tx
     .insert(units)
-    .values({ ...toRow(input), id, code, productId: product._id, brand: product.brand })
+    .values({ ...toStoredUnit(input), id, code, productId: product._id, brand: product.brand })
     .catch(orTaken(new Problem('DUPLICATE_UNIT')))
   const added = present(await findUnit(tx, id))
   await audit(tx, account, 'unit.add', id, null, audited(added))
@@ -76,7 +76,7 @@ export async function changeUnit(
   const code = input.code ?? before.code
   await refuseDuplicate(tx, { id, code, serial: input.serial, brand: product.brand })
   const row = {
-    ...toRow(input),
+    ...toStoredUnit(input),
     code,
     brand: product.brand,
     orderId: null,
@@ -134,7 +134,8 @@ async function refuseDuplicate(tx: Tx, { id, code, serial, brand }: Names): Prom
   if ((await tx.$count(units, and(ne(units.id, id), isTwin))) > 0) throw new Problem('DUPLICATE_UNIT')
 }
 
-function toRow(input: UnitInput) {
+/** The columns that staff's input fills. */
+export function toStoredUnit(input: UnitInput) {
   const { productId: _, code: _code, basedOn, battery, price, cost, hasBattery, ...same } = input
   return {
     ...same,

@@ -4,7 +4,7 @@ import { shops } from '#server/platform/db/schema.ts'
 import type { Branch, ManagedBranch } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
 
-export async function listBranches(db: Db): Promise<Branch[]> {
+export async function listBranches(db: Db | Tx): Promise<Branch[]> {
   const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
   return rows.map(toBranch)
 }

@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isSameCell, refuseLostLetters, WrongCell } from '#server/platform/files/cell-values.ts'
 import type { RowKind } from '#server/platform/files/import/build-report.ts'
 import { listChanges } from '#server/platform/files/import/list-changes.ts'
 import { cellError, type RowError } from '#server/platform/files/import/row-error.ts'
 import type { ImportReport } from '#shared/contract/import-report.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { type ManagedUnit, UnitInput } from '#shared/contract/units.ts'
+import type { ManagedUnit } from '#shared/contract/units.ts'
 import { Problem } from '#shared/problem.ts'
 import { changeUnit, insertUnit, type UnitWrite } from '../save-unit.ts'
 import type { UnitRow } from './read-rows.ts'
+import { readUnit } from './read-unit.ts'
 import { columnOf, type Names, unitColumns } from './unit-columns.ts'
 
 export type SavedRow = {
@@ -65,24 +64,14 @@ type RowContext = { row: UnitRow; product: Product; before: ManagedUnit | undefi
 
 async function store(work: UnitWrite, { row, product, before, lookups }: RowContext): Promise<SavedRow> {
   const { _id: productId } = product
-  const { fields, errors } = readCells(row, before, lookups)
-  if (errors.length > 0) return faulty(errors)
-  if (before && isUnchanged(fields, before))
-    return { kind: 'same', productId, before, errors: [], changes: [] }
-  // A unit that came back or was withdrawn is a draft until the file lists it.
-  const state = before?.state === 'listed' ? 'listed' : 'draft'
-  const parsed = UnitInput.safeParse({
-    ...before,
-    state,
-    ...fields,
-    productId,
-    ...(row.code && { code: row.code }),
-  })
-  if (!parsed.success)
-    return faulty(parsed.error.issues.map(({ path, message }) => cellError(row, columnOf(path[0]), message)))
+  const read = readUnit(row, { ...lookups, productId, before })
+  if (read.kind === 'wrong') return faulty(read.errors)
+  if (read.kind === 'same')
+    return { kind: 'same', productId, ...(before && { before }), errors: [], changes: [] }
+  const { input } = read
   const after = before
-    ? await changeUnit(work, { product, before, input: parsed.data })
-    : await insertUnit(work, product, parsed.data)
+    ? await changeUnit(work, { product, before, input })
+    : await insertUnit(work, product, input)
   const changes = before
     ? listChanges(unitColumns, before, after)
     : [{ field: 'new unit', before: '', after: row.code || 'a new code' }]
@@ -93,30 +82,6 @@ async function store(work: UnitWrite, { row, product, before, lookups }: RowCont
     errors: [],
     changes: changes.map((change) => ({ row: row.number, sku: row.sku, ...change })),
   }
-}
-
-/** A cell may say the same in other signs: 88% or 60,000. */
-function isUnchanged(fields: Record<string, unknown>, before: ManagedUnit): boolean {
-  const stored: Record<string, unknown> = before
-  return Object.entries(fields).every(([name, value]) => isDeepStrictEqual(value, stored[name]))
-}
-
-/** Only cells that differ from what the shop has are read: an untouched cell changes nothing. */
-function readCells(row: UnitRow, before: ManagedUnit | undefined, lookups: Lookups) {
-  const fields: Record<string, unknown> = {}
-  const errors: RowError[] = []
-  for (const [column, cell] of row.cells) {
-    const written = before ? column.write(before) : ''
-    if (before && isSameCell(column.kind ?? 'text', [cell], written)) continue
-    try {
-      refuseLostLetters(cell, written)
-      Object.assign(fields, column.read(cell, { commas: row.commas, branches: lookups.branches }))
-    } catch (error) {
-      if (!(error instanceof WrongCell)) throw error
-      errors.push(cellError(row, column.name, error.message))
-    }
-  }
-  return { fields, errors }
 }
 
 function wrong({ number }: UnitRow, messages: readonly string[]): SavedRow {

@@ -6,7 +6,7 @@ import { unitChecks } from '#shared/units/unit-rules.ts'
 
 type Fields = { [Field in keyof UnitInput]?: unknown }
 /** Things that a cell names instead of giving their ids. */
-export type Names = { branches: readonly Branch[] }
+export type Names = { branches: readonly Pick<Branch, '_id' | 'branchName'>[] }
 
 /** One column of a file of units. `read` gives the fields that a cell sets, or throws a WrongCell. */
 export type UnitColumn = {
@@ -91,7 +91,7 @@ function readChecks(names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name.toLowerCase(), true]))
 }
 
-function branchOf(cell: string, branches: readonly Branch[]): string | null {
+function branchOf(cell: string, branches: Names['branches']): string | null {
   if (cell === '') return null
   const [branch, twin] = branches.filter(({ branchName }) => branchName.toLowerCase() === cell.toLowerCase())
   if (!branch) throw new WrongCell('Write the name of a branch as the shop shows it.')
