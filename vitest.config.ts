@@ -30,9 +30,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: [
+            'demo/**/*.test.ts',
             'server/**/*.test.ts',
             'sandbox/**/*.test.ts',
             'tests/attack/*.test.ts',
+            'tests/bench/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/contract.test.ts',
             'tests/deploy.test.ts',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 
 const hashFile = join(root, 'build', 'sources.json')
-const folders = ['app', 'sandbox', 'server', 'shared', 'public']
+const folders = ['app', 'demo', 'sandbox', 'server', 'shared', 'public']
 const files = [
   'package-lock.json',
   'package.json',

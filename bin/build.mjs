@@ -90,7 +90,7 @@ function filesWhereTheyWere() {
     setup: ({ onLoad }) =>
       onLoad(
         {
-          filter: /[\\/](server|sandbox)[\\/].*\.ts$/,
+          filter: /[\\/](demo|server|sandbox)[\\/].*\.ts$/,
           namespace: 'file',
         },
         ({ path }) => {

@@ -26,7 +26,7 @@ await once(server, 'listening').catch((error) => fail(error.message))
 console.log(`\nProjukti is open at ${config.publicUrl} and follows every change. Ctrl-C closes it.\n`)
 
 vite.watcher.on('all', (_event, file) => {
-  if (/\/(sandbox|server|shared)\/.*(?<!\.test)\.(ts|sql)$/.test(file)) current = reopenShop(current)
+  if (/\/(demo|sandbox|server|shared)\/.*(?<!\.test)\.(ts|sql)$/.test(file)) current = reopenShop(current)
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close)
 
@@ -42,9 +42,12 @@ async function openShop() {
   const { db, pool, replica } = database
   try {
     const [{ migrate }, { fillWhenEmpty }, { buildShop }, { devPages }] = await Promise.all(
-      ['platform/db/migrate', 'db/fill-when-empty', 'app', 'pages/rendering/dev-pages'].map((name) =>
-        vite.ssrLoadModule(`/server/${name}.ts`),
-      ),
+      [
+        'server/platform/db/migrate',
+        'demo/load/fill-when-empty',
+        'server/app',
+        'server/pages/rendering/dev-pages',
+      ].map((name) => vite.ssrLoadModule(`/${name}.ts`)),
     )
     await migrate(pool)
     await fillWhenEmpty({ config, db, pool })

@@ -8,14 +8,14 @@ import { runChecks } from './run-checks.mjs'
 const folders = changedFolders()
 await runChecks([[types, unitTests], folders.length ? [lint, apiTestsIn(folders)] : [lint]])
 
-/** Folders of server/ and sandbox/ with changes since the branch left main, committed or not, that hold tests. */
+/** Folders of demo/, server/ and sandbox/ with changes since the branch left main, committed or not, that hold tests. */
 function changedFolders() {
   const base = git('merge-base', 'HEAD', 'main') || 'HEAD'
   const changed = `${git('diff', '--name-only', '--diff-filter=d', base)}\n${git('ls-files', '--others', '--exclude-standard')}`
   const folders = changed
     .split('\n')
     .map(dirname)
-    .filter((folder) => /^(server|sandbox)\//.test(folder))
+    .filter((folder) => /^(demo|server|sandbox)\//.test(folder))
   return [...new Set(folders)].filter((folder) =>
     readdirSync(folder).some((name) => name.endsWith('.test.ts')),
   )

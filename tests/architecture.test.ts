@@ -80,8 +80,23 @@ test('only server/app.ts loads the sandboxes, and only where they are used', () 
   expect(uses.every(({ isDynamic }) => isDynamic)).toBe(true)
 })
 
+test('the demo knows the server and shared, and neither the site nor the sandboxes', () => {
+  const strays = importsIn('demo').filter(({ target }) => /^(app|sandbox)\//.test(target))
+  expect(named(strays)).toEqual([])
+})
+
+test('only the start of a demo shop and its own command load the demo, and only then', () => {
+  const others = ['app', 'sandbox', 'server', 'shared'].flatMap(importsIn)
+  const uses = others.filter(({ target }) => target.startsWith('demo/'))
+  expect(named(uses).sort()).toEqual([
+    'server/cli/seed.ts -> demo/load/seed.ts',
+    'server/start/open-shop.ts -> demo/load/fill-when-empty.ts',
+  ])
+  expect(uses.every(({ isDynamic }) => isDynamic)).toBe(true)
+})
+
 test('tests are used by tests alone', () => {
-  const strays = ['app', 'sandbox', 'server', 'shared']
+  const strays = ['app', 'demo', 'sandbox', 'server', 'shared']
     .flatMap(importsIn)
     .filter(({ target }) => target.startsWith('tests/'))
   expect(named(strays)).toEqual([])
@@ -140,9 +155,7 @@ const sharedVerbs = [
 ]
 
 test('modules of the server read each other through queries.ts, and write only through the verbs listed here', () => {
-  // The demo catalogue fills the tables of all.
-  const others = folders.filter((folder) => folder !== 'db/seed')
-  const strays = others.flatMap((folder) =>
+  const strays = folders.flatMap((folder) =>
     importsIn(`server/${folder}`).filter(({ target, isType }) => {
       const owner = modules.find((module) => module !== folder && target.startsWith(`server/${module}/`))
       return (

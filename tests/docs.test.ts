@@ -53,7 +53,7 @@ function brokenReferences(page: string): string[] {
   const links = [...text.matchAll(/\]\((?!\w+:)([^)#\s]+)/g)].map(([, link = '']) =>
     posix.join(posix.dirname(page), link),
   )
-  const paths = text.matchAll(/`((?:app|bin|deploy|docs|sandbox|server|shared|tests)\/[\w./-]+\.\w+)`/g)
+  const paths = text.matchAll(/`((?:app|bin|demo|deploy|docs|sandbox|server|shared|tests)\/[\w./-]+\.\w+)`/g)
   const named = [...links, ...[...paths].map(([, path = '']) => path)]
   return named.filter((path) => !existsSync(path)).map((path) => `${page}: ${path}`)
 }

@@ -1,4 +1,3 @@
-import { seedDemo } from '#server/db/seed/seed.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
@@ -15,6 +14,7 @@ await runCommand(async () => {
   }
   const { db, pool, close } = await openDatabase(config, { share: true })
   await migrate(pool)
+  const { seedDemo } = await import('#demo/load/seed.ts')
   const filled = await seedDemo(db, createStorage(config))
   await close()
   console.log(filled ? 'The demo catalogue is in.' : 'There are products already: nothing was changed.')

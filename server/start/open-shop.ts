@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildShop } from '#server/app.ts'
-import { fillWhenEmpty } from '#server/db/fill-when-empty.ts'
 import type { Pages } from '#server/pages/rendering/pages.ts'
 import { demoAccounts } from '#server/people/users/demo-accounts.ts'
 import { refuseDemoAccounts } from '#server/people/users/refuse-demo-accounts.ts'
@@ -22,7 +21,7 @@ type Start = { config: Config; database: OpenDatabase; pages: Pages; shutdown: S
 export async function openShop({ config, database, pages, shutdown }: Start): Promise<void> {
   const { db, pool, replica } = database
   await timed('Bringing its tables up to date', migrate(pool))
-  if (config.mode === 'demo') await timed('Loading the demo catalogue', fillWhenEmpty({ config, db, pool }))
+  if (config.mode === 'demo') await timed('Loading the demo catalogue', fillDemo({ config, db, pool }))
   else await refuseDemoAccounts(db)
   const app = await timed('Opening the shop', buildShop({ config, db, pool, replica, pages }))
   shutdown.onClose(() => closeApp(app))
@@ -34,6 +33,12 @@ export async function openShop({ config, database, pages, shutdown }: Start): Pr
   shutdown.onClose(startJobs(app, shopJobs).stop)
   printWelcome(config)
   await prepareShownPictures(app)
+}
+
+/** Loaded on demand: a shop that sells for real has none of it. */
+async function fillDemo(shop: { config: Config } & Pick<OpenDatabase, 'db' | 'pool'>) {
+  const { fillWhenEmpty } = await import('#demo/load/fill-when-empty.ts')
+  await fillWhenEmpty(shop)
 }
 
 /** `/readyz` fails from now on; visitors are served until the load balancer has noticed. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig, Pool } from 'pg'
-import { seedDemo } from '#server/db/seed/seed.ts'
+import { seedDemo } from '#demo/load/seed.ts'
 import { connect, type Db } from '#server/platform/db/client.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -36,8 +35,7 @@ export async function createWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'projukti-faults-'))
   const template = join(folder, 'template')
   const productId = await createTemplate(template)
-  // Not cpSync, which leaves folders open to everybody; PostgreSQL refuses those.
-  await cp(join(template, 'postgres'), join(folder, 'own', 'postgres'), { recursive: true })
+  cpSync(join(template, 'postgres'), join(folder, 'own', 'postgres'), { recursive: true })
   const settings = { fsync: 'off', max_connections: '300' }
   const server = await startEmbedded(join(folder, 'own'), { settings })
   const admin = connect({ ...server.connection, database: 'postgres', max: 2 })
@@ -58,7 +56,7 @@ export async function createWorld() {
     mkdirSync(dataDir)
     symlinkSync(join(template, 'uploads'), join(dataDir, 'uploads'))
     const port = await freePort()
-    if (own) await cp(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+    if (own) cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
     if (own) return { dataDir, port, database: null }
     const database = `shop_${randomBytes(4).toString('hex')}`
     await admin.pool.query(`create database ${database} template ${empty ? 'template1' : 'projukti'}`)

@@ -1,8 +1,8 @@
-import { seededRandom } from '#server/db/seed/seeded-random.ts'
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { filters, sorts } from '#shared/listing.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import { seededRandom } from './seeded-random.ts'
 
 type At = { origin: string }
 

@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seedDemo } from '#server/db/seed/seed.ts'
+import { seedDemo } from '#demo/load/seed.ts'
 import { connect } from '#server/platform/db/client.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -38,11 +37,10 @@ export async function prepareSite(
 }
 
 /** A copy of a site's data, for measurements that change it. */
-export async function copySite({ dataDir, ...site }: Site, name: string): Promise<Site> {
+export function copySite({ dataDir, ...site }: Site, name: string): Site {
   const copy = `${dataDir}-${name}`
   // Files of an earlier run are removed first: mixed with new ones they would be a corrupt database.
   rmSync(copy, { recursive: true, force: true })
-  // Not cpSync, which leaves folders open to everybody; PostgreSQL refuses those.
-  await cp(dataDir, copy, { recursive: true })
+  cpSync(dataDir, copy, { recursive: true })
   return { ...site, dataDir: copy }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Every file that we write by hand and that is run or sent to a browser. */
 export function allSources(): string[] {
-  return ['app', 'sandbox', 'server', 'shared', 'tests', 'bin'].flatMap((folder) =>
+  return ['app', 'demo', 'sandbox', 'server', 'shared', 'tests', 'bin'].flatMap((folder) =>
     sourcesIn(folder, /\.(tsx?|mjs|css)$/),
   )
 }

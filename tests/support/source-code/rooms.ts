@@ -10,7 +10,6 @@ export const rooms = [
   'people',
   'owner',
   'pages',
-  'db',
   'start',
   'cli',
 ]
