@@ -20,6 +20,6 @@ export async function startEmptyShop({ port, dataDir, found = '[]' }: Options) {
   return startServer(join(dataDir, 'empty-shop.log'), {
     port,
     env: { NODE_ENV: 'production' },
-    args: ['--import', 'tsx', script, String(port), folder, foundFile],
+    args: [script, String(port), folder, foundFile],
   })
 }

@@ -13,7 +13,7 @@ export async function startGateway(port: number, { dataDir, socket }: { dataDir:
   const server = await startServer(join(dataDir, 'gateway.log'), {
     port,
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    args: ['--import', 'tsx', script, String(port), socket, store.id, store.password],
+    args: [script, String(port), socket, store.id, store.password],
   })
   const origin = `http://127.0.0.1:${port}`
   return {

@@ -21,6 +21,9 @@ const speedOverSafety = {
 
 /** One PostgreSQL for all API tests, holding one migrated database that every test file gets a copy of. */
 export default async function setup(project: TestProject) {
+  // npx takes the system's Node until a script has fetched a newer one.
+  if (Number.parseInt(process.versions.node, 10) < 24)
+    throw new Error(`API tests need Node 24, this is ${process.version}. Run: npm run test:api -- FOLDER`)
   const dataDir = mkdtempSync(join(tmpdir(), 'projukti-test-'))
   const { connection, stop } = await startEmbedded(dataDir, { settings: speedOverSafety })
   await makeTemplate(connection)

@@ -140,7 +140,7 @@ async function anotherShop(): Promise<{ process: ChildProcess; connection: Clien
   const script = `import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}
     const { connection } = await startEmbedded(${JSON.stringify(dataDir)})
     console.log(JSON.stringify(connection))`
-  const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+  const args = ['--input-type=module', '-e', script]
   const other = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   others.push(other)
   const [line] = await once(other.stdout, 'data')
