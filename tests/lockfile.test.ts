@@ -36,8 +36,11 @@ test('every package that is installed everywhere has its checksum', () => {
 })
 
 test('versions are exact, and only named packages may run something when they are installed', () => {
-  const { dependencies, devDependencies, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const loose = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(
+  const { dependencies, optionalDependencies, devDependencies, allowScripts } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
+  const all = { ...dependencies, ...optionalDependencies, ...devDependencies }
+  const loose = Object.entries<string>(all).filter(
     ([name, version]) => !/^\d+(\.\d+\.\d+[\w.-]*)?$/.test(version) && !name.startsWith('@types/'),
   )
   const scripted = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript)

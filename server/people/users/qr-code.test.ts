@@ -1,4 +1,4 @@
-import jsQR from 'jsqr'
+import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { drawQrCode } from './qr-code.ts'
 
@@ -6,7 +6,7 @@ import { drawQrCode } from './qr-code.ts'
 const [scale, border] = [4, 4]
 
 /** Reads the drawing as a phone does: as pixels, with an independent reader. */
-function readBack({ size, path }: { size: number; path: string }): string | undefined {
+function readBack({ size, path }: { size: number; path: string }): string {
   const width = (size + 2 * border) * scale
   const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
@@ -15,7 +15,7 @@ function readBack({ size, path }: { size: number; path: string }): string | unde
       for (let pixel = start; pixel < start + Number(length) * scale; pixel++)
         pixels.fill(0, pixel * 4, pixel * 4 + 3)
     }
-  return jsQR(pixels, width, width)?.data
+  return decodeQR({ width, height: width, data: pixels })
 }
 
 test.each([8, 60, 120, 400])('a text of %i letters is read back as it was', (length) => {

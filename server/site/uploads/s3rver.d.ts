@@ -1,5 +1,5 @@
 /** The package carries no types; this is what the tests use of it. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   import type { Server } from 'node:http'
 
   export default class S3rver {

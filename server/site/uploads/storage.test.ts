@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStorage } from './create-storage.ts'
 import type { Storage } from './storage.ts'
