@@ -50,15 +50,6 @@ const writesOfOthers: Record<string, string[]> = {
   'server/owner/retention/delete-old-rows.ts': ['orders'],
   // Everything that names the buyer goes in one statement.
   'server/sales/orders/forget-buyer.ts': ['shipment_events', 'shipments', 'warranties'],
-  // A sale takes few round trips: docs/decisions/few-round-trips.md.
-  'server/sales/payment/checkout/insert-order.ts': [
-    'holds',
-    'idempotency_keys',
-    'order_events',
-    'order_lines',
-    'orders',
-  ],
-  'server/sales/payment/settlement/mark-paid.ts': ['mail_outbox', 'order_events', 'orders'],
   // The stock is counted in the rows of products and units.
   'server/goods/stock/put-units-back.ts': ['products', 'units'],
   'server/goods/stock/take-units.ts': ['products', 'units'],

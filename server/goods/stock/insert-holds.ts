@@ -13,5 +13,6 @@ type Hold = {
 
 /** Sets units aside for an order with these lines. Products are locked, and the units are free. */
 export async function insertHolds(tx: Tx, rows: readonly Hold[], lines: readonly Line[]): Promise<void> {
+  if (rows.length === 0) return
   await tx.insert(holds).values(holdsPerUnit(rows, lines))
 }

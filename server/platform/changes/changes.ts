@@ -9,21 +9,17 @@ import { readPayload, toPayload } from './payload.ts'
 import { idsOf, type Tag, tags as tagOf } from './tags.ts'
 
 /** The channel of PostgreSQL's NOTIFY. (The channel of an order is the way it came in.) */
-export const notifyChannel = 'changes'
+const notifyChannel = 'changes'
 /** Tags in one notification; PostgreSQL refuses payloads of 8,000 bytes. */
 const tagsPerNotification = 80
 /** In a rush of sales, their stock is read back together; a single sale does not wait. */
 const stockIntervalMs = 20
 
 /** Notifications about one change: each `payload` is sent by `pg_notify` within the transaction. */
-export type Announcement = { ids: string[]; tags: readonly Tag[]; payloads: string[] }
+type Announcement = { ids: string[]; tags: readonly Tag[]; payloads: string[] }
 type Observer = (tags: readonly Tag[] | 'everything') => void
 
 export type Changes = {
-  /** For a statement that calls `pg_notify` itself and so saves a round trip. */
-  compose(tags: readonly Tag[]): Announcement
-  /** After a rollback: these notifications will never arrive. */
-  discard(announcement: Announcement): void
   /** Notifies the other instances when the transaction commits. */
   notify(tx: Tx, tags: readonly Tag[]): Promise<Announcement>
   /** After the commit: the catalogue re-reads what changed, then the observers are called. */
@@ -70,9 +66,6 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   }
 
   return {
-    compose: own.compose,
-    discard: own.discard,
-
     async notify(tx, tags) {
       const announcement = own.compose(tags)
       for (const payload of announcement.payloads)

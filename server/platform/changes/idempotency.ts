@@ -22,7 +22,7 @@ export async function recordRequest(
 ): Promise<boolean> {
   if (key === undefined) return true
   const bodyHash = hashRequest(request)
-  if (await recordKey(tx, key, bodyHash, orderId)) return true
+  if (await insertKey(tx, { key, bodyHash, orderId })) return true
   const earlier = await findEarlier(tx, key, bodyHash)
   if (earlier.orderId !== orderId) throw new Problem('KEY_REUSED')
   return false
@@ -42,17 +42,16 @@ export async function idForRequest(
   return { id: madeId, isNew: false }
 }
 
-/** Records a key, and returns whether nobody had used it: of two requests with one key one is carried out. */
-export function recordKey(tx: Tx, key: string, bodyHash: string, orderId: string): Promise<boolean> {
-  return insertKey(tx, { key, bodyHash, orderId })
-}
-
 /** Deletes the key under which an order was placed, so that the same request may place it anew. */
 export async function deleteKeyOf(tx: Tx, tranId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.tranId, tranId))
 }
 
-async function insertKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
+/** Thrown where the same request was stored meanwhile: all that this one has written is rolled back. */
+export class KeyTaken extends Error {}
+
+/** Records a key, and returns whether nobody had used it: of two requests with one key one is carried out. */
+export async function insertKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
   const recorded = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
   return recorded.length > 0
 }

@@ -5,7 +5,7 @@ import { idsOf, type Tag, tags } from './tags.ts'
 /** The calls that a tag is handed to, on its line, and the functions that return tags for such a call. */
 const handedTo = {
   read: /\b(note|cachedRead|readOptional|idsOf)\(|\bfunction (tagsOf|tagWithin)\(/,
-  written: /\b(touch|payloadsFor)\(|^ *tag: |\bfunction staleTags\(/,
+  written: /\btouch\(|^ *tag: |\bfunction staleTags\(/,
 }
 
 test('every tag that is written is read somewhere, and the other way round', () => {

@@ -1,17 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { createSemaphore, type Semaphore } from '#server/platform/concurrency/semaphore.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { Announcement } from './changes.ts'
 import type { Tag } from './tags.ts'
 
 /** Names something that the transaction changed. */
 export type Touch = (tag: Tag) => void
 
-/** Touches all of these and returns payloads; the caller's own statement must send every one by `pg_notify('changes', …)`. */
-type PayloadsFor = (tags: readonly Tag[]) => string[]
-
 /** A transaction that is under way, with the shop's settings. */
-export type AppWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; payloadsFor: PayloadsFor }
+export type AppWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch }
 
 /**
  * Writes use at most twelve of the pool's twenty connections. A sale makes hundreds wait for the row of one product; visitors who only
@@ -28,26 +24,16 @@ const semaphores = new WeakMap<Db, Semaphore>()
  */
 export async function write<T>(
   { db, changes }: Pick<Context, 'db' | 'changes'>,
-  work: (tx: Tx, touch: Touch, payloadsFor: PayloadsFor) => Promise<T>,
+  work: (tx: Tx, touch: Touch) => Promise<T>,
 ): Promise<T> {
-  const composed: Announcement[] = []
-  const payloadsFor: PayloadsFor = (tags) => {
-    const announcement = changes.compose(tags)
-    composed.push(announcement)
-    return announcement.payloads
-  }
-
-  const { result, announcements } = await semaphoreOf(db).run(() =>
+  const { result, announcement } = await semaphoreOf(db).run(() =>
     db.transaction(async (tx) => {
       const touched = new Set<Tag>()
-      const result = await work(tx, (tag) => void touched.add(tag), payloadsFor).catch((error: unknown) => {
-        composed.forEach(changes.discard)
-        throw error
-      })
-      return { result, announcements: [...composed, await changes.notify(tx, [...touched])] }
+      const result = await work(tx, (tag) => void touched.add(tag))
+      return { result, announcement: await changes.notify(tx, [...touched]) }
     }),
   )
-  await Promise.all(announcements.map(changes.apply))
+  await changes.apply(announcement)
   return result
 }
 

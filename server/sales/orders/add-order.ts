@@ -4,7 +4,7 @@ import { orderLines, orders } from '#server/platform/db/schema.ts'
 type NewOrder = typeof orders.$inferInsert & { number: number }
 type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>
 
-/** Writes an order and its lines. A checkout writes them together with its holds (payment/checkout/insert-order.ts). */
+/** Writes an order and its lines. */
 export async function addOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]) {
   const [row] = await tx.insert(orders).overridingSystemValue().values(order).returning()
   if (!row) throw new Error('the order was not written')

@@ -7,6 +7,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { collections } from '#server/platform/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
+import { storeMove } from '#server/sales/orders/store-move.ts'
 import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { type CollectionKind, collectionNames } from '#shared/orders/order-channels.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
@@ -31,7 +32,7 @@ export async function collectMoney(
   key?: string,
 ): Promise<void> {
   const { orderId, kind, amount, reference, basedOn } = input
-  await write(app, async (tx, touch, payloadsFor) => {
+  await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
     const request = { collect: { kind, amount, reference }, by: account.id }
     if (!(await recordRequest(tx, { key, orderId, request }))) return
@@ -39,7 +40,7 @@ export async function collectMoney(
     // No author is named: a payment may have come through the gateway as well as from a person.
     await refuseStale({ basedOn, before, findAuthor: async () => undefined })
     const money = { kind, amountPaisa: toPaisa(amount), reference, by: account.displayName, byId: account.id }
-    if (!(await recordCollection({ app, tx, touch, payloadsFor }, locked, money)))
+    if (!(await recordCollection({ app, tx, touch }, locked, money)))
       throw new Problem('CONFLICT', { message: `${reference} is recorded for this order already.` })
     await audit(tx, account, 'order.collect', orderId, null, { kind, amount, reference })
   })
@@ -67,6 +68,7 @@ export async function recordCollection(
   if (!row) return false
   // Only now: money that is recorded already is a repetition, even where nothing is due any more.
   refuseWrongAmount(locked, amountPaisa, accepted.owedPaisa)
+  if (!order.inParts) await storeMove(work.tx, order.id, { inParts: true })
   const what = `${formatPaisa(amountPaisa)} received (${collectionNames[kind]})`
   await applyAcceptedAmount(work, locked, {
     moves: partMoves(order, 'pay', accepted),
@@ -74,7 +76,7 @@ export async function recordCollection(
     by,
     what,
     // The courier's cash comes with the parcel, whose arrival has an SMS of its own.
-    ...(kind !== 'cod' && { thanks: { amountPaisa, event: row.id } }),
+    ...(kind !== 'cod' && { thanks: { amountPaisa, event: row.id, evenIfLate: true } }),
   })
   return true
 }

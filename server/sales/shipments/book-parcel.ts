@@ -88,9 +88,9 @@ async function recordResult(
 type Booked = Pick<BookedParcel, 'status'> & Partial<BookedParcel>
 
 async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Booked): Promise<Booking> {
-  await write(app, async (tx, touch, payloadsFor) => {
+  await write(app, async (tx, touch) => {
     const { status, consignment = null, tracking = null } = found
-    await moveShipment({ app, tx, touch, payloadsFor }, await lockShipment(tx, id), {
+    await moveShipment({ app, tx, touch }, await lockShipment(tx, id), {
       hash: newId(),
       actor: 'shop',
       by,

@@ -30,7 +30,7 @@ export function reportState(
     collected,
   }: { shipmentId: string; state: ShipmentState; collected?: number | undefined },
 ): Promise<string> {
-  return write(app, async (tx, touch, payloadsFor) => {
+  return write(app, async (tx, touch) => {
     const locked = await lockShipment(tx, shipmentId)
     const { state: before } = locked.shipment
     if (before === 'booking') throw new Problem('COURIER_SILENT')
@@ -46,7 +46,7 @@ export function reportState(
       at: new Date(),
       isDated: false,
     } as const
-    await moveShipment({ app, tx, touch, payloadsFor }, locked, { ...news, state, collectedPaisa })
+    await moveShipment({ app, tx, touch }, locked, { ...news, state, collectedPaisa })
     await audit(tx, account, 'shipment.report', locked.order.id, { state: before }, { state, collected })
     return locked.order.id
   })

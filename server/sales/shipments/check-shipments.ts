@@ -60,10 +60,10 @@ async function askCourier(app: ShipmentApp, { id, state, invoice }: ShipmentRow)
   if (result?.kind !== 'ok') return 'none'
   if (!result.value) return 'unknown parcel'
   const { word, state: newState } = result.value
-  await write(app, async (tx, touch, payloadsFor) => {
+  await write(app, async (tx, touch) => {
     const locked = await lockShipment(tx, id)
     if (locked.shipment.state === newState) return
-    await moveShipment({ app, tx, touch, payloadsFor }, locked, {
+    await moveShipment({ app, tx, touch }, locked, {
       hash: newId(),
       actor: 'courier',
       by: 'courier',

@@ -27,7 +27,7 @@ import { recipientOf } from './recipient.ts'
  */
 export async function handOver(app: ShipmentApp, account: Account, input: HandOverInput): Promise<void> {
   const isBooked = input.courier === 'steadfast' && input.number === undefined
-  const id = await write(app, async (tx, touch, payloadsFor) => {
+  const id = await write(app, async (tx, touch) => {
     const { order } = await lockOrder(tx, input.orderId)
     await refuseUnlessReady(app, tx, order, input)
     const shipment = await insertShipment(tx, order, { input, isBooked, by: account.displayName })
@@ -41,7 +41,7 @@ export async function handOver(app: ShipmentApp, account: Account, input: HandOv
     })
     await saveSerials({ tx, account, order }, input.serials ?? [], input.basedOn)
     if (!isBooked)
-      await moveShipment({ app, tx, touch, payloadsFor }, await lockShipment(tx, shipment.id), {
+      await moveShipment({ app, tx, touch }, await lockShipment(tx, shipment.id), {
         hash: newId(),
         actor: 'staff',
         by: account.displayName,

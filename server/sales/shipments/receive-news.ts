@@ -16,10 +16,10 @@ const maxAheadMs = 2 * 60 * 60 * 1000
 export async function receiveNews(app: ShipmentApp, news: CourierNewsInput): Promise<void> {
   const id = await findShipment(app, news)
   if (id === undefined) throw new Problem('SHIPMENT_NOT_FOUND')
-  await write(app, async (tx, touch, payloadsFor) => {
+  await write(app, async (tx, touch) => {
     const locked = await lockShipment(tx, id)
     const { status, cod_amount, delivery_charge, tracking_message } = news
-    await moveShipment({ app, tx, touch, payloadsFor }, locked, {
+    await moveShipment({ app, tx, touch }, locked, {
       hash: hashOf(news),
       actor: 'courier',
       by: 'courier',

@@ -1,10 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { findHoldFacts } from '#server/goods/stock/find-hold-facts.ts'
 import {
   chooseHolds,
   hasTooManyUnpaid,
   isScarce,
   mayHoldMore,
-  type NewHold,
   type ProductUnits,
 } from '#server/goods/stock/hold-rules.ts'
 import { type Holder, lockNetwork } from '#server/goods/stock/lock-holder.ts'
@@ -20,6 +20,8 @@ type HoldRequest = {
   /** Multiplies the limits, as it does those per address. */
   factor: number
 }
+
+type NewHold = { productId: string; quantity: number; isScarce: boolean; expiresAt: SQL }
 
 /** Chooses the units that a new order may set aside, and refuses a person with too many. Products and holder are locked. */
 export async function holdsFor(
@@ -45,5 +47,8 @@ export async function holdsFor(
     await lockNetwork(tx, holder)
     facts = await findHoldFacts(tx, holder, ids)
   }
-  return chooseHolds(facts, wanted, factor)
+  return chooseHolds(facts, wanted, factor).map(({ minutes, ...hold }) => ({
+    ...hold,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  }))
 }

@@ -1,6 +1,7 @@
 import type { Account, Context } from '#server/context.ts'
+import { listMissing } from '#server/goods/stock/list-missing.ts'
 import { type Holder, lockHolder } from '#server/goods/stock/lock-holder.ts'
-import { hashRequest } from '#server/platform/changes/idempotency.ts'
+import { hashRequest, insertKey, KeyTaken } from '#server/platform/changes/idempotency.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import { type AppWrite, write } from '#server/platform/changes/write.ts'
 import { newId, newKey, newTranId } from '#server/platform/db/ids.ts'
@@ -13,19 +14,19 @@ import { moves } from '#shared/orders/order-states.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
+import { insertOrder } from '../insert-order.ts'
 import { findOrderKey } from '../queries.ts'
+import { acceptPayment } from '../settlement/accept-payment.ts'
 import { closeAttemptIn } from '../settlement/close-attempt.ts'
-import { type ChargeColumns, markPaid } from '../settlement/mark-paid.ts'
 import { resultPath } from '../settlement/result-address.ts'
-import { gatewayName, type SettleApp } from '../settlement/settle.ts'
+import type { SettleApp } from '../settlement/settle.ts'
 import { chooseUnits } from './choose-units.ts'
 import { offeredMonths } from './emi-months.ts'
 import { holdsFor } from './holds-for-order.ts'
-import { insertOrder, type NewOrder } from './insert-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
 import { findEarlierRequest, type LockedCheckout, lockCheckout } from './lock-checkout.ts'
-import { openSession, reopenSession } from './open-session.ts'
-import { type PricedOrder, priceLines } from './price-lines.ts'
+import { openSession, type Payable, reopenSession } from './open-session.ts'
+import { priceLines } from './price-lines.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
 import { tooFew } from './sold-product.ts'
 
@@ -69,14 +70,13 @@ async function placeOnce(app: SettleApp, checkout: Checkout, replacedTranIds: st
   const bodyHash = key === null ? '' : hashRequest({ input, account: account?.id ?? null })
   const outcome = await writeOrder(app, checkout, { bodyHash, replacedTranIds })
   if (outcome.kind === 'new') return startPaying(app, outcome.order, origin)
-  if (outcome.kind === 'repeated') return repeat(app, outcome.earlier, { bodyHash, origin })
-  // The same key was stored while this request waited; now its order can be read.
-  return placeOnce(app, checkout, [])
+  return repeat(app, outcome.earlier, { bodyHash, origin })
 }
 
 type Earlier = NonNullable<LockedCheckout['earlier']>
-type Order = Omit<NewOrder, 'payloads' | 'holder' | 'holds'>
-type Outcome = { kind: 'new'; order: Order } | { kind: 'repeated'; earlier: Earlier } | { kind: 'key-taken' }
+type Outcome =
+  | { kind: 'new'; order: Payable & { accessKey: string } }
+  | { kind: 'repeated'; earlier: Earlier }
 
 async function writeOrder(
   app: SettleApp,
@@ -85,7 +85,7 @@ async function writeOrder(
 ): Promise<Outcome> {
   const { input, key } = checkout
   try {
-    return await write(app, async (tx, touch, payloadsFor): Promise<Outcome> => {
+    return await write(app, async (tx, touch): Promise<Outcome> => {
       const holder = holderOf(checkout)
       // The buyer is locked before any order, as where an order is paid by its link.
       if (replacedTranIds.length > 0) await lockHolder(tx, holder)
@@ -93,31 +93,60 @@ async function writeOrder(
       const ids = [...new Set(input.products.map(({ productId }) => productId))]
       const data = await lockCheckout(tx, { holder, ids, key })
       if (data.earlier) return { kind: 'repeated', earlier: data.earlier }
-      const lines = await chooseUnits(tx, input.products, data.products)
-      const priced = priceLines({ ...input, products: lines }, data.products, data.coupons)
-      if (priced.coupon && hasUseLimit(priced.coupon)) {
-        await lockCouponUse(tx, priced.coupon, { ...holder, userId: checkout.account?.id ?? null })
-      }
-      const holds = await holdsFor(tx, {
-        priced,
-        holder,
-        products: data.products,
-        factor: app.config.rateLimitFactor,
-      })
-      const order = { ...newOrder(app, checkout, { priced, data, bodyHash }), holder, holds }
-      const payloads = payloadsFor(ids.map(tags.stock))
-      const { placed, soldOutIds } = await insertOrder(tx, { ...order, payloads })
-      if (soldOutIds[0]) throw tooFew(data.products.get(soldOutIds[0])?.title ?? 'a product')
-      if (!placed) return { kind: 'key-taken' }
-      if (order.totalPaisa === 0) await settleFree({ app, tx, touch, payloadsFor }, order)
+      const order = await insertPriced({ app, tx, touch }, checkout, { data, holder })
+      for (const id of ids) touch(tags.stock(id))
+      const { tranId } = order
+      if (key !== null && !(await insertKey(tx, { key, bodyHash, tranId }))) throw new KeyTaken()
       return { kind: 'new', order }
     })
   } catch (error) {
     // The missing units may belong to this very checkout: it was sent twice and waited here for the other request.
-    const earlier = error instanceof Problem && key !== null ? await findEarlierRequest(app.db, key) : null
+    const mayBeRepeated = error instanceof Problem || error instanceof KeyTaken
+    const earlier = mayBeRepeated && key !== null ? await findEarlierRequest(app.db, key) : null
     if (!earlier) throw error
     return { kind: 'repeated', earlier }
   }
+}
+
+/** Prices the cart, chooses what it may set aside, and writes the order. Buyer and products are locked. */
+async function insertPriced(
+  work: AppWrite,
+  { input, delivery, account }: Checkout,
+  { data, holder }: { data: LockedCheckout; holder: Holder },
+) {
+  const { app, tx } = work
+  const { products, coupons, number } = data
+  const chosen = await chooseUnits(tx, input.products, products)
+  const priced = priceLines({ ...input, products: chosen }, products, coupons)
+  const userId = account?.id ?? null
+  if (priced.coupon && hasUseLimit(priced.coupon))
+    await lockCouponUse(tx, priced.coupon, { ...holder, userId })
+  const holds = await holdsFor(tx, { priced, holder, products, factor: app.config.rateLimitFactor })
+  const [missing] = await listMissing(tx, priced.unitsByProduct)
+  if (missing) throw tooFew(products.get(missing)?.title ?? 'a product')
+  const attempt = { tranId: newTranId(), emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa) }
+  const order = await insertOrder(work, {
+    columns: {
+      id: newId(),
+      number,
+      accessKey: newKey(),
+      userId,
+      customer: input.customerInfo,
+      delivery,
+      status: moves.place.status[1],
+      paymentStatus: moves.place.payment[1],
+      buyerEmail: holder.email,
+      buyerPhone: holder.phone,
+      buyerNetwork: holder.network,
+    },
+    priced,
+    holds,
+    placed: { by: 'customer', what: 'Order placed' },
+    attempt,
+  })
+  const { id: orderId, totalPaisa: amountPaisa, accessKey, customer } = order
+  if (amountPaisa === 0) await settleFree(work, orderId, attempt.tranId)
+  return { ...attempt, orderId, amountPaisa, accessKey, customer, lines: priced.lines }
 }
 
 function holderOf({ input, network }: Checkout): Holder {
@@ -129,15 +158,17 @@ function holderOf({ input, network }: Checkout): Holder {
   }
 }
 
-async function startPaying(app: SettleApp, order: Order, origin: string): Promise<Placed> {
-  const { tranId } = order.payment
-  if (order.totalPaisa === 0) {
-    const url = origin + resultPath({ tranId, state: 'paid', amountPaisa: 0 })
-    return { url, tran_id: tranId, orderKey: order.accessKey }
-  }
-  const { emiMonths } = order.payment
-  const payable = { ...order, orderId: order.id, tranId, emiMonths, amountPaisa: order.totalPaisa }
-  return { url: await openSession(app, payable, origin), tran_id: tranId, orderKey: order.accessKey }
+async function startPaying(
+  app: SettleApp,
+  { accessKey, ...payable }: Payable & { accessKey: string },
+  origin: string,
+): Promise<Placed> {
+  const { tranId, amountPaisa } = payable
+  const isFree = amountPaisa === 0
+  const url = isFree
+    ? origin + resultPath({ tranId, state: 'paid', amountPaisa })
+    : await openSession(app, payable, origin)
+  return { url, tran_id: tranId, orderKey: accessKey }
 }
 
 const replaced = { move: 'cancel', actor: 'customer', what: 'Replaced by a new order' } as const
@@ -154,50 +185,8 @@ async function repeat(
 }
 
 /** A free order is paid at once, without the gateway. */
-async function settleFree(work: AppWrite, { id, payment }: Pick<NewOrder, 'id' | 'payment'>) {
-  await markPaid(work, await lockOrder(work.tx, id), {
-    tranId: payment.tranId,
-    state: moves.place.attempt[1],
-    attention: null,
-    actor: 'shop',
-    by: 'shop',
-    charge: noCharge,
-  })
-}
-
-const noCharge: ChargeColumns = {
-  valId: null,
-  bankTranId: null,
-  chargedPaisa: 0,
-  storeAmountPaisa: null,
-  cardType: '',
-  cardBrand: '',
-  cardNumber: '',
-  riskLevel: null,
-  validatedAt: null,
-  emiInstalments: null,
-  emiBank: '',
-}
-
-function newOrder(
-  { config }: SettleApp,
-  { input, delivery, account, key }: Checkout,
-  { priced, data, bodyHash }: { priced: PricedOrder; data: LockedCheckout; bodyHash: string },
-): Order {
-  return {
-    ...priced,
-    id: newId(),
-    number: data.number,
-    accessKey: newKey(),
-    userId: account?.id ?? null,
-    customer: input.customerInfo,
-    delivery,
-    payment: {
-      tranId: newTranId(),
-      gateway: gatewayName(config),
-      storeId: config.gateway.storeId,
-      emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa),
-    },
-    idempotency: key === null ? null : { key, bodyHash },
-  }
+async function settleFree(work: AppWrite, orderId: string, tranId: string): Promise<void> {
+  const attempt = { tranId, amountPaisa: 0, state: moves.place.attempt[1] }
+  const charge = { valId: null, chargedPaisa: 0 }
+  await acceptPayment(work, await lockOrder(work.tx, orderId), { attempt, charge, actor: 'shop', by: 'shop' })
 }

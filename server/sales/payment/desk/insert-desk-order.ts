@@ -1,18 +1,14 @@
-import type { Account } from '#server/context.ts'
-import { insertHolds } from '#server/goods/stock/insert-holds.ts'
+import type { Account, Context } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { orders } from '#server/platform/db/schema.ts'
-import { addOrder } from '#server/sales/orders/add-order.ts'
 import { insertNote } from '#server/sales/orders/order-notes.ts'
-import { searchText } from '#server/sales/orders/queries.ts'
-import { recordEvent } from '#server/sales/orders/record-event.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/people/phone.ts'
+import { insertOrder } from '../insert-order.ts'
 import type { PricedDeskOrder } from './price-desk-order.ts'
 
 export type NewDeskOrder = {
@@ -28,26 +24,27 @@ export type NewDeskOrder = {
   move: 'placeByStaff' | 'placeOnDelivery'
 }
 
-/** Writes an order of staff, with lines, holds, note, event and audit line. Plain inserts: no crowd passes here. */
-export async function insertDeskOrder(tx: Tx, account: Account, order: NewDeskOrder) {
-  const { id: orderId, input, priced, holdUntil } = order
-  const row = await addOrder(tx, orderRow(order, account), priced.lines)
-  if (holdUntil)
-    await insertHolds(
-      tx,
-      [...priced.unitsByProduct].map(([productId, quantity]) => ({
-        orderId,
-        productId,
-        quantity,
-        expiresAt: holdUntil,
-      })),
-      priced.lines,
-    )
-  const byName = account.displayName
-  if (input.note) await insertNote(tx, { orderId, by: byName, text: input.note })
-  await recordEvent(tx, { orderId, by: byName, what: placedWords[input.channel] })
+/** Writes an order of staff, with its note and its audit line. */
+export async function insertDeskOrder(
+  { app, tx, account }: { app: Pick<Context, 'config'>; tx: Tx; account: Account },
+  order: NewDeskOrder,
+) {
+  const { input, priced, holdUntil: expiresAt } = order
+  const by = account.displayName
+  const row = await insertOrder(
+    { app, tx },
+    {
+      columns: columnsOf(order, account),
+      priced,
+      holds: expiresAt
+        ? [...priced.unitsByProduct].map(([productId, quantity]) => ({ productId, quantity, expiresAt }))
+        : [],
+      placed: { by, what: placedWords[input.channel] },
+    },
+  )
+  if (input.note) await insertNote(tx, { orderId: row.id, by, text: input.note })
   // Neither names nor notes: the audit log outlives a buyer's data.
-  await audit(tx, account, 'order.create', orderId, null, {
+  await audit(tx, account, 'order.create', row.id, null, {
     channel: input.channel,
     total: toTaka(priced.totalPaisa),
     ...(input.staffDiscount && { staffDiscount: input.staffDiscount }),
@@ -62,11 +59,9 @@ const placedWords: Record<DeskOrderInput['channel'], string> = {
   social: 'Order taken in a chat',
 }
 
-function orderRow(order: NewDeskOrder, account: Account): typeof orders.$inferInsert & { number: number } {
+function columnsOf(order: NewDeskOrder, account: Account) {
   const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil } = order
   const { customerInfo: customer, channel } = input
-  const { lines, subtotalPaisa, discountPaisa, staffDiscountPaisa, deliveryPaisa, totalPaisa, coupon } =
-    priced
   const { status, payment, units } = moves[order.move]
   return {
     id,
@@ -78,20 +73,12 @@ function orderRow(order: NewDeskOrder, account: Account): typeof orders.$inferIn
     advancePaisa,
     holdUntil,
     unitsTaken: units === 'take',
-    subtotalPaisa,
-    discountPaisa,
-    staffDiscountPaisa,
-    deliveryPaisa,
-    totalPaisa,
-    staffDiscountReason: staffDiscountPaisa > 0 ? (input.staffDiscount?.reason ?? '') : '',
-    couponCode: coupon?.code ?? null,
-    couponId: coupon?.id ?? null,
+    staffDiscountReason: priced.staffDiscountPaisa > 0 ? (input.staffDiscount?.reason ?? '') : '',
     status: status[1],
     paymentStatus: payment[1],
     inParts: true,
     shopId: input.shopId ?? account.shopId,
     createdBy: account.id,
-    searchText: searchText({ number, customer, lines }),
     buyerEmail: customer.email ? mailboxOf(customer.email) : null,
     buyerPhone: phoneKey(customer.phone),
   }

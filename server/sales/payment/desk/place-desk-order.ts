@@ -6,7 +6,7 @@ import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
 import { payNote } from '#server/messages/mail/pay-note.ts'
 import { queueSms } from '#server/messages/sms/queue-sms.ts'
-import { hashRequest, recordKey } from '#server/platform/changes/idempotency.ts'
+import { hashRequest, insertKey, KeyTaken } from '#server/platform/changes/idempotency.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import { type AppWrite, write } from '#server/platform/changes/write.ts'
 import { newId, newKey } from '#server/platform/db/ids.ts'
@@ -51,9 +51,6 @@ export async function placeDeskOrder(
   return id ?? repeated(app, key ?? '', bodyHash)
 }
 
-/** Thrown where the same request was stored meanwhile: all that this one has written is rolled back. */
-class KeyTaken extends Error {}
-
 type OrderToWrite = DeskRequest & { bodyHash: string; delivery: OrderDelivery }
 
 /** Writes the order and informs its buyer. Returns its id, or null where the same request came before. */
@@ -61,16 +58,16 @@ async function writeOrder(
   work: DeskWrite,
   { input, key, bodyHash, delivery }: OrderToWrite,
 ): Promise<string | null> {
-  const { tx, touch, account } = work
+  const { tx, touch } = work
   const ids = [...new Set(input.products.map(({ productId }) => productId))]
   const data = await lockCheckout(tx, { ids, key })
   if (data.earlier) return null
   const { priced, isInStock } = await priceLocked(work, input, data)
   const order = newOrder(work.app, input, { number: data.number, delivery, priced, isInStock })
-  const row = await insertDeskOrder(tx, account, order)
+  const row = await insertDeskOrder(work, order)
   const isTaken = moves[order.move].units === 'take'
   if (isTaken && !(await takeUnits(tx, order.id, priced.unitsByProduct))) throw tooFew('a product')
-  if (key !== null && !(await recordKey(tx, key, bodyHash, order.id))) throw new KeyTaken()
+  if (key !== null && !(await insertKey(tx, { key, bodyHash, orderId: order.id }))) throw new KeyTaken()
   for (const productId of ids) touch(tags.stock(productId))
   await informBuyer(work, row, order)
   return order.id

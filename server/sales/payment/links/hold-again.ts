@@ -51,12 +51,7 @@ export async function holdAgain(
     products: new Map(onHand.map((product) => [product.id, product])),
     factor: app.config.rateLimitFactor,
   })
-  if (chosen.length === 0) return
-  const rows = chosen.map(({ minutes, ...hold }) => ({
-    orderId: order.id,
-    ...hold,
-    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
-  }))
+  const rows = chosen.map((hold) => ({ orderId: order.id, ...hold }))
   await insertHolds(tx, rows, named)
   for (const { productId } of chosen) touch(tags.stock(productId))
 }

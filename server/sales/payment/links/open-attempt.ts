@@ -1,22 +1,22 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Holder } from '#server/goods/stock/lock-holder.ts'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newTranId } from '#server/platform/db/ids.ts'
 import { payments } from '#server/platform/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
-import { findSums, isCounted } from '#server/sales/orders/queries.ts'
+import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { isClosedOrder, orderAfter } from '#shared/orders/order-moves.ts'
-import { moves, openAttempts } from '#shared/orders/order-states.ts'
+import { openAttempts } from '#shared/orders/order-states.ts'
 import { amountRefusal, linkAmounts, linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
 import { offeredMonths } from '../checkout/emi-months.ts'
-import { openingSeconds, type Payable } from '../checkout/open-session.ts'
-import { firstCheckMinutes } from '../schedule.ts'
+import type { Payable } from '../checkout/open-session.ts'
+import { insertAttempt } from '../insert-attempt.ts'
 import { closeAttemptIn } from '../settlement/close-attempt.ts'
-import { gatewayName, type SettleApp } from '../settlement/settle.ts'
+import type { SettleApp } from '../settlement/settle.ts'
 import { holdAgain } from './hold-again.ts'
 import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
 
@@ -76,19 +76,4 @@ async function amountOf(tx: Tx, order: LockedOrder['order'], { amountPaisa }: Li
   const refusal = amountRefusal(amount, owed)
   if (refusal) throw new Problem(refusal)
   return amount
-}
-
-type NewAttempt = Pick<typeof payments.$inferInsert, 'tranId' | 'orderId' | 'amountPaisa' | 'emiMonths'>
-
-async function insertAttempt({ app, tx }: { app: SettleApp; tx: Tx }, attempt: NewAttempt): Promise<void> {
-  await tx.insert(payments).values({
-    ...attempt,
-    state: moves.payAgain.attempt[1],
-    part: sql`1 + coalesce((select max(part) from payments where order_id = ${attempt.orderId}
-      and ${isCounted}), 0)`,
-    gateway: gatewayName(app.config),
-    storeId: app.config.gateway.storeId,
-    openingUntil: sql`now() + make_interval(secs => ${openingSeconds})`,
-    nextCheckAt: sql`now() + make_interval(mins => ${firstCheckMinutes})`,
-  })
 }

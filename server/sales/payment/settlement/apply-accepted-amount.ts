@@ -16,7 +16,7 @@ import { storeMove } from '#server/sales/orders/store-move.ts'
 import { deliverPaidOrder } from '#server/sales/shipments/deliver-paid-order.ts'
 import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
 import { type AcceptedAmount, isClosedOrder, orderAfter, type partMoves } from '#shared/orders/order-moves.ts'
-import { type Actor, moves } from '#shared/orders/order-states.ts'
+import { type Actor, type Move, type MoveName, moves } from '#shared/orders/order-states.ts'
 import { giveBackReviewed } from './give-back-reviewed.ts'
 import type { LockedPayment, OrderRow } from './lock-payment.ts'
 import { moveUnits, takeUnitsFor } from './move-units.ts'
@@ -48,12 +48,12 @@ async function hasOtherReview(tx: Tx, orderId: string, exceptTranId: string): Pr
 
 type Accepted = {
   moves: ReturnType<typeof partMoves>
-  actor: Extract<Actor, 'gateway' | 'staff'>
+  actor: Extract<Actor, 'gateway' | 'shop' | 'staff'>
   /** The name in the order's history, and the words there. */
   by: string
   what: string
   /** Money that the buyer gets an SMS about, and what tells it from other money for the same order. */
-  thanks?: { amountPaisa: number; event: string }
+  thanks?: { amountPaisa: number; event?: string; evenIfLate?: boolean }
 }
 
 /**
@@ -71,23 +71,22 @@ export async function applyAcceptedAmount(
   const name = await takeUnitsFor(tx, locked, possible)
   const after = orderAfter(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
-  await storeMove(tx, order.id, {
-    ...after,
-    inParts: true,
-    ...(isNowPaid && { paidAt: sql`clock_timestamp()` }),
-  })
+  await storeMove(tx, order.id, { ...after, ...(isNowPaid && { paidAt: sql`clock_timestamp()` }) })
   if (moves[name].units === 'take') for (const id of unitsByProduct.keys()) touch(tags.stock(id))
   const isReopened = isClosedOrder(order.status) && !isClosedOrder(after.status)
   await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
   await recordEvent(tx, { orderId: order.id, by, what })
+  const missing = isNowPaid && unitsMissing(name)
+  if (missing) await recordEvent(tx, { orderId: order.id, by: 'shop', what: missing, isPublic: false })
   if (isNowPaid) touch(tags.lastOrder())
   const { publicUrl } = app.config
   const kind = receivedMail(name, order)
   // Who paid late is called, and asked for nothing more before that.
-  const paying = isTooLate(kind) ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
+  const isLate = isTooLate(kind)
+  const paying = isLate || isNowPaid ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
   const event = isNowPaid ? undefined : newId()
   await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, ...paying, event }))
-  if (thanks) await queueSms({ app, tx }, 'paid', order, thanks)
+  if (thanks && (!isLate || thanks.evenIfLate)) await queueSms({ app, tx }, 'paid', order, thanks)
   if (!isNowPaid) return
   if (order.paymentStatus === 'review')
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
@@ -95,4 +94,13 @@ export async function applyAcceptedAmount(
   await lockSmsNumber({ app, tx }, order)
   await issueInvoice({ app, tx }, { order, lines })
   await deliverPaidOrder(work, order)
+}
+
+/** The note for staff about an order that is paid and has not got its units. */
+function unitsMissing(name: MoveName): string | undefined {
+  const { units, attention }: Move = moves[name]
+  if (units === 'take') return undefined
+  return attention === 'refund_needed'
+    ? 'Paid after the order had been closed: refund needed'
+    : 'Paid, but too few units are left: refund it, or take the order up again when they are there'
 }

@@ -18,12 +18,15 @@ export type LockedPayment = {
 
 /** Locks the order, then its attempt. Everyone locks in this order, and products after that, by id. */
 export async function lockPayment(tx: Tx, tranId: string): Promise<LockedPayment | null> {
-  return toLocked(await lock(tx, { tranId }))
-}
-
-/** Locks the order, its attempt and its products in one round trip. */
-export async function lockPaymentAndStock(tx: Tx, tranId: string): Promise<LockedPayment | null> {
-  return toLocked(await lockAll(tx, { tranId }))
+  const [row] = await lock(tx, { tranId })
+  if (!row) return null
+  const { lines } = row
+  return {
+    order: orderColumns.read(row),
+    attempt: attemptColumns.read(row),
+    lines,
+    unitsByProduct: countUnits(lines),
+  }
 }
 
 const orderColumns = columnsOf(orders, 'order', [
@@ -61,34 +64,12 @@ const attemptColumns = columnsOf(payments, 'attempt', [
   'emiMonths',
 ])
 
-const locking = sql`
-  select ${orderColumns.list}, ${attemptColumns.list}, ${linesOf} as lines
-  from orders join payments on payments.order_id = orders.id
-  where payments.tran_id = ${placeholder('tranId')} for no key update`
-
 type Row = Record<string, unknown> & { lines: LockedLine[] }
 
-const lock = statement<Row>('lock_payment', locking)
-
-/** PostgreSQL finds the products through the locked order, so it cannot lock them before it. */
-const lockAll = statement<Row>(
-  'lock_payment_and_stock',
+const lock = statement<Row>(
+  'lock_payment',
   sql`
-    with locked as materialized (${locking}), stock as materialized (
-      select id from products where id = any(array(
-        select product_id from order_lines where order_id = (select "order.id" from locked)))
-      order by id for no key update
-    )
-    select locked.*, (select count(*) from stock) as stock from locked`,
+    select ${orderColumns.list}, ${attemptColumns.list}, ${linesOf} as lines
+    from orders join payments on payments.order_id = orders.id
+    where payments.tran_id = ${placeholder('tranId')} for no key update`,
 )
-
-function toLocked([row]: Row[]): LockedPayment | null {
-  if (!row) return null
-  const { lines } = row
-  return {
-    order: orderColumns.read(row),
-    attempt: attemptColumns.read(row),
-    lines,
-    unitsByProduct: countUnits(lines),
-  }
-}

@@ -70,8 +70,7 @@ export async function processNotification(
 ): Promise<void> {
   const { attempt, tranId, causedBy } = notification
   const event = { ...eventOf(notification), causedBy, ...more }
-  const result = await (attempt ? settleAttempt(app, attempt, event) : settle(app, tranId, event))
-  if (result === 'settled' && event.valId) return
+  await (attempt ? settleAttempt(app, attempt, event) : settle(app, tranId, event))
   await app.db
     .update(paymentNotifications)
     .set({ processedAt: new Date() })

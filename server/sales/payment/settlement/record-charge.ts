@@ -22,15 +22,15 @@ import { requestRefund } from '../refunds/request-refund.ts'
 import { paidCheckMs } from '../schedule.ts'
 import { checkCharge } from '../sslcommerz/check-charge.ts'
 import type { VerifiedCharge } from '../sslcommerz/types.ts'
-import { type LockedAttempt, type LockedPayment, lockPayment, lockPaymentAndStock } from './lock-payment.ts'
-import { type ChargeColumns, markPaid } from './mark-paid.ts'
+import { acceptPayment, type ChargeColumns } from './accept-payment.ts'
+import { type LockedAttempt, type LockedPayment, lockPayment } from './lock-payment.ts'
 import { moveUnits } from './move-units.ts'
-import { isPart, partChargeMove, recordPart } from './record-part.ts'
+import { partChargeMove } from './part-charge-move.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
 
-/** `paid`: the charge settled the order. `foreign`: it belongs to another payment and settles nothing here. */
-type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
+/** `recorded`: by this call or an earlier one. `foreign`: it belongs to another payment and settles nothing here. */
+type ChargeResult = 'recorded' | 'foreign'
 
 /**
  * Writes a charge that the gateway confirms. Everything is read again under the locks, so of many callers with the
@@ -38,9 +38,7 @@ type ChargeResult = 'paid' | 'recorded' | 'repeated' | 'foreign'
  */
 export async function recordCharge(app: App, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
   try {
-    return await write(app, (tx, touch, payloadsFor) => {
-      return recordChargeIn({ app, tx, touch, payloadsFor }, tranId, charge)
-    })
+    return await write(app, (tx, touch) => recordChargeIn({ app, tx, touch }, tranId, charge))
   } catch (error) {
     // The unique indexes of payments have the last word: a charge of one payment is never written to another.
     if (!isTakenCharge(error)) throw error
@@ -53,10 +51,10 @@ export async function recordCharge(app: App, tranId: string, charge: VerifiedCha
 }
 
 async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCharge): Promise<ChargeResult> {
-  const locked = await lockPaymentAndStock(work.tx, tranId)
+  const locked = await lockPayment(work.tx, tranId)
   if (!locked) return 'foreign'
   const { order, attempt } = locked
-  if (attempt.valId === charge.valId || (await isInOtherRow(work.tx, locked, charge))) return 'repeated'
+  if (attempt.valId === charge.valId || (await isInOtherRow(work.tx, locked, charge))) return 'recorded'
   const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
     await flagOrder(work.tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
@@ -69,13 +67,8 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
     await flagOrder(work.tx, locked.order, { move: 'misfit', actor: 'gateway', what: flags.misfit })
     return 'recorded'
   }
-  if (isPart(move)) {
-    await recordPart(work, locked, chargeColumns(attempt, charge))
-    await noteEmi(work, attempt, charge)
-    return 'recorded'
-  }
   await writeCharge(work, locked, { move, charge })
-  return moves[move].money === 'received' ? 'paid' : 'recorded'
+  return 'recorded'
 }
 
 /** The expected EMI. The gateway adds its charge where the store's agreement has the customer bear it. */
@@ -92,10 +85,9 @@ async function writeCharge(work: AppWrite, locked: LockedPayment, charged: Charg
   if (charged.move === 'chargeTwice') return insertSecondCharge(work, locked, charged)
   if (charged.move === 'payTwice') return writeSecondPayment(work, locked, charged)
   if (isHeldForReview(charged.move)) return holdForReview(work, locked, charged.move, charged.charge)
-  const { tranId, state } = attempt
-  const attention = isOpenAttempt(state) ? null : 'late_success'
-  const charge = chargeColumns(attempt, charged.charge)
-  await markPaid(work, locked, { tranId, state, attention, charge, actor: 'gateway', by: 'gateway' })
+  const attention = isOpenAttempt(attempt.state) ? null : ('late_success' as const)
+  const charge = { ...chargeColumns(attempt, charged.charge), attention }
+  await acceptPayment(work, locked, { attempt, charge, actor: 'gateway', by: 'gateway' })
   await noteEmi(work, attempt, charged.charge)
 }
 

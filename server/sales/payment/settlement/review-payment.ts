@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
-import { lockStock } from '#server/goods/stock/lock-stock.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
 import { audit } from '#server/platform/changes/audit.ts'
@@ -16,10 +15,10 @@ import { moves } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
+import { acceptPayment } from './accept-payment.ts'
 import type { Attempt } from './lock-payment.ts'
-import { markPaid } from './mark-paid.ts'
 import { moveUnits } from './move-units.ts'
-import { approvePart, dropPart, rejectMove } from './review-part.ts'
+import { dropPart, giveNextPart, rejectMove } from './review-part.ts'
 import { isUndecidedReview } from './undecided-review.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
@@ -32,8 +31,8 @@ export async function reviewPayment(
   account: Account,
   { orderId, verdict, tran_id }: Decision,
 ): Promise<void> {
-  const refundId = await write(app, async (tx, touch, payloadsFor) => {
-    const work = { app, tx, touch, payloadsFor }
+  const refundId = await write(app, async (tx, touch) => {
+    const work = { app, tx, touch }
     const locked = await lockOrder(tx, orderId)
     const attempt = await findReviewed(tx, orderId, tran_id)
     await audit(tx, account, `payment.${verdict}`, orderId, null, { tranId: attempt.tranId })
@@ -41,7 +40,6 @@ export async function reviewPayment(
     if (locked.order.paymentStatus !== 'review') {
       throw new Problem('CONFLICT', { message: 'This order is paid already: only rejecting is left.' })
     }
-    if (locked.order.inParts && (await approvePart(work, locked, attempt, account))) return null
     return approve(work, locked, attempt, account)
   })
   if (refundId) await sendRefund(app, refundId)
@@ -53,16 +51,10 @@ async function approve(
   attempt: Attempt,
   account: Account,
 ): Promise<null> {
-  await lockStock(work.tx, locked.unitsByProduct)
-  const { tranId, state, attention } = attempt
-  await markPaid(work, locked, {
-    tranId,
-    state,
-    attention,
-    charge: attempt,
-    actor: 'staff',
-    by: account.displayName,
-  })
+  if (locked.order.inParts) await giveNextPart(work.tx, attempt)
+  const { valId, chargedPaisa } = attempt
+  const charge = { valId, chargedPaisa }
+  await acceptPayment(work, locked, { attempt, charge, actor: 'staff', by: account.displayName })
   return null
 }
 

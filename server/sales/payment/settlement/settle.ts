@@ -30,11 +30,8 @@ export type PaymentEvent = {
   causedBy?: CallOptions['causedBy']
 }
 
-/**
- * `settled`: this call made the order paid, and marked the notifications of the charge as processed. `decided`: the
- * event could change nothing, so the gateway was not asked.
- */
-type SettleResult = AskResult['kind'] | 'settled' | 'decided'
+/** `decided`: the event could change nothing, so the gateway was not asked. */
+type SettleResult = AskResult['kind'] | 'decided'
 
 const defaultBudgetMs = 8_000
 
@@ -81,7 +78,7 @@ async function validateCharge(
   attempt: AttemptToAsk,
   valId: string,
   options: CallOptions,
-): Promise<'settled' | 'paid' | 'unknown' | 'not_found'> {
+): Promise<'paid' | 'unknown' | 'not_found'> {
   const response = await app.gateway.validate(valId, options)
   if (response.kind === 'unknown') {
     await checkSoon(app, attempt)
@@ -93,7 +90,7 @@ async function validateCharge(
     app.log.warn({ tranId: attempt.tranId }, 'a charge of another payment came in')
     return 'not_found'
   }
-  return result === 'paid' ? 'settled' : 'paid'
+  return 'paid'
 }
 
 /**

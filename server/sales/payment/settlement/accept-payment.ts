@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AppWrite } from '#server/platform/changes/write.ts'
+import { payments } from '#server/platform/db/schema.ts'
+import { formatPaisa } from '#shared/money.ts'
+import { attemptAfter, partMoves, payMoves } from '#shared/orders/order-moves.ts'
+import { type Actor, type Move, moves } from '#shared/orders/order-states.ts'
+import { paidCheckMs } from '../schedule.ts'
+import { applyAcceptedAmount, compareWithOwed } from './apply-accepted-amount.ts'
+import type { Attempt, LockedPayment } from './lock-payment.ts'
+
+export type ChargeColumns = Pick<
+  Attempt,
+  | 'valId'
+  | 'bankTranId'
+  | 'chargedPaisa'
+  | 'storeAmountPaisa'
+  | 'cardType'
+  | 'cardBrand'
+  | 'cardNumber'
+  | 'riskLevel'
+  | 'validatedAt'
+  | 'emiInstalments'
+  | 'emiBank'
+>
+
+type Payment = {
+  attempt: Pick<Attempt, 'tranId' | 'state' | 'amountPaisa'>
+  /** Columns of the attempt to write. A payment that staff approve has most of them already. */
+  charge: Pick<ChargeColumns, 'valId' | 'chargedPaisa'> & Partial<ChargeColumns & Pick<Attempt, 'attention'>>
+  actor: Extract<Actor, 'gateway' | 'shop' | 'staff'>
+  /** The name in the order's history. */
+  by: string
+}
+
+/**
+ * Accepts the money of an attempt, all or a part of what its order costs: writes it to the attempt and applies it to
+ * the order. Order and attempt are locked.
+ */
+export async function acceptPayment(
+  work: AppWrite,
+  locked: Omit<LockedPayment, 'attempt'>,
+  { attempt, charge, actor, by }: Payment,
+): Promise<void> {
+  const { tranId, state, amountPaisa } = attempt
+  const possible = await possibleMoves(work, locked, { attempt, actor })
+  await work.tx
+    .update(payments)
+    .set({
+      ...charge,
+      state: attemptAfter(possible.move, actor, state),
+      paidAt: sql`clock_timestamp()`,
+      // Nothing was charged for a free order, so there is nothing to ask about.
+      nextCheckAt: charge.valId === null ? null : new Date(Date.now() + paidCheckMs),
+      checks: 0,
+      openingUntil: null,
+    })
+    .where(eq(payments.tranId, tranId))
+  const { payment }: Move = moves[possible.move]
+  const received = actor === 'staff' ? 'accepted' : 'received'
+  const money =
+    payment?.[1] === 'paid'
+      ? { what: 'Payment received', thanks: { amountPaisa: paidNow(locked, charge) } }
+      : {
+          what: `Payment of ${formatPaisa(amountPaisa)} ${received}`,
+          thanks: { amountPaisa, event: tranId, evenIfLate: true },
+        }
+  await applyAcceptedAmount(work, locked, { moves: possible, actor, by, ...money })
+}
+
+async function possibleMoves(
+  { tx }: AppWrite,
+  { order }: Pick<LockedPayment, 'order'>,
+  { attempt: { tranId, amountPaisa }, actor }: Pick<Payment, 'attempt' | 'actor'>,
+) {
+  const kind = actor === 'staff' ? 'approve' : 'pay'
+  if (!order.inParts) return payMoves(order, kind)
+  return partMoves(order, kind, await compareWithOwed(tx, order, { amountPaisa, exceptTranId: tranId }))
+}
+
+/** The last of several payments is less than the total. */
+function paidNow({ order }: Pick<LockedPayment, 'order'>, { chargedPaisa }: Payment['charge']): number {
+  return (order.inParts && chargedPaisa) || order.totalPaisa
+}
