@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { stubLocalStorage } from '#tests/support/browser/stub-storage.ts'
-import { requireCustomer, requireManager } from './guard.ts'
+import { requireAdminAccess, requireCustomer } from './guard.ts'
 
 const storage = stubLocalStorage()
 
 test('a visitor without a token is sent to log in', () => {
   expect(outcome(requireCustomer)).toBe('/login')
-  expect(outcome(requireManager)).toBe('/login')
+  expect(outcome(requireAdminAccess)).toBe('/login')
 })
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   remember(role)
   expect(outcome(requireCustomer)).toBe(account)
   remember(role)
-  expect(outcome(requireManager)).toBe(admin)
+  expect(outcome(requireAdminAccess)).toBe(admin)
 })
 
 test('a role that the area does not take is logged out', () => {
   remember('shop_staff')
 
-  outcome(requireManager)
+  outcome(requireAdminAccess)
 
   expect([...storage.keys()]).toEqual([])
 })

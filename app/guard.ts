@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Account } from '#shared/contract/users.ts'
-import { isManager } from '#shared/people/roles.ts'
+import { mayOpenAdmin } from '#shared/people/permissions.ts'
 import { clearSession, readSession } from './state/session.ts'
 
 /**
@@ -11,8 +11,8 @@ export function requireCustomer(): Account {
   return requireRole((role) => role === 'user')
 }
 
-export function requireManager(): Account {
-  return requireRole(isManager)
+export function requireAdminAccess(): Account {
+  return requireRole(mayOpenAdmin)
 }
 
 function requireRole(accepts: (role: string) => boolean): Account {

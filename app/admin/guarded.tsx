@@ -1,5 +1,5 @@
 import { Outlet, redirect } from 'react-router'
-import { requireManager } from '#app/guard.ts'
+import { requireAdminAccess } from '#app/guard.ts'
 import { ErrorScreen } from '#app/ui/feedback/error-screen.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import type { Route } from './+types/guarded.ts'
@@ -11,7 +11,7 @@ const enrolmentPath = '/admin/account-details'
 
 /** The guard runs in the browser, which stores token and account, and again on every navigation inside the area. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { mustEnrol } = requireManager()
+  const { mustEnrol } = requireAdminAccess()
   if (mustEnrol && new URL(request.url).pathname !== enrolmentPath) throw redirect(enrolmentPath)
   return null
 }

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod'
-import type { Role } from '../people/roles.ts'
+import type { Permission } from '../people/permissions.ts'
 
 /** Access to a call: who may make it. A call that does not say is closed. */
-export type Access = 'anyone' | 'logged-in' | readonly Role[]
+export type Access = 'anyone' | 'logged-in' | 'staff' | Permission
 /** Calls that strangers could abuse have a tighter limit than the rest (server/platform/http/rate-limits.ts). */
 export type Limit = 'login' | 'register' | 'contact' | 'initiate' | 'search' | 'privacy'
 /** Calls that could crowd out all others: only so many of one kind run at once (server/platform/http/load-shedding.ts). */

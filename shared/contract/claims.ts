@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { managerRoles } from '../people/roles.ts'
 import { claimLimits, claimStates } from '../units/claim-states.ts'
 import { call } from './call.ts'
 import { Id, requiredText, stateQuery, Timestamp, text } from './fields.ts'
@@ -112,7 +111,7 @@ export const claims = {
   openAtCounter: call({
     method: 'POST',
     url: '/claims/openAtCounter',
-    config: { access: managerRoles, heavy: 'upload', hasFiles: true },
+    config: { access: 'claims.write', heavy: 'upload', hasFiles: true },
     schema: {
       summary: 'Open a warranty claim for a customer, covered or not (multipart field photos)',
       response: { 200: StaffClaim },
@@ -121,7 +120,7 @@ export const claims = {
   list: call({
     method: 'GET',
     url: '/claims',
-    config: { access: managerRoles },
+    config: { access: 'claims.write' },
     schema: {
       summary: 'Warranty claims, late ones first',
       querystring: stateQuery(claimStates),
@@ -131,7 +130,7 @@ export const claims = {
   move: call({
     method: 'POST',
     url: '/claims/:id/move',
-    config: { access: managerRoles },
+    config: { access: 'claims.write' },
     schema: {
       summary: 'Move a claim to its next state; its buyer is told by mail and SMS',
       params: ById,
@@ -142,7 +141,7 @@ export const claims = {
   photo: call({
     method: 'GET',
     url: '/claims/:id/photos/:name',
-    config: { access: managerRoles },
+    config: { access: 'claims.write' },
     schema: {
       summary: 'A photograph of a claim, for staff alone',
       params: ById.extend({ name: photoName }),

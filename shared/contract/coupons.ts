@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { couponCodeMaximum } from '../limits.ts'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Moment, Money, requiredText, Timestamp } from './fields.ts'
 import { ById } from './params.ts'
@@ -84,25 +83,25 @@ export const coupons = {
   list: call({
     method: 'GET',
     url: '/coupons',
-    config: { access: managerRoles },
+    config: { access: 'coupons.write' },
     schema: { summary: 'All coupons', response: { 200: z.array(Coupon) } },
   }),
   create: call({
     method: 'POST',
     url: '/coupons',
-    config: { access: managerRoles },
+    config: { access: 'coupons.write' },
     schema: { summary: 'Create a coupon', body: CouponInput, response: { 201: Coupon } },
   }),
   update: call({
     method: 'PUT',
     url: '/coupons/:id',
-    config: { access: managerRoles },
+    config: { access: 'coupons.write' },
     schema: { summary: 'Change a coupon', params: ById, body: CouponChange, response: { 200: Coupon } },
   }),
   remove: call({
     method: 'DELETE',
     url: '/coupons/:id',
-    config: { access: managerRoles },
+    config: { access: 'coupons.write' },
     schema: { summary: 'Delete a coupon', params: ById, response: { 200: Coupon } },
   }),
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { districts } from '../orders/districts.ts'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Money } from './fields.ts'
 
@@ -37,7 +36,7 @@ export const delivery = {
   setRate: call({
     method: 'PUT',
     url: '/delivery/rates/:district',
-    config: { access: managerRoles },
+    config: { access: 'delivery.write' },
     schema: {
       summary: 'Set the delivery charge and days of a district',
       params: z.object({ district: z.enum(districts) }),

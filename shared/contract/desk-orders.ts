@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { couponCodeMaximum, maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
 import { collectionKinds, staffChannels } from '../orders/order-channels.ts'
 import { orderStatuses, paymentStatuses } from '../orders/order-states.ts'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { chosenOptions, phone } from './order-fields.ts'
@@ -142,13 +141,13 @@ export const deskOrders = {
   terms: call({
     method: 'GET',
     url: '/orders/desk/terms',
-    config: { access: managerRoles },
+    config: { access: 'orders.create' },
     schema: { summary: 'What the caller may give and should ask for', response: { 200: DeskTerms } },
   }),
   customer: call({
     method: 'GET',
     url: '/orders/desk/customer',
-    config: { access: managerRoles, limit: 'search' },
+    config: { access: 'orders.create', limit: 'search' },
     schema: {
       summary: 'A customer and their last orders, by phone number',
       // In the query, which is never logged.
@@ -159,7 +158,7 @@ export const deskOrders = {
   quote: call({
     method: 'POST',
     url: '/orders/desk/quote',
-    config: { access: managerRoles },
+    config: { access: 'orders.create' },
     schema: {
       summary: 'What an order of staff would cost; nothing is written',
       body: DeskQuoteInput,
@@ -169,7 +168,7 @@ export const deskOrders = {
   create: call({
     method: 'POST',
     url: '/orders/desk',
-    config: { access: managerRoles },
+    config: { access: 'orders.create' },
     schema: {
       summary: 'Make an order for a customer on the phone, at a branch or in a chat',
       headers: SentOnce,
@@ -180,7 +179,7 @@ export const deskOrders = {
   collect: call({
     method: 'POST',
     url: '/orders/collect',
-    config: { access: managerRoles },
+    config: { access: 'orders.create' },
     schema: {
       summary: 'Record cash, a transfer or cash on delivery that came in for an order',
       headers: SentOnce,

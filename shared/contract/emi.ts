@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { emiPlans } from '../orders/emi.ts'
-import { adminRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { requiredText } from './fields.ts'
 
@@ -47,7 +46,7 @@ export const emi = {
   saveBanks: call({
     method: 'PUT',
     url: '/emi/banks',
-    config: { access: adminRoles },
+    config: { access: 'emi.write' },
     schema: {
       summary: 'Replace the list of banks that take part in EMI',
       body: EmiBanksInput,

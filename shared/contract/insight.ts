@@ -1,12 +1,9 @@
 import * as z from 'zod'
 import { orderChannels } from '../orders/order-channels.ts'
 import { attemptStates } from '../orders/order-states.ts'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Timestamp } from './fields.ts'
 import { Late } from './staff-orders.ts'
-
-const owner = ['super_admin'] as const
 
 /** Days of Asia/Dhaka; without them the last 30 days. */
 const PeriodQuery = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
@@ -140,7 +137,7 @@ export const insight = {
   sales: call({
     method: 'GET',
     url: '/insight/sales',
-    config: { access: owner },
+    config: { access: 'insight.read' },
     schema: {
       summary: 'What came in and went back in a period, by day, channel and branch',
       querystring: PeriodQuery,
@@ -150,7 +147,7 @@ export const insight = {
   sellers: call({
     method: 'GET',
     url: '/insight/sellers',
-    config: { access: owner },
+    config: { access: 'insight.read' },
     schema: {
       summary: 'The products that sold most in a period',
       querystring: PeriodQuery,
@@ -160,7 +157,7 @@ export const insight = {
   stock: call({
     method: 'GET',
     url: '/insight/stock',
-    config: { access: owner },
+    config: { access: 'insight.read' },
     schema: {
       summary: 'Products that have units and no sale for 60 or 90 days, the dearest stock first',
       querystring: StockQuery,
@@ -170,7 +167,7 @@ export const insight = {
   searches: call({
     method: 'GET',
     url: '/insight/searches',
-    config: { access: managerRoles },
+    config: { access: 'search.write' },
     schema: {
       summary: 'Searches that found nothing, the most frequent first',
       querystring: PeriodQuery,
@@ -180,7 +177,7 @@ export const insight = {
   payments: call({
     method: 'GET',
     url: '/insight/payments',
-    config: { access: owner },
+    config: { access: 'insight.read' },
     schema: {
       summary: 'How far orders came that had to be paid online',
       querystring: PeriodQuery,
@@ -190,13 +187,13 @@ export const insight = {
   open: call({
     method: 'GET',
     url: '/insight/open',
-    config: { access: owner },
+    config: { access: 'insight.read' },
     schema: { summary: 'What is late, and refunds on their way', response: { 200: OpenReport } },
   }),
   exportCsv: call({
     method: 'GET',
     url: '/insight/export.csv',
-    config: { access: owner, heavy: 'spreadsheet' },
+    config: { access: 'insight.read', heavy: 'spreadsheet' },
     schema: {
       summary: 'One of the reports as CSV, with more rows than its screen shows',
       querystring: PeriodQuery.extend({ ...StockQuery.shape, report: z.enum(reportNames) }),

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { messageKinds, messageStates } from '../messages/message-states.ts'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, stateQuery, Timestamp, text } from './fields.ts'
 
@@ -55,7 +54,7 @@ export const messages = {
   list: call({
     method: 'GET',
     url: '/messages',
-    config: { access: managerRoles },
+    config: { access: 'messages.read' },
     schema: {
       summary: 'Messages and requirements, late ones first, then the newest',
       querystring: stateQuery(messageStates),
@@ -65,7 +64,7 @@ export const messages = {
   count: call({
     method: 'GET',
     url: '/messages/count',
-    config: { access: managerRoles },
+    config: { access: 'messages.read' },
     schema: {
       summary: 'How many messages are new, and how many of those are late',
       response: { 200: z.object({ new: z.number().int(), late: z.number().int() }) },
@@ -74,7 +73,7 @@ export const messages = {
   change: call({
     method: 'PUT',
     url: '/messages/:kind/:id',
-    config: { access: managerRoles },
+    config: { access: 'messages.write' },
     schema: {
       summary: 'Take a message, note something, set its state',
       params: z.object({ kind: z.enum(messageKinds), id: Id }),

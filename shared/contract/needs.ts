@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { filtersOfAddress } from '../filters-of-address.ts'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
 
@@ -86,7 +85,7 @@ export const needs = {
   synonyms: call({
     method: 'GET',
     url: '/needs/synonyms',
-    config: { access: managerRoles },
+    config: { access: 'search.write' },
     schema: {
       summary: 'Other words for what the shop sells, beside those that the search knows by itself',
       response: { 200: z.array(Synonym) },
@@ -95,7 +94,7 @@ export const needs = {
   saveSynonyms: call({
     method: 'PUT',
     url: '/needs/synonyms',
-    config: { access: managerRoles },
+    config: { access: 'search.write' },
     schema: {
       summary: 'Replace the list of other words for what the shop sells',
       body: SynonymsInput,
@@ -105,7 +104,7 @@ export const needs = {
   save: call({
     method: 'PUT',
     url: '/needs',
-    config: { access: managerRoles },
+    config: { access: 'search.write' },
     schema: {
       summary: 'Replace the list of needs that the search understands',
       body: NeedsInput,

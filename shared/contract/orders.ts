@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { orderChannels } from '../orders/order-channels.ts'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../orders/order-states.ts'
-import { adminRoles, managerRoles } from '../people/roles.ts'
 import { unitGrades } from '../units/unit-grades.ts'
 import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
@@ -160,7 +159,7 @@ export const orders = {
   all: call({
     method: 'GET',
     url: '/orders/getAllOrders',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: {
       summary: 'Orders for staff, newest first; a bare call gives the newest 500',
       querystring: OrderFilter.extend({
@@ -174,7 +173,7 @@ export const orders = {
   exportCsv: call({
     method: 'GET',
     url: '/orders/export.csv',
-    config: { access: managerRoles, heavy: 'spreadsheet' },
+    config: { access: 'orders.read', heavy: 'spreadsheet' },
     schema: {
       summary: 'Orders as CSV for an accountant, a row for each order or for each line',
       querystring: OrderFilter.extend({ rows: z.enum(['order', 'line']).optional() }),
@@ -235,7 +234,7 @@ export const orders = {
   file: call({
     method: 'GET',
     url: '/orders/file/:id',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: {
       summary: 'An order with payments, refunds and history, for staff',
       params: ById,
@@ -245,7 +244,7 @@ export const orders = {
   updateStatus: call({
     method: 'POST',
     url: '/orders/updateOrderStatus',
-    config: { access: adminRoles },
+    config: { access: 'orders.update' },
     schema: {
       summary: 'Set the status of an order',
       body: z.object({
@@ -260,7 +259,7 @@ export const orders = {
   refund: call({
     method: 'POST',
     url: '/orders/refund',
-    config: { access: adminRoles },
+    config: { access: 'orders.refund' },
     schema: {
       summary: 'Give money back: the gateway is asked, or a person hands over what a person took',
       headers: SentOnce,
@@ -282,7 +281,7 @@ export const orders = {
   review: call({
     method: 'POST',
     url: '/orders/review',
-    config: { access: adminRoles },
+    config: { access: 'orders.update' },
     schema: {
       summary: 'Approve or reject a payment held for review',
       body: z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { managerRoles } from '../people/roles.ts'
 import { editedPages, hasHeading, homeSections, textLimits } from '../site/page-texts.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
@@ -106,13 +105,11 @@ const MetaInput = z.object({
   sentence: text(textLimits.sentence).default(''),
 })
 
-const access = managerRoles
-
 export const pageTexts = {
   all: call({
     method: 'GET',
     url: '/page-texts',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'The texts of the home page, the offers and the questions, to edit them',
       response: {
@@ -129,7 +126,7 @@ export const pageTexts = {
   saveHome: call({
     method: 'PUT',
     url: '/page-texts/home',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'Change the sections of the home page',
       body: HomeInput.extend({ basedOn: HomeTexts.partial().optional() }),
@@ -139,7 +136,7 @@ export const pageTexts = {
   saveOffers: call({
     method: 'PUT',
     url: '/page-texts/offers',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'Change the texts and terms of the offers',
       body: OfferInput.extend({ basedOn: OfferTexts.partial().optional() }),
@@ -149,7 +146,7 @@ export const pageTexts = {
   saveQuestions: call({
     method: 'PUT',
     url: '/page-texts/questions',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'Change the questions and answers of the home page',
       body: QuestionInput.extend({ basedOn: QuestionTexts.partial().optional() }),
@@ -159,7 +156,7 @@ export const pageTexts = {
   reset: call({
     method: 'POST',
     url: '/page-texts/reset',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'Go back to the default texts of a page',
       body: z.object({
@@ -176,7 +173,7 @@ export const pageTexts = {
   meta: call({
     method: 'GET',
     url: '/page-texts/meta',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'Title and description of a page for search engines, and the heading of a listing',
       querystring: z.object({ path: Path }),
@@ -186,7 +183,7 @@ export const pageTexts = {
   saveMeta: call({
     method: 'PUT',
     url: '/page-texts/meta',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'Change these texts of a page; empty ones are the usual',
       body: MetaInput.extend({ path: Path, basedOn: MetaTexts.partial().optional() }),
@@ -196,7 +193,7 @@ export const pageTexts = {
   preview: call({
     method: 'POST',
     url: '/page-texts/preview',
-    config: { access },
+    config: { access: 'pages.write' },
     schema: {
       summary: 'A page as it would look with these texts; nothing is saved',
       body: z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { priceRange } from '../limits.ts'
 import { type Filter, filters, type ListingParameter, listingLimits, no, sorts, yes } from '../listing.ts'
-import { adminRoles, managerRoles } from '../people/roles.ts'
 import { bulkLimit } from '../products/bulk-change.ts'
 import { managedSorts, saleFilters, showFilters, stockFilters } from '../products/managed-products.ts'
 import { call } from './call.ts'
@@ -162,19 +161,19 @@ export const products = {
   add: call({
     method: 'POST',
     url: '/products/addProduct',
-    config: { access: adminRoles },
+    config: { access: 'products.write' },
     schema: { summary: 'Add a product', body: ProductInput, response: { 201: Product } },
   }),
   update: call({
     method: 'POST',
     url: '/products/updateProduct/:id',
-    config: { access: adminRoles },
+    config: { access: 'products.write' },
     schema: { summary: 'Change a product', params: ById, body: ProductInput, response: { 200: Product } },
   }),
   remove: call({
     method: 'POST',
     url: '/products/deleteProduct/:id',
-    config: { access: adminRoles },
+    config: { access: 'products.write' },
     schema: {
       summary: 'Delete a product; orders keep what they bought',
       params: ById,
@@ -184,7 +183,7 @@ export const products = {
   paying: call({
     method: 'GET',
     url: '/products/paying/:id',
-    config: { access: adminRoles },
+    config: { access: 'products.write' },
     schema: {
       summary: 'How many orders are being paid with units of this product',
       params: ById,
@@ -194,7 +193,7 @@ export const products = {
   check: call({
     method: 'POST',
     url: '/products/checkProduct',
-    config: { access: adminRoles },
+    config: { access: 'products.write' },
     schema: {
       summary: 'What is probably a slip in a product; nothing is saved',
       body: ProductInput.extend({ id: Id.optional() }),
@@ -206,7 +205,7 @@ export const products = {
   updateStock: call({
     method: 'POST',
     url: '/products/updateStock/:id',
-    config: { access: adminRoles },
+    config: { access: 'products.write' },
     schema: {
       summary: 'Change units on hand and whether the product is for sale',
       params: ById,
@@ -222,7 +221,7 @@ export const products = {
   changeMany: call({
     method: 'POST',
     url: '/products/changeMany',
-    config: { access: adminRoles },
+    config: { access: 'products.write' },
     schema: {
       summary: 'Change price, sale and stock of many products, all or none; a dry run only asks',
       body: z.object({
@@ -239,7 +238,7 @@ export const products = {
   manage: call({
     method: 'GET',
     url: '/products/manage',
-    config: { access: managerRoles },
+    config: { access: 'products.read' },
     schema: {
       summary: 'The staff list of products with drafts, paged, filtered, sorted and searched on the server',
       querystring: z.object({
@@ -267,7 +266,7 @@ export const products = {
   managed: call({
     method: 'GET',
     url: '/products/manage/:id',
-    config: { access: managerRoles },
+    config: { access: 'products.read' },
     schema: {
       summary: 'One product for staff, who see drafts too',
       params: ById,
@@ -277,13 +276,13 @@ export const products = {
   exportCsv: call({
     method: 'GET',
     url: '/products/export.csv',
-    config: { access: managerRoles, heavy: 'spreadsheet' },
+    config: { access: 'products.read', heavy: 'spreadsheet' },
     schema: { summary: 'The catalogue as CSV' },
   }),
   importCsv: call({
     method: 'POST',
     url: '/products/importCsv',
-    config: { access: adminRoles, heavy: 'spreadsheet', hasFiles: true },
+    config: { access: 'products.write', heavy: 'spreadsheet', hasFiles: true },
     schema: {
       summary: 'Add and change products from CSV; a dry run only reports',
       body: ImportBody,

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { managerRoles } from '../people/roles.ts'
 import { reviewLimits, reviewStates } from '../products/buyer-reviews.ts'
 import { call } from './call.ts'
 import { Id, requiredText, stateQuery, Timestamp, text } from './fields.ts'
@@ -82,7 +81,7 @@ export const reviews = {
   list: call({
     method: 'GET',
     url: '/reviews',
-    config: { access: managerRoles },
+    config: { access: 'reviews.write' },
     schema: {
       summary: 'Reviews for staff, newest first',
       querystring: stateQuery(reviewStates),
@@ -92,7 +91,7 @@ export const reviews = {
   decide: call({
     method: 'PUT',
     url: '/reviews/:id',
-    config: { access: managerRoles },
+    config: { access: 'reviews.write' },
     schema: {
       summary: 'Approve, refuse or answer a review',
       params: ById,

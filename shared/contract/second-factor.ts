@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { adminRoles, staffRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Message } from './fields.ts'
 
@@ -21,7 +20,7 @@ export type Enrolment = z.infer<typeof Enrolment>
 
 const Password = z.string().max(1000)
 const Code = z.string().max(40)
-const own = { access: staffRoles, duringEnrolment: true } as const
+const own = { access: 'staff', duringEnrolment: true } as const
 
 /** The second factor of staff: codes of an authenticator app (RFC 6238). */
 export const secondFactor = {
@@ -54,7 +53,7 @@ export const secondFactor = {
   end: call({
     method: 'POST',
     url: '/auth/endSecondFactor',
-    config: { access: staffRoles, limit: 'login', heavy: 'password' },
+    config: { access: 'staff', limit: 'login', heavy: 'password' },
     schema: {
       summary: 'Switch the second factor off',
       body: z.object({ password: Password, code: Code }),
@@ -64,7 +63,7 @@ export const secondFactor = {
   require: call({
     method: 'POST',
     url: '/auth/requireSecondFactor',
-    config: { access: adminRoles },
+    config: { access: 'users.write' },
     schema: {
       summary: 'Require a second factor of all staff, or no longer',
       body: z.object({ required: z.boolean() }),
@@ -74,7 +73,7 @@ export const secondFactor = {
   reset: call({
     method: 'POST',
     url: '/auth/resetSecondFactor',
-    config: { access: adminRoles },
+    config: { access: 'users.write' },
     schema: {
       summary: "Remove somebody else's second factor and end their sessions",
       body: z.object({ userId: Id }),

@@ -6,7 +6,6 @@ import {
   shipmentStates,
   underway,
 } from '../orders/shipment-states.ts'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { ByOrderId } from './params.ts'
@@ -95,7 +94,6 @@ export const HandOverInput = z.object({
 export type HandOverInput = z.infer<typeof HandOverInput>
 
 const ByShipment = z.object({ shipmentId: Id })
-const staff = { access: managerRoles } as const
 const response = { 200: OrderShipments }
 
 /** The message that Steadfast posts; fields that the shop does not use are left out. */
@@ -116,7 +114,7 @@ export const shipments = {
   ofOrder: call({
     method: 'GET',
     url: '/shipments/of/:orderId',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'The shipments of an order, and what the next hand-over would start with',
       params: ByOrderId,
@@ -126,7 +124,7 @@ export const shipments = {
   handOver: call({
     method: 'POST',
     url: '/shipments/handOver',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'Hand an order over to a courier: book it, or write down its number',
       body: HandOverInput,
@@ -136,7 +134,7 @@ export const shipments = {
   pickUp: call({
     method: 'POST',
     url: '/shipments/pickUp',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'Complete a paid order that its buyer has picked up at a branch',
       body: ByOrderId,
@@ -146,13 +144,13 @@ export const shipments = {
   ask: call({
     method: 'POST',
     url: '/shipments/ask',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: { summary: 'Ask the courier about a shipment now', body: ByShipment, response },
   }),
   giveUp: call({
     method: 'POST',
     url: '/shipments/giveUp',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'Give up a booking that the courier did not answer, once it says that it does not have it',
       body: ByShipment,
@@ -162,7 +160,7 @@ export const shipments = {
   report: call({
     method: 'POST',
     url: '/shipments/report',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'Say what became of a shipment, as the courier told it on the phone',
       body: ByShipment.extend({
@@ -176,7 +174,7 @@ export const shipments = {
   number: call({
     method: 'POST',
     url: '/shipments/number',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'Enter, correct or remove the consignment number of a shipment',
       body: ByShipment.extend({
@@ -191,7 +189,7 @@ export const shipments = {
   seen: call({
     method: 'POST',
     url: '/shipments/seen',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'Take a shipment off the list of those that need a look',
       body: ByShipment.extend({

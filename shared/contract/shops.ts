@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { invalidPhone } from '../people/contact-rules.ts'
 import { isPhone } from '../people/phone.ts'
-import { adminRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, requiredText, text } from './fields.ts'
 import { ById } from './params.ts'
@@ -54,19 +53,19 @@ export const shops = {
   manage: call({
     method: 'GET',
     url: '/shops',
-    config: { access: adminRoles },
+    config: { access: 'branches.write' },
     schema: { summary: 'The branches, to edit them', response: { 200: z.array(ManagedBranch) } },
   }),
   create: call({
     method: 'POST',
     url: '/shops',
-    config: { access: adminRoles },
+    config: { access: 'branches.write' },
     schema: { summary: 'Open a branch', body: BranchInput, response: { 201: ManagedBranch } },
   }),
   update: call({
     method: 'PUT',
     url: '/shops/:id',
-    config: { access: adminRoles },
+    config: { access: 'branches.write' },
     schema: {
       summary: 'Change a branch',
       params: ById,
@@ -77,7 +76,7 @@ export const shops = {
   remove: call({
     method: 'DELETE',
     url: '/shops/:id',
-    config: { access: adminRoles },
+    config: { access: 'branches.write' },
     schema: {
       summary: 'Delete a branch that neither staff nor unfinished orders and claims refer to',
       params: ById,

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { smsKinds, smsStates } from '../messages/sms-states.ts'
 import { closedStatuses } from '../orders/order-states.ts'
-import { adminRoles, managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, Moment, requiredText, Success, Timestamp } from './fields.ts'
 import { Order, OrderDetails } from './orders.ts'
@@ -107,13 +106,13 @@ export const staffOrders = {
   dashboard: call({
     method: 'GET',
     url: '/orders/dashboard',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: { summary: 'What a manager looks at first', response: { 200: Dashboard } },
   }),
   held: call({
     method: 'GET',
     url: '/orders/held',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: {
       summary: 'Unpaid orders that hold units, the largest first',
       response: { 200: z.array(HeldOrder) },
@@ -122,7 +121,7 @@ export const staffOrders = {
   releaseHeld: call({
     method: 'POST',
     url: '/orders/releaseHeld',
-    config: { access: adminRoles },
+    config: { access: 'orders.update' },
     schema: {
       summary: 'End the holds of an unpaid order before their time',
       body: ByOrderId,
@@ -132,7 +131,7 @@ export const staffOrders = {
   news: call({
     method: 'GET',
     url: '/orders/news',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: {
       summary: 'Orders that came since a moment, some of them perhaps once more',
       querystring: z.object({ since: Moment.optional() }),
@@ -142,7 +141,7 @@ export const staffOrders = {
   closeAndRefund: call({
     method: 'POST',
     url: '/orders/closeAndRefund',
-    config: { access: adminRoles },
+    config: { access: 'orders.refund' },
     schema: {
       summary: 'Cancel a paid order, or call it failed, and give all of its money back',
       body: z.object({
@@ -160,7 +159,7 @@ export const staffOrders = {
   correct: call({
     method: 'POST',
     url: '/orders/correctDelivery',
-    config: { access: adminRoles },
+    config: { access: 'orders.update' },
     schema: {
       summary: 'Correct address and telephone number of an order that is not on its way yet',
       body: z.object({
@@ -175,7 +174,7 @@ export const staffOrders = {
   sms: call({
     method: 'GET',
     url: '/orders/sms/:orderId',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: {
       summary: 'The SMS about an order, newest first',
       params: ByOrderId,
@@ -185,7 +184,7 @@ export const staffOrders = {
   notes: call({
     method: 'GET',
     url: '/orders/notes/:orderId',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: {
       summary: 'What staff wrote down about an order, newest first',
       params: ByOrderId,
@@ -195,7 +194,7 @@ export const staffOrders = {
   addNote: call({
     method: 'POST',
     url: '/orders/notes/:orderId',
-    config: { access: managerRoles },
+    config: { access: 'orders.read' },
     schema: {
       summary: 'Write something down about an order, for staff alone',
       headers: SentOnce,

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { managerRoles } from '../people/roles.ts'
 import { unitGrades } from '../units/unit-grades.ts'
 import { mostPhotos, unitCodePattern, unitStates } from '../units/unit-rules.ts'
 import { call } from './call.ts'
@@ -114,7 +113,7 @@ export const units = {
   ofProduct: call({
     method: 'GET',
     url: '/units/product/:id',
-    config: { access: managerRoles },
+    config: { access: 'units.write' },
     schema: {
       summary: 'All units of a product for staff, with a free code for the next one',
       params: ById,
@@ -124,13 +123,13 @@ export const units = {
   add: call({
     method: 'POST',
     url: '/units/addUnit',
-    config: { access: managerRoles },
+    config: { access: 'units.write' },
     schema: { summary: 'Enter a unit', body: UnitInput, response: { 201: ManagedUnit } },
   }),
   update: call({
     method: 'POST',
     url: '/units/updateUnit/:id',
-    config: { access: managerRoles },
+    config: { access: 'units.write' },
     schema: {
       summary: 'Change or grade a unit anew',
       params: ById,
@@ -141,7 +140,7 @@ export const units = {
   withdraw: call({
     method: 'POST',
     url: '/units/withdrawUnit/:id',
-    config: { access: managerRoles },
+    config: { access: 'units.write' },
     schema: {
       summary: 'Take a unit off the shelf',
       params: ById,
@@ -156,7 +155,7 @@ export const units = {
   importCsv: call({
     method: 'POST',
     url: '/units/importCsv',
-    config: { access: managerRoles, heavy: 'spreadsheet', hasFiles: true },
+    config: { access: 'units.write', heavy: 'spreadsheet', hasFiles: true },
     schema: {
       summary: 'Add and change units from CSV; a dry run only reports',
       body: ImportBody,

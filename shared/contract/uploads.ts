@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 
 export const uploads = {
@@ -7,7 +6,7 @@ export const uploads = {
   add: call({
     method: 'POST',
     url: '/upload-images',
-    config: { access: managerRoles, heavy: 'upload', hasFiles: true },
+    config: { access: 'images.write', heavy: 'upload', hasFiles: true },
     schema: {
       summary: 'Upload pictures (multipart field images)',
       response: { 200: z.object({ imageUrl: z.array(z.string()) }) },
@@ -16,7 +15,7 @@ export const uploads = {
   remove: call({
     method: 'POST',
     url: '/delete-image',
-    config: { access: managerRoles },
+    config: { access: 'images.write' },
     schema: {
       summary: 'Delete an uploaded picture that nothing uses',
       body: z.object({ img: z.string().max(1000) }),

@@ -3,8 +3,7 @@ import { passwordMinimum } from '../limits.ts'
 import { passwordsDiffer, passwordTooShort } from '../people/account-rules.ts'
 import { foldEmail } from '../people/email-address.ts'
 import { permissions } from '../people/permissions.ts'
-import { roleChoices } from '../people/role-changes.ts'
-import { adminRoles, managerRoles, roles } from '../people/roles.ts'
+import { roles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Email, Id, Message, Page, requiredText, Timestamp, text } from './fields.ts'
 
@@ -170,7 +169,7 @@ export const users = {
   list: call({
     method: 'GET',
     url: '/auth/getAllUsers',
-    config: { access: managerRoles },
+    config: { access: 'users.read' },
     schema: {
       summary: 'All accounts, newest first; at most 1,000 without paging',
       querystring: z.object({
@@ -185,12 +184,12 @@ export const users = {
   updateRole: call({
     method: 'POST',
     url: '/auth/updateUserRole',
-    config: { access: adminRoles },
+    config: { access: 'users.write' },
     schema: {
       summary: 'Give an account another role',
       body: z.object({
         userId: Id,
-        userRole: z.enum([...roleChoices, 'shop_staff', 'deleted'], 'Please select a role!'),
+        userRole: z.enum(['delete', ...roles], 'Please select a role!'),
         shopId: z.string().max(64).nullish(),
         /** The role that the caller saw: an account that has another role by now is refused. */
         basedOn: User.pick({ userRole: true, shopId: true }).partial().optional(),
@@ -201,7 +200,7 @@ export const users = {
   audit: call({
     method: 'GET',
     url: '/auth/audit',
-    config: { access: adminRoles },
+    config: { access: 'audit.read' },
     schema: {
       summary: 'What staff did, newest first',
       querystring: z.object({
@@ -222,7 +221,7 @@ export const users = {
   auditPeople: call({
     method: 'GET',
     url: '/auth/audit/people',
-    config: { access: adminRoles },
+    config: { access: 'audit.read' },
     schema: {
       summary: 'Everybody whose work is in the audit log',
       response: { 200: z.array(z.object({ id: z.string(), name: z.string() })) },

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { managerRoles } from '../people/roles.ts'
 import { warrantyEndings } from '../units/warranty-endings.ts'
 import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
@@ -68,7 +67,6 @@ const WarrantyCheck = z.object({
   claim: BuyerClaim.pick({ number: true, state: true, branch: true, movedAt: true }).nullable(),
 })
 
-const staff = { access: managerRoles } as const
 const response = { 200: OrderSerials }
 
 export const warranties = {
@@ -85,7 +83,7 @@ export const warranties = {
   ofOrder: call({
     method: 'GET',
     url: '/warranties/of/:orderId',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'The machines of an order that carry a warranty, with their serial numbers',
       params: ByOrderId,
@@ -95,7 +93,7 @@ export const warranties = {
   serials: call({
     method: 'POST',
     url: '/warranties/serials',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'Enter or correct serial numbers of an order',
       body: z.object({
@@ -110,7 +108,7 @@ export const warranties = {
   cameBack: call({
     method: 'POST',
     url: '/warranties/cameBack',
-    config: staff,
+    config: { access: 'orders.ship' },
     schema: {
       summary: 'End the warranty of a machine that the buyer brought back for good',
       body: z.object({ warrantyId: Id }),

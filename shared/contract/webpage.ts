@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { managerRoles } from '../people/roles.ts'
 import { call } from './call.ts'
 import { Id, requiredText, Success, text } from './fields.ts'
 import { SentOnce } from './params.ts'
@@ -34,7 +33,7 @@ export const webpage = {
   upload: call({
     method: 'POST',
     url: '/webpage/upload',
-    config: { access: managerRoles },
+    config: { access: 'images.write' },
     schema: {
       summary: 'Put an uploaded picture on a page',
       headers: SentOnce,
@@ -49,7 +48,7 @@ export const webpage = {
   update: call({
     method: 'POST',
     url: '/webpage/update',
-    config: { access: managerRoles },
+    config: { access: 'images.write' },
     schema: {
       summary: 'Change an image of a page',
       body: z.object({
@@ -66,7 +65,7 @@ export const webpage = {
   reorder: call({
     method: 'POST',
     url: '/webpage/reorder',
-    config: { access: managerRoles },
+    config: { access: 'images.write' },
     schema: {
       summary: 'Put the images of one page in order',
       body: z.object({
@@ -82,7 +81,7 @@ export const webpage = {
   remove: call({
     method: 'POST',
     url: '/webpage/delete',
-    config: { access: managerRoles },
+    config: { access: 'images.write' },
     schema: {
       summary: 'Take an image off its page',
       body: z.object({ imageId: Id }),

@@ -1,16 +1,19 @@
-import type { Role } from './roles.ts'
+import { isStaff, type Role, type StaffRole } from './roles.ts'
 
+/** What staff may be allowed to do. A call of the contract names one; permission-words.ts says each in words. */
 export const permissions = [
   'orders.read',
   'orders.create',
   'orders.update',
   'orders.ship',
   'orders.refund',
+  'products.read',
   'products.write',
   'units.write',
   'users.read',
   'users.write',
   'coupons.write',
+  'discounts.exceed',
   'images.write',
   'pages.write',
   'delivery.write',
@@ -26,26 +29,60 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-const managed: Permission[] = [
-  'orders.read',
-  'orders.create',
-  'orders.ship',
-  'users.read',
-  'coupons.write',
-  'images.write',
-  'pages.write',
-  'delivery.write',
-  'search.write',
-  'messages.read',
-  'messages.write',
-  'units.write',
-  'reviews.write',
-  'claims.write',
-]
+type StaffRow = {
+  title: string
+  /** Accounts with this role work at one branch. */
+  hasBranch?: boolean
+  may: readonly Permission[]
+}
 
-/** The permissions of an account; screens read these, never the role's name. */
-export function permissionsOf(role: Role): Permission[] {
-  if (role === 'super_admin') return [...permissions]
-  if (role === 'shop_manager') return managed
-  return []
+/** Who may do what, a row for each role of staff: the server, the screens, the help and the API's description read it. */
+const staffTable: Record<StaffRole, StaffRow> = {
+  super_admin: { title: 'Super Admin', may: permissions },
+  shop_manager: {
+    title: 'Branch Manager',
+    hasBranch: true,
+    may: [
+      'orders.read',
+      'orders.create',
+      'orders.ship',
+      'products.read',
+      'units.write',
+      'users.read',
+      'coupons.write',
+      'images.write',
+      'pages.write',
+      'delivery.write',
+      'search.write',
+      'messages.read',
+      'messages.write',
+      'reviews.write',
+      'claims.write',
+    ],
+  },
+  shop_staff: { title: 'Shop Staff', hasBranch: true, may: [] },
+}
+
+/** The permissions of an account, which the server sends at login; screens read these, never the role's name. */
+export function permissionsOf(role: string): readonly Permission[] {
+  return isStaff(role) ? staffTable[role].may : []
+}
+
+export function may(role: string, permission: Permission): boolean {
+  return permissionsOf(role).includes(permission)
+}
+
+/** Whether the admin area opens for a role: those who may do nothing there are sent away. */
+export function mayOpenAdmin(role: string): boolean {
+  return permissionsOf(role).length > 0
+}
+
+export function needsBranch(role: string): boolean {
+  return isStaff(role) && staffTable[role].hasBranch === true
+}
+
+/** The name of a role in the admin area. */
+export function roleTitle(role: Role): string {
+  if (isStaff(role)) return staffTable[role].title
+  return role === 'user' ? 'Customer' : 'Deleted account'
 }

@@ -1,12 +1,12 @@
-import type { Role } from './roles.ts'
+import { needsBranch } from './permissions.ts'
+import { type Role, roles } from './roles.ts'
 
-/** The choices of the role panel; `delete` is stored as `deleted`. */
-export const roleChoices = ['delete', 'user', 'super_admin', 'shop_manager'] as const
+/** The choices of the role panel: shop_staff is given by the API alone, and `delete` is stored as `deleted`. */
+export const roleChoices: RoleChoice[] = ['delete', ...roles.filter(isOffered)]
+export type RoleChoice = 'delete' | Exclude<Role, 'shop_staff' | 'deleted'>
 
-const branchRoles = ['shop_manager', 'shop_staff'] as const satisfies Role[]
-
-export function needsBranch(role: string): boolean {
-  return (branchRoles as readonly string[]).includes(role)
+function isOffered(role: Role): role is Exclude<RoleChoice, 'delete'> {
+  return role !== 'shop_staff' && role !== 'deleted'
 }
 
 export const branchMissing = 'Please select a shop!'

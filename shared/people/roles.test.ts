@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { permissionsOf } from './permissions.ts'
-import { roleRefusal } from './role-changes.ts'
-import { isManager, isStaff, roleName } from './roles.ts'
+import { mayOpenAdmin, permissionsOf } from './permissions.ts'
+import { roleChoices, roleRefusal } from './role-changes.ts'
+import { isStaff, roleName } from './roles.ts'
 
 test('a role change says what is missing or unchanged', () => {
   const manager = { userRole: 'shop_manager', shopId: 'dhaka' }
@@ -15,8 +15,12 @@ test('a role change says what is missing or unchanged', () => {
   expect(roleRefusal(manager, { userRole: 'user' })).toBeNull()
 })
 
+test('the role panel offers every role but shop_staff, and deletion', () => {
+  expect(roleChoices).toEqual(['delete', 'user', 'super_admin', 'shop_manager'])
+})
+
 test('shop_staff belongs to the staff but may do nothing and open nothing', () => {
-  expect([isStaff('shop_staff'), isManager('shop_staff'), permissionsOf('shop_staff')]).toEqual([
+  expect([isStaff('shop_staff'), mayOpenAdmin('shop_staff'), permissionsOf('shop_staff')]).toEqual([
     true,
     false,
     [],

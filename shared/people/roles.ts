@@ -1,17 +1,13 @@
+/** The roles of accounts, and the database's list of them; what each may do is in permissions.ts. */
 export const roles = ['user', 'super_admin', 'shop_manager', 'shop_staff', 'deleted'] as const
 export type Role = (typeof roles)[number]
+export type StaffRole = Exclude<Role, 'user' | 'deleted'>
 
-export const staffRoles = ['super_admin', 'shop_manager', 'shop_staff'] as const satisfies Role[]
-/** Roles that may manage accounts and settings. */
-export const adminRoles = ['super_admin'] as const satisfies Role[]
-export const managerRoles = ['super_admin', 'shop_manager'] as const satisfies Role[]
+export const staffRoles = roles.filter(isStaff)
 
-export function isStaff(role: string | undefined): boolean {
-  return (staffRoles as readonly string[]).includes(role ?? '')
-}
-
-export function isManager(role: string | undefined): boolean {
-  return (managerRoles as readonly string[]).includes(role ?? '')
+/** Staff are neither customers nor deleted; a word that is no role is nobody. */
+export function isStaff(role: string | undefined): role is StaffRole {
+  return role !== 'user' && role !== 'deleted' && (roles as readonly (string | undefined)[]).includes(role)
 }
 
 export function roleName(role: string): string {

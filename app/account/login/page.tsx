@@ -6,7 +6,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
-import { isManager, isStaff } from '#shared/people/roles.ts'
+import { mayOpenAdmin } from '#shared/people/permissions.ts'
+import { isStaff } from '#shared/people/roles.ts'
 import type { Route } from './+types/page.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginSide } from './login-side.tsx'
@@ -29,18 +30,19 @@ export default function LoginPage() {
   function enter(session: LoggedIn) {
     const { token, user, passwordIsShort } = session
     const { userRole, mustEnrol } = user
+    const isAdmitted = mayOpenAdmin(userRole)
     logIn({ token, user: { ...user, ...(passwordIsShort && { passwordIsShort }) } })
     // Neither area admits other staff; without this message they would think that the login had failed.
-    if (isStaff(userRole) && !isManager(userRole))
+    if (isStaff(userRole) && !isAdmitted)
       toast('This account may not open the admin area. Please ask a super admin.', 'error')
     // In the admin area a notice stays until the password is longer.
-    if (passwordIsShort && !isManager(userRole))
+    if (passwordIsShort && !isAdmitted)
       toast(
         'Your password is short for a staff account. Please choose one of 10 characters or more.',
         'error',
       )
     const adminPage = mustEnrol ? '/admin/account-details' : '/admin/user-management'
-    const ownPage = isManager(userRole) ? adminPage : '/user/account'
+    const ownPage = isAdmitted ? adminPage : '/user/account'
     void navigate(isFromCheckout() ? '/checkout' : ownPage, { replace: true })
   }
 

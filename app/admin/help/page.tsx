@@ -1,12 +1,11 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { roleTitles } from '#app/admin/kit/frame/role-titles.ts'
 import { useAccount } from '#app/state/session.ts'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { permissionWords } from '#shared/people/permission-words.ts'
-import { type Permission, permissions, permissionsOf } from '#shared/people/permissions.ts'
-import { type Role, staffRoles } from '#shared/people/roles.ts'
+import { may, mayOpenAdmin, permissions, roleTitle } from '#shared/people/permissions.ts'
+import { staffRoles } from '#shared/people/roles.ts'
 import type { Route } from './+types/page.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -51,33 +50,30 @@ const tasks = [
 ]
 
 /** Roles that the staff area is open to. */
-const staffWithAccess = staffRoles.filter((role) => permissionsOf(role).length > 0)
-const shutOut = staffRoles.filter((role) => !staffWithAccess.includes(role))
+const staffWithAccess = staffRoles.filter(mayOpenAdmin)
+const shutOut = staffRoles.filter((role) => !mayOpenAdmin(role))
 
 export default function HelpPage() {
   const role = useAccount()?.userRole
   return (
     <>
       <AdminHead title="Help">
-        {role ? `You are logged in as ${roleTitles[role]}.` : 'What each role may do, and where.'}
+        {role ? `You are logged in as ${roleTitle(role)}.` : 'What each role may do, and where.'}
       </AdminHead>
       <section className="help-part">
         <h2>Who may do what</h2>
-        <TableBox
-          label="What each role may do"
-          columns={['To do', ...staffWithAccess.map((one) => roleTitles[one])]}
-        >
+        <TableBox label="What each role may do" columns={['To do', ...staffWithAccess.map(roleTitle)]}>
           {permissions.map((permission) => (
             <tr key={permission}>
               <th scope="row">{permissionWords[permission]}</th>
               {staffWithAccess.map((one) => (
-                <td key={one}>{may(one, permission)}</td>
+                <td key={one}>{may(one, permission) ? 'Yes' : 'No'}</td>
               ))}
             </tr>
           ))}
         </TableBox>
         <p className="small muted">
-          {shutOut.map((one) => `${roleTitles[one]} have an account, but no access to the staff area. `)}A
+          {shutOut.map((one) => `${roleTitle(one)} have an account, but no access to the staff area. `)}A
           Super Admin changes roles under{' '}
           <Link className="link" to="/admin/user-management">
             User Management
@@ -109,8 +105,4 @@ export default function HelpPage() {
       </section>
     </>
   )
-}
-
-function may(role: Role, permission: Permission): 'Yes' | 'No' {
-  return permissionsOf(role).includes(permission) ? 'Yes' : 'No'
 }

@@ -11,7 +11,8 @@ import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { User, users } from '#shared/contract/users.ts'
-import { needsBranch, roleChoices, roleRefusal } from '#shared/people/role-changes.ts'
+import { needsBranch } from '#shared/people/permissions.ts'
+import { type RoleChoice, roleChoices, roleRefusal } from '#shared/people/role-changes.ts'
 import { isStaff, roleName } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 import { ResetSecondFactor } from './reset-second-factor.tsx'
@@ -39,7 +40,7 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
 
   async function save(form: Form, basedOn: Basis) {
     // roleRefusal lets only one of the choices through.
-    const choice = form.userRole as (typeof roleChoices)[number]
+    const choice = form.userRole as RoleChoice
     const branch = needsBranch(choice) && { shopId: form.shopId }
     const body = { userId: user._id, userRole: choice, ...branch, basedOn }
     const { message } = await api<typeof users.updateRole>('POST /auth/updateUserRole', { body })

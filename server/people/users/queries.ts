@@ -34,11 +34,11 @@ type UserFilter = {
   limit?: number | undefined
 }
 
-/** Second factors are shown to super admins only: others could pick an account without one to attack. */
+/** Second factors are shown to those who may reset them: others could pick an account without one to attack. */
 export async function listUsers(
   db: Db,
   { q, role, page = 1, limit = 1000 }: UserFilter,
-  isSuperAdmin = false,
+  mayReset = false,
 ): Promise<ListPage<User>> {
   const wanted = and(
     role ? eq(users.role, role) : undefined,
@@ -51,7 +51,7 @@ export async function listUsers(
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)
     .offset((page - 1) * limit)
-  const withFactor = isSuperAdmin ? await listWithSecondFactor(db) : undefined
+  const withFactor = mayReset ? await listWithSecondFactor(db) : undefined
   const found = rows.map((row) => ({
     ...toUser(row),
     ...(withFactor && { hasSecondFactor: withFactor.has(row.id) }),
@@ -92,5 +92,5 @@ function toUser(row: UserRow): User {
 }
 
 export function toAccount(row: UserRow): Account {
-  return { ...toUser(row), permissions: permissionsOf(row.role) }
+  return { ...toUser(row), permissions: [...permissionsOf(row.role)] }
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { replyWithListPage } from '#server/platform/http/list-page.ts'
 import { users } from '#shared/contract/users.ts'
+import { may } from '#shared/people/permissions.ts'
 import { listAudit, listAuditPeople } from './list-audit.ts'
 import { listUsers } from './queries.ts'
 import { updateRole } from './update-role.ts'
@@ -11,8 +12,8 @@ export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...users.list,
     handler: async (request, reply) => {
-      const isSuperAdmin = callerOf(request).role === 'super_admin'
-      return replyWithListPage(reply, await app.read((db) => listUsers(db, request.query, isSuperAdmin)))
+      const mayReset = may(callerOf(request).role, 'users.write')
+      return replyWithListPage(reply, await app.read((db) => listUsers(db, request.query, mayReset)))
     },
   })
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Account } from '#server/context.ts'
 import type { Access } from '#shared/contract/call.ts'
+import { mayCall } from '#shared/contract/may-call.ts'
 import { Problem } from '#shared/problem.ts'
 
 /** The account that a token belongs to, or null. */
@@ -26,7 +27,7 @@ export function guardCalls(app: FastifyInstance, findAccount: FindAccount): void
     request.account = token ? await findAccount(token) : null
     if (access === 'anyone') return
     const caller = callerOf(request)
-    if (access !== 'logged-in' && !access.includes(caller.role)) throw new Problem('NOT_ALLOWED')
+    if (!mayCall(caller.role, access)) throw new Problem('NOT_ALLOWED')
     if (caller.mustEnrol && !request.routeOptions.config.duringEnrolment) throw new Problem('MUST_ENROL')
   }
 }

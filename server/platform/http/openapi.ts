@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Access } from '#shared/contract/call.ts'
 import { ClaimForm, CounterClaimForm, claims } from '#shared/contract/claims.ts'
+import { mayCall } from '#shared/contract/may-call.ts'
 import type { modules } from '#shared/contract/modules.ts'
 import { uploads } from '#shared/contract/uploads.ts'
-import { staffRoles } from '#shared/people/roles.ts'
+import { roles } from '#shared/people/roles.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { type ApiDocument, completeDocument } from './openapi-document.ts'
@@ -88,7 +89,9 @@ function detailsOf({ module, name, call }: CallName) {
 
 function whoMayCall(access: Access): string {
   if (access === 'anyone') return 'For anyone.'
-  return access === 'logged-in' ? 'For anyone who is logged in.' : `For ${access.join(', ')}.`
+  if (access === 'logged-in') return 'For anyone who is logged in.'
+  const admitted = roles.filter((role) => mayCall(role, access)).join(', ')
+  return access === 'staff' ? `For ${admitted}.` : `For ${admitted}, by the permission ${access}.`
 }
 
 /** Responses and bodies that are read and written as streams have no schema in the contract. */
@@ -122,7 +125,7 @@ const photoResponse = {
 
 /** Strangers need no map of a shop in production; staff ask with their token. */
 export const docsRoutes: FastifyPluginAsync = async (app) => {
-  const config = { access: app.config.apiDocs ? ('anyone' as const) : staffRoles }
+  const config = { access: app.config.apiDocs ? 'anyone' : 'staff' } as const
 
   app.get('/docs/openapi.json', { config }, async () => app.swagger())
 

@@ -8,6 +8,7 @@ import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { coupons } from '#server/platform/db/schema.ts'
 import type { Coupon, CouponChange, CouponInput } from '#shared/contract/coupons.ts'
+import { may } from '#shared/people/permissions.ts'
 import { Problem } from '#shared/problem.ts'
 import { countUses, isCodeTaken, toCoupon } from './queries.ts'
 import { deleteCoupon, insertCoupon, updateCoupon } from './store-coupon.ts'
@@ -16,7 +17,7 @@ export function createCoupon(app: FastifyInstance, account: Account, input: Coup
   const { code, discount, isActive } = input
   const values = { code, discount, isActive, ...termsAfter({}, input) }
   refuseBackwardDates(values)
-  if (values.discount > app.config.managerCouponPercent) requireSuperAdmin(app, account)
+  if (values.discount > app.config.managerCouponPercent) requireHighDiscounts(app, account)
   return write(app, async (tx) => {
     await refuseTakenCode(tx, values.code)
     const coupon = await insertCoupon(tx, values)
@@ -48,7 +49,7 @@ export function changeCoupon(
       findAuthor: (fields) => findAuditAuthor(tx, before.code, before, fields),
     })
     refuseBackwardDates(after)
-    if (needsSuperAdmin(app, before, after)) requireSuperAdmin(app, account)
+    if (isHighDiscount(app, before, after)) requireHighDiscounts(app, account)
     if (after.code !== before.code) await refuseTakenCode(tx, after.code, id)
     if (after.maximumUses !== before.maximumUses) await refuseFewerUses(tx, after)
     await updateCoupon(tx, after)
@@ -101,14 +102,14 @@ async function refuseFewerUses(
 }
 
 /** A high discount can give the stock away. Switching such a coupon off is open to every manager. */
-function needsSuperAdmin({ config }: FastifyInstance, before: Coupon, after: Coupon): boolean {
+function isHighDiscount({ config }: FastifyInstance, before: Coupon, after: Coupon): boolean {
   const isHigh = Math.max(before.discount, after.discount) > config.managerCouponPercent
   const isSwitchedOff = isDeepStrictEqual(after, { ...before, isActive: false })
   return isHigh && !isSwitchedOff
 }
 
-function requireSuperAdmin({ config }: FastifyInstance, { role }: Account): void {
-  if (role === 'super_admin') return
+function requireHighDiscounts({ config }: FastifyInstance, { role }: Account): void {
+  if (may(role, 'discounts.exceed')) return
   const message = `Only a super admin can create or change coupons over ${config.managerCouponPercent} percent.`
   throw new Problem('NOT_ALLOWED', { message })
 }

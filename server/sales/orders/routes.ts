@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { setBuyerBin } from '#server/sales/invoices/set-buyer-bin.ts'
 import { orders } from '#shared/contract/orders.ts'
-import { isManager } from '#shared/people/roles.ts'
+import { may } from '#shared/people/permissions.ts'
 import { Problem } from '#shared/problem.ts'
 import { claimOrder } from './claim-order.ts'
 import { findLastOrder } from './find-last-order.ts'
@@ -26,9 +26,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { id, role } = callerOf(request)
       const { userId } = request.params
-      if (userId !== id && !isManager(role)) throw new Problem('NOT_ALLOWED')
+      const isForStaff = may(role, 'orders.read')
+      if (userId !== id && !isForStaff) throw new Problem('NOT_ALLOWED')
       const list = await listOrdersOf(app.db, userId)
-      return isManager(role) ? list : list.map(forBuyer)
+      return isForStaff ? list : list.map(forBuyer)
     },
   })
 

@@ -1,9 +1,11 @@
 import type { Call } from '#shared/contract/call.ts'
+import { mayCall } from '#shared/contract/may-call.ts'
+import type { Role } from '#shared/people/roles.ts'
 import type { Attack } from '../attack.ts'
 import { calls } from '../contract.ts'
 import { mark, type Target } from '../target.ts'
 
-type Caller = { who: string; token?: string; role?: string; id?: string }
+type Caller = { who: string; token?: string; role?: Role; id?: string }
 
 const expired = 'an admin whose token ran out'
 
@@ -35,11 +37,11 @@ export const everyCallByEveryone: Attack = {
 
 function expectedAccess(
   { config: { access } }: Call,
-  role: string | undefined,
+  role: Role | undefined,
 ): 'in' | 'forbidden' | 'unknown' {
   if (access === 'anyone') return 'in'
   if (!role) return 'unknown'
-  return access === 'logged-in' || (access as readonly string[]).includes(role) ? 'in' : 'forbidden'
+  return mayCall(role, access) ? 'in' : 'forbidden'
 }
 
 function address({ method, url }: Call, userId = 'nobody'): string {

@@ -8,7 +8,7 @@ import { write } from '#server/platform/changes/write.ts'
 import { hashKey, newId, newKey } from '#server/platform/db/ids.ts'
 import { products, sessions, shops, users } from '#server/platform/db/schema.ts'
 import { type Config, readConfig } from '#server/platform/settings/config.ts'
-import { needsBranch } from '#shared/people/role-changes.ts'
+import { needsBranch } from '#shared/people/permissions.ts'
 import type { Role } from '#shared/people/roles.ts'
 import { testDatabase } from '../database/test-database.ts'
 

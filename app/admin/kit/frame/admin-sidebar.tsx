@@ -6,10 +6,10 @@ import { isWithin, Link } from '#app/ui/navigation/link.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Badge } from '#app/ui/product/badge.tsx'
+import { roleTitle } from '#shared/people/permissions.ts'
 import { useAskBeforeLoss } from '../form/unsaved-work.tsx'
 import { useNewOrders } from '../new-orders/new-orders.ts'
 import { adminLinks } from './admin-links.ts'
-import { roleTitles } from './role-titles.ts'
 
 type Props = {
   label: string
@@ -44,7 +44,7 @@ export function AdminSidebar({ label, newMessages }: Props) {
         <p>
           <b>{account?.displayName}</b>
           <br />
-          <span className="small muted">{account && roleTitles[account.userRole]}</span>
+          <span className="small muted">{account && roleTitle(account.userRole)}</span>
         </p>
       </div>
       {links.map(({ to, label: name, icon, covers = [] }) => {

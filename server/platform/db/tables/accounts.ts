@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { roles } from '#shared/people/roles.ts'
+import { needsBranch } from '#shared/people/permissions.ts'
+import { roles, staffRoles } from '#shared/people/roles.ts'
 import { createdAt, id, moment } from './columns.ts'
 import { shops } from './shop.ts'
 
 export const role = pgEnum('role', roles)
+const branchRoles = sql.raw(
+  staffRoles
+    .filter(needsBranch)
+    .map((name) => `'${name}'`)
+    .join(', '),
+)
 
 export const users = pgTable(
   'users',
@@ -27,7 +34,7 @@ export const users = pgTable(
     uniqueIndex('users_folded_email').on(t.foldedEmail),
     index('users_created').on(t.createdAt.desc(), t.id),
     index('users_role').on(t.role, t.createdAt.desc()),
-    check('users_branch', sql`${t.role} not in ('shop_manager', 'shop_staff') or ${t.shopId} is not null`),
+    check('users_branch', sql`${t.role} not in (${branchRoles}) or ${t.shopId} is not null`),
   ],
 )
 

@@ -19,6 +19,7 @@ import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { awaitedPaisa } from '#shared/orders/pay-link.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
+import { may } from '#shared/people/permissions.ts'
 import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
@@ -120,12 +121,12 @@ async function informBuyer({ app, tx }: DeskWrite, row: DeskOrderRow, order: New
 
 const nothingPaid = { paidPaisa: 0, backPaisa: 0 }
 
-/** A manager's limit is a setting; a super_admin answers for any discount. */
+/** The limit is a setting, except for those who answer for any discount. */
 export function discountPercentOf(
   { config }: Pick<Context, 'config'>,
   { role }: Pick<Account, 'role'>,
 ): number {
-  return role === 'super_admin' ? 100 : config.staffDiscountPercent
+  return may(role, 'discounts.exceed') ? 100 : config.staffDiscountPercent
 }
 
 async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDelivery> {
