@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { checkSums } from '#server/owner/insight/queries.ts'
+import { backOfPayment } from '#server/platform/db/back-of-payment.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { wordList } from '#server/platform/db/word-list.ts'
-import { backOfPayment } from '#server/sales/orders/queries.ts'
-import { chargedAttempts, closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
+import { closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
 import { checkStates } from './check-states.ts'
 import type { Complaint } from './complaint.ts'
 
@@ -90,11 +90,8 @@ const checks: Record<string, string> = {
       and payments.attention is distinct from 'duplicate_payment'`,
 
   'more given back than a person took': `
-    select collections.id as subject, format('took %s, refunds %s paisa', amount_paisa, back) as detail
-    from collections join (
-      select collection_id, sum(amount_paisa) as back from refunds where state <> 'failed' group by collection_id
-    ) refunds on refunds.collection_id = collections.id
-    where back > amount_paisa`,
+    select collection_id as subject, format('took %s, refunds %s paisa', amount_paisa, back_paisa) as detail
+    from money_received where collection_id is not null and back_paisa > amount_paisa`,
 
   // A charge that came after its payment had been given up takes a use that somebody else may have by then.
   'a coupon used more often than it may be': `
@@ -148,20 +145,16 @@ const checks: Record<string, string> = {
     where refunded > coalesce(charged_paisa, 0)`,
 
   'a second or rejected payment that does not go back': `
-    select payments.tran_id as subject, format('%s, charged %s paisa', payments.attention, charged_paisa) as detail
-    from payments join orders on orders.id = payments.order_id
-    where payments.attention in ('duplicate_payment', 'rejected')
-      and orders.attention is distinct from 'refund_failed' and charged_paisa > (
-        select coalesce(sum(amount_paisa), 0) from refunds
-        where refunds.tran_id = payments.tran_id and refunds.state <> 'failed')`,
+    select money_received.tran_id as subject, format('%s, charged %s paisa', money_received.attention, charged_paisa) as detail
+    from money_received join orders on orders.id = money_received.order_id
+    where money_received.attention in ('duplicate_payment', 'rejected')
+      and orders.attention is distinct from 'refund_failed' and charged_paisa > refunded_paisa + on_its_way_paisa`,
 
   'refunded without the refunds': `
     select orders.id as subject, format('charged %s paisa', charged_paisa) as detail
-    from orders join payments on payments.order_id = orders.id
-    where payment_status = 'refunded' and payments.state in (${wordList(chargedAttempts)})
-      and payments.attention is distinct from 'duplicate_payment' and charged_paisa > (
-        select coalesce(sum(amount_paisa), 0) from refunds
-        where refunds.tran_id = payments.tran_id and refunds.state = 'refunded')`,
+    from orders join money_received on money_received.order_id = orders.id
+    where payment_status = 'refunded' and money_received.tran_id is not null
+      and money_received.attention is distinct from 'duplicate_payment' and charged_paisa > refunded_paisa`,
 
   'a refund that does not get on': `
     select id as subject, format('%s since %s: %s', state, created_at, coalesce(error, '')) as detail

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { backOfPayment, isCounted } from '#server/sales/orders/queries.ts'
+import { backOfPayment } from '#server/platform/db/back-of-payment.ts'
+import { isCounted } from '#server/sales/orders/queries.ts'
 import type { Period } from '#shared/period.ts'
 import { dayOf, isWithinAny } from './live-days.ts'
 

@@ -1,5 +1,13 @@
-import { DrizzleQueryError, getTableColumns, is, Placeholder, type SQL, sql } from 'drizzle-orm'
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import {
+  DrizzleQueryError,
+  getTableColumns,
+  getViewSelectedFields,
+  is,
+  Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { type PgColumn, PgDialect, PgTable, type PgView } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 
 /** A database or a transaction. */
@@ -44,13 +52,14 @@ function valueFor(values: Record<string, unknown>, name: string): unknown {
   return values[name]
 }
 
-/** The columns of a table for the list of a select, and a function that reads them from a row of the result. */
-export function columnsOf<Table extends PgTable, Key extends keyof Table['$inferSelect'] & string>(
+/** The columns of a table or view for the list of a select, and a function that reads them from a row of the result. */
+export function columnsOf<Table extends PgTable | PgView, Key extends keyof Table['$inferSelect'] & string>(
   table: Table,
   as: string,
   keys?: readonly Key[],
 ) {
-  const columns = Object.entries(getTableColumns(table))
+  const all = is(table, PgTable) ? getTableColumns(table) : getViewSelectedFields(table)
+  const columns = Object.entries(all as Record<string, PgColumn>)
     .filter(([key]) => !keys || (keys as readonly string[]).includes(key))
     .map(([key, column]) => ({ key, column, name: `${as}.${key}` }))
   return {

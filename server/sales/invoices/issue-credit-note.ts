@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, sum } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { creditNotes, documentNumbers, invoices } from '#server/platform/db/schema.ts'
-import { backOfPayment, isCounted } from '#server/sales/orders/queries.ts'
+import { findSums } from '#server/sales/orders/queries.ts'
 import type { Paisa } from '#shared/money.ts'
 import { fiscalYearOf } from '#shared/orders/invoice.ts'
 import { creditedVat } from '#shared/orders/vat.ts'
@@ -30,22 +30,14 @@ export async function issueCreditNote(tx: Tx, orderId: string, refundId: string)
 
 type Balance = { netPaisa: Paisa; creditedPaisa: Paisa }
 
-/**
- * The money that the shop still has of the order, and the amount that was credited already. Of each payment no more than
- * its own amount goes back: what was charged beyond it was not invoiced.
- */
+/** The money that the shop still has of the order, and the amount that was credited already. */
 async function findBalance(tx: Tx, orderId: string): Promise<Balance> {
-  const { rows } = await tx.execute<Balance>(sql`
-    select ((select coalesce(sum(payments.amount_paisa - ${sql.raw(backOfPayment('refunded.paisa'))}), 0)
-        from payments cross join lateral (select coalesce(sum(refunds.amount_paisa), 0) as paisa from refunds
-          where refunds.tran_id = payments.tran_id and refunds.state = 'refunded') as refunded
-        where payments.order_id = ${orderId} and ${isCounted})
-        + (select coalesce(sum(amount_paisa), 0) from collections where order_id = ${orderId})
-        - (select coalesce(sum(amount_paisa), 0) from refunds
-          where order_id = ${orderId} and state = 'refunded' and collection_id is not null))::float8 as "netPaisa",
-      (select coalesce(sum(amount_paisa), 0) from credit_notes where order_id = ${orderId})::float8
-        as "creditedPaisa"`)
-  return rows[0] ?? { netPaisa: 0, creditedPaisa: 0 }
+  const { paidPaisa, returnedPaisa } = await findSums(tx, orderId)
+  const [credited] = await tx
+    .select({ paisa: sum(creditNotes.amountPaisa) })
+    .from(creditNotes)
+    .where(eq(creditNotes.orderId, orderId))
+  return { netPaisa: paidPaisa - returnedPaisa, creditedPaisa: Number(credited?.paisa ?? 0) }
 }
 
 async function nextNumber(tx: Tx, fiscalYear: number): Promise<number> {

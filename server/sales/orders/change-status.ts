@@ -1,4 +1,3 @@
-import { inArray, sql } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
 import { findLineWithoutUnit } from '#server/goods/stock/find-line-without-unit.ts'
 import { lockStock } from '#server/goods/stock/lock-stock.ts'
@@ -14,13 +13,12 @@ import { tags } from '#server/platform/changes/tags.ts'
 import type { Touch } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { refunds } from '#server/platform/db/schema.ts'
 import { updateWarrantiesOfOrder } from '#server/sales/warranties/update-warranties.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatPaisa, type Paisa } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { orderAfterStatus, statusRefusal } from '#shared/orders/order-moves.ts'
-import { type OrderStatus, openRefunds } from '#shared/orders/order-states.ts'
+import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -59,7 +57,7 @@ export async function changeStatus(
   await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
-  const onItsWay = (refund?.onlinePaisa ?? 0) + (await sumOnItsWay(tx, orderId))
+  const onItsWay = (refund?.onlinePaisa ?? 0) + sums.onItsWayPaisa
   const kept = refund ? 0 : netPaisa
   const byHand = refund?.byHandPaisa ?? 0
   const note = moneyNote(changed, { onItsWay, byHand, kept, back: sums.backPaisa })
@@ -73,13 +71,6 @@ function refuseUnpaid(due: Paisa): void {
   if (due === 0) return
   const message = `${formatPaisa(due)} is still due for this order. Please record the payment first.`
   throw new Problem('STILL_DUE', { message })
-}
-
-async function sumOnItsWay(tx: Tx, orderId: string): Promise<Paisa> {
-  const { rows } = await tx.execute<{ paisa: string }>(sql`
-    select coalesce(sum(amount_paisa), 0) as paisa from refunds
-    where order_id = ${orderId} and ${inArray(refunds.state, openRefunds)}`)
-  return Number(rows[0]?.paisa ?? 0)
 }
 
 /** Refuses a decision about an order that has moved on since its author looked at it. */

@@ -9,9 +9,8 @@ import { toTaka } from '#shared/money.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { isToPack } from './list-orders.ts'
 import { pageOf } from './newest-first.ts'
-import { withRefunds } from './order-money.ts'
 import { keptPaisa } from './order-sums.ts'
-import { withLines } from './to-order.ts'
+import { withLines, withRefunds } from './to-order.ts'
 
 const shownDays = 30
 const shownLow = 10

@@ -7,14 +7,15 @@ import { listOrderReviews } from '#server/sales/reviews/queries.ts'
 import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/sales/warranties/queries.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderDetails, OrderPage } from '#shared/contract/orders.ts'
+import { toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
-import { refundableOf } from './find-refundable.ts'
 import { isOldKey } from './old-key.ts'
-import { withRefunds, withSkus } from './order-money.ts'
-import { forBuyer } from './to-order.ts'
+import { withSkus } from './order-money.ts'
+import { findSums } from './order-sums.ts'
+import { forBuyer, withRefunds } from './to-order.ts'
 import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
 
 /** An order for anyone who has its access key; an old key shows the status alone. */
@@ -91,16 +92,17 @@ type OrderMoney = Pick<OrderDetails, 'payments' | 'collections' | 'refunds' | 'r
 
 /** Every attempt to pay an order, the money that people took for it, and its refunds. */
 async function findMoney(db: Db, id: string): Promise<OrderMoney> {
-  const [attempts, taken, refundRows] = await Promise.all([
+  const [attempts, taken, refundRows, sums] = await Promise.all([
     db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
     db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
     db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
+    findSums(db, id),
   ])
   return {
     payments: attempts.map(toAttempt),
     collections: taken.map(toCollection),
     refunds: refundRows.map(toRefund),
-    refundable: refundableOf(attempts, taken, refundRows),
+    refundable: toTaka(sums.refundablePaisa),
   }
 }
 

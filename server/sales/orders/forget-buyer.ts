@@ -1,9 +1,8 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
-import { orderNotes, orders, refunds } from '#server/platform/db/schema.ts'
+import { orderNotes, orders } from '#server/platform/db/schema.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
-import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { correctionWord } from './correct-delivery.ts'
 import { ordersOf } from './list-buyer-orders.ts'
@@ -35,8 +34,8 @@ function lockOrders(tx: Tx, owner: DataOwner) {
       status: orders.status,
       paymentStatus: orders.paymentStatus,
       attention: orders.attention,
-      isRefunding: sql<boolean>`exists (select from refunds
-        where refunds.order_id = orders.id and ${inArray(refunds.state, openRefunds)})`,
+      isRefunding: sql<boolean>`exists (select from order_money
+        where order_money.order_id = orders.id and on_its_way_paisa > 0)`,
       hasUnsettledParcel: sql<boolean>`exists (select from shipments
         where shipments.order_id = orders.id and shipments.attention is not null)`,
     })

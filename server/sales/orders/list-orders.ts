@@ -9,10 +9,9 @@ import { staffPageSize } from '#shared/limits.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { countOrders } from './count-orders.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
-import { withRefunds } from './order-money.ts'
 import { searchOrders } from './search-orders.ts'
 import { matchesSearch } from './search-text.ts'
-import { withLines } from './to-order.ts'
+import { withLines, withRefunds } from './to-order.ts'
 
 type Paging = { sort?: Sort | undefined; page?: number | undefined; limit?: number | undefined }
 

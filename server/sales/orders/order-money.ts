@@ -1,14 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
-import { collections, payments, products, refunds } from '#server/platform/db/schema.ts'
-import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
+import { collections, payments, products } from '#server/platform/db/schema.ts'
 import { findInvoices } from '#server/sales/invoices/queries.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/orders/order-channels.ts'
 import { chargedAttempts } from '#shared/orders/order-states.ts'
-import { type OrderRow, withLines } from './to-order.ts'
+import { listSums, noMoney } from './order-sums.ts'
 
 /** An order with the money that came and went for it, in taka. */
 export type OrderWithMoney = Order & {
@@ -25,33 +24,26 @@ export type OrderWithMoney = Order & {
 export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWithMoney[]> {
   if (list.length === 0) return []
   const ids = list.map(({ _id }) => _id)
-  const [charged, taken, back, issued, known] = await Promise.all([
+  const [charged, taken, sums, issued, known] = await Promise.all([
     listCharged(db, ids),
     db.select().from(collections).where(inArray(collections.orderId, ids)).orderBy(collections.at),
-    listRefunds(db, ids),
+    listSums(db, ids),
     findInvoices(db, ids),
     withSkus(db, list),
   ])
   const chargedOf = byOrder(charged)
   const takenOf = byOrder(taken)
-  const backOf = byOrder(back)
-  return known.map((order) => ({
-    ...order,
-    ...receiptsOf(chargedOf.get(order._id) ?? [], takenOf.get(order._id) ?? []),
-    ...refundsOf(backOf.get(order._id) ?? []),
-    invoice: issued.get(order._id),
-  }))
-}
-
-/** Orders with their lines and what went back of them, for whoever reads their totals. */
-export async function withRefunds(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [list, back] = await Promise.all([withLines(db, rows), listRefunds(db, ids)])
-  const backOf = byOrder(back)
-  return list.map((order) => {
-    const { refunded, refundOnItsWay } = refundsOf(backOf.get(order._id) ?? [])
-    return { ...order, ...(refunded && { refunded }), ...(refundOnItsWay && { refundOnItsWay }) }
+  return known.map((order) => {
+    const money = sums.get(order._id) ?? noMoney
+    return {
+      ...order,
+      received: toTaka(money.receivedPaisa),
+      refunded: toTaka(money.refundedPaisa),
+      refundOnItsWay: toTaka(money.onItsWayPaisa),
+      refundRequestedAt: money.refundRequestedAt,
+      charges: chargesOf(chargedOf.get(order._id) ?? [], takenOf.get(order._id) ?? []),
+      invoice: issued.get(order._id),
+    }
   })
 }
 
@@ -66,17 +58,6 @@ export async function withSkus(db: Db, list: readonly Order[]): Promise<Order[]>
     }),
   }))
 }
-
-async function listRefunds(db: Db, ids: string[]) {
-  return (await readRefunds(db, { ids })).map((row) => refund.read(row))
-}
-
-const refund = columnsOf(refunds, 'refund')
-
-const readRefunds = statement<Record<string, unknown>>(
-  'refunds_of_orders',
-  sql`select ${refund.list} from refunds where order_id = any(${placeholder('ids')}::text[]) order by created_at`,
-)
 
 function listCharged(db: Db, ids: string[]) {
   return db
@@ -104,40 +85,19 @@ function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<str
   return groups
 }
 
-function receiptsOf(charged: (typeof payments.$inferSelect)[], taken: (typeof collections.$inferSelect)[]) {
-  const amounts = [
-    ...charged.map(({ chargedPaisa }) => chargedPaisa ?? 0),
-    ...taken.map((one) => one.amountPaisa),
+function chargesOf(charged: (typeof payments.$inferSelect)[], taken: (typeof collections.$inferSelect)[]) {
+  return [
+    ...charged.map(({ tranId, bankTranId, cardType, paidAt }) => ({
+      tranId,
+      bankTranId,
+      method: cardType,
+      paidAt,
+    })),
+    ...taken.map(({ kind, reference, at }) => ({
+      tranId: '',
+      bankTranId: reference,
+      method: collectionNames[kind],
+      paidAt: at,
+    })),
   ]
-  return {
-    received: sum(amounts),
-    charges: [
-      ...charged.map(({ tranId, bankTranId, cardType, paidAt }) => ({
-        tranId,
-        bankTranId,
-        method: cardType,
-        paidAt,
-      })),
-      ...taken.map(({ kind, reference, at }) => ({
-        tranId: '',
-        bankTranId: reference,
-        method: collectionNames[kind],
-        paidAt: at,
-      })),
-    ],
-  }
-}
-
-function refundsOf(back: (typeof refunds.$inferSelect)[]) {
-  const done = back.filter(({ state }) => state === 'refunded')
-  const open = back.filter(({ state }) => state === 'requested' || state === 'processing')
-  return {
-    refunded: sum(done.map(({ amountPaisa }) => amountPaisa)),
-    refundOnItsWay: sum(open.map(({ amountPaisa }) => amountPaisa)),
-    refundRequestedAt: done.at(-1)?.createdAt ?? null,
-  }
-}
-
-function sum(paisa: number[]): Taka {
-  return toTaka(paisa.reduce((total, amount) => total + amount, 0))
 }

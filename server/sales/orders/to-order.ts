@@ -4,14 +4,14 @@ import { orderLines, type orders } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
-import { duePaisa, type OrderSums } from '#shared/orders/order-due.ts'
-import { listSums, noSums } from './order-sums.ts'
+import { duePaisa } from '#shared/orders/order-due.ts'
+import { listSums, noMoney, type OrderMoney } from './order-sums.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
 /** Turns rows into the order of the contract. */
-function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderSums): Order {
+function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderMoney): Order {
   return {
     _id: row.id,
     number: String(row.number),
@@ -62,13 +62,30 @@ export function forBuyer(order: Order): Order {
 
 /** Orders with their lines and sums, in the order of `rows`. */
 export async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [lines, sums] = await Promise.all([listLines(db, ids), listSums(db, ids)])
-  return toOrders(rows, lines, sums)
+  return (await readOrders(db, rows)).list
 }
 
-/** The same within a transaction, whose statements are sent one after the other. */
+/** Orders with their lines and what went back of them, for whoever reads their totals. */
+export async function withRefunds(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
+  const { list, sums } = await readOrders(db, rows)
+  return list.map((order) => {
+    const { refundedPaisa, onItsWayPaisa } = sums.get(order._id) ?? noMoney
+    return {
+      ...order,
+      ...(refundedPaisa > 0 && { refunded: toTaka(refundedPaisa) }),
+      ...(onItsWayPaisa > 0 && { refundOnItsWay: toTaka(onItsWayPaisa) }),
+    }
+  })
+}
+
+async function readOrders(db: Db, rows: readonly OrderRow[]) {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return { list: [], sums: new Map<string, OrderMoney>() }
+  const [lines, sums] = await Promise.all([listLines(db, ids), listSums(db, ids)])
+  return { list: toOrders(rows, lines, sums), sums }
+}
+
+/** Orders with their lines within a transaction, whose statements are sent one after the other. */
 export async function withLinesIn(tx: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
   return toOrders(rows, await listLines(tx, ids), await listSums(tx, ids))
@@ -77,11 +94,11 @@ export async function withLinesIn(tx: Db | Tx, rows: readonly OrderRow[]): Promi
 function toOrders(
   rows: readonly OrderRow[],
   lines: readonly LineRow[],
-  sums: ReadonlyMap<string, OrderSums>,
+  sums: ReadonlyMap<string, OrderMoney>,
 ): Order[] {
   const byOrder = new Map<string, LineRow[]>(rows.map(({ id }) => [id, []]))
   for (const line of lines) byOrder.get(line.orderId)?.push(line)
-  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], sums.get(row.id) ?? noSums))
+  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], sums.get(row.id) ?? noMoney))
 }
 
 async function listLines(db: Db | Tx, ids: readonly string[]): Promise<LineRow[]> {

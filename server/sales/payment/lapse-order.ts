@@ -1,14 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { releaseHolds } from '#server/goods/stock/release-holds.ts'
 import type { Touch } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { refunds } from '#server/platform/db/schema.ts'
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { orderAfter } from '#shared/orders/order-moves.ts'
-import { openRefunds } from '#shared/orders/order-states.ts'
 
 /**
  * Ends the time of an order that takes several payments: its units are for sale again. Nothing paid: it is cancelled.
@@ -21,8 +18,9 @@ export async function lapseOrder(
   const orderId = order.id
   await releaseHolds(tx, touch, orderId)
   if (order.paymentStatus !== 'unpaid' || order.status !== 'pending') return
-  const { paidPaisa, backPaisa } = await findSums(tx, orderId)
-  const isPartPaid = paidPaisa > backPaisa || (paidPaisa > 0 && (await isRefunding(tx, orderId)))
+  const { paidPaisa, backPaisa, onItsWayPaisa } = await findSums(tx, orderId)
+  // A refund that is on its way may still be refused, and then the shop has a part of the payment.
+  const isPartPaid = paidPaisa > backPaisa || (paidPaisa > 0 && onItsWayPaisa > 0)
   const after = orderAfter(isPartPaid ? 'lapse' : 'expire', 'expiry', order)
   await storeMove(tx, orderId, after)
   const what = isPartPaid ? partPaid : 'Payment not made in time'
@@ -30,10 +28,3 @@ export async function lapseOrder(
 }
 
 const partPaid = 'Only a part was paid in time, so the units are for sale again: call the buyer, or refund it'
-
-/** A refund that is on its way may still be refused, and then the shop has a part of the payment. */
-async function isRefunding(tx: Tx, orderId: string): Promise<boolean> {
-  return (
-    (await tx.$count(refunds, and(eq(refunds.orderId, orderId), inArray(refunds.state, openRefunds)))) > 0
-  )
-}

@@ -4,7 +4,7 @@ import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { changeStatus, type StatusBasis } from '#server/sales/orders/change-status.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
-import { findRefundable } from '#server/sales/orders/queries.ts'
+import { findSums } from '#server/sales/orders/queries.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { closedStatuses } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
@@ -27,7 +27,7 @@ export async function closeAndRefund(
 ): Promise<void> {
   const refundIds = await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
-    const before = { refundable: await findRefundable(tx, orderId) }
+    const before = { refundable: toTaka((await findSums(tx, orderId)).refundablePaisa) }
     // No author is named: the gateway as well as a person may have changed what is left to refund.
     await refuseStale({ basedOn: { refundable }, before, findAuthor: async () => undefined })
     const sources = (await listRefundable(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)

@@ -81,18 +81,12 @@ function wholeMove({ paymentStatus, status }: OrderState): 'refundAll' | 'refund
 /** Money that a person took is paid money, whose refund nobody can refuse. */
 async function listAttemptFacts(tx: Tx, orderId: string): Promise<AttemptFacts[]> {
   const { rows } = await tx.execute<AttemptFacts>(sql`
-    select state, attention, coalesce(charged_paisa, 0)::float8 as "chargedPaisa",
-      (select coalesce(sum(amount_paisa), 0)::float8 from refunds
-        where refunds.tran_id = payments.tran_id and refunds.state = 'refunded') as "refundedPaisa",
-      exists (select from refunds as refused where refused.tran_id = payments.tran_id and refused.state = 'failed'
+    select state, attention, charged_paisa::float8 as "chargedPaisa", refunded_paisa::float8 as "refundedPaisa",
+      exists (select from refunds as refused where refused.tran_id = money_received.tran_id and refused.state = 'failed'
         and not exists (
           select from refunds as later where later.tran_id = refused.tran_id and later.state = 'refunded'
             and later.created_at > refused.created_at)) as "hasRefusedRefund"
-    from payments where order_id = ${orderId}
-    union all
-    select 'paid', null, amount_paisa::float8, (select coalesce(sum(amount_paisa), 0)::float8 from refunds
-      where refunds.collection_id = collections.id and refunds.state = 'refunded'), false
-    from collections where order_id = ${orderId}`)
+    from money_received where order_id = ${orderId}`)
   return rows
 }
 

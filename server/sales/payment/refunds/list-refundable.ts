@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
+import { moneyReceived } from '#server/platform/db/schema.ts'
 import type { Paisa } from '#shared/money.ts'
 
 /** Money of an order that can be given back: a payment or a collection. */
@@ -9,18 +10,16 @@ export type Refundable = { tranId: string | null; collectionId: string | null; l
  * Lists the money of an order that can be refunded, with what is left of each: second and rejected payments first, then
  * the other payments, then the money that people took.
  */
-export async function listRefundable(tx: Tx, orderId: string): Promise<Refundable[]> {
-  const { rows } = await tx.execute<Omit<Refundable, 'leftPaisa'> & { left: string }>(sql`
-    select payments.tran_id as "tranId", null as "collectionId", coalesce(charged_paisa, 0) - (
-      select coalesce(sum(refunds.amount_paisa), 0) from refunds
-      where refunds.tran_id = payments.tran_id and refunds.state <> 'failed') as left,
-      coalesce(attention in ('duplicate_payment', 'rejected'), false) as is_first, created_at as at
-    from payments
-    where order_id = ${orderId} and (state = 'paid' or (state = 'review' and attention = 'rejected'))
-    union all
-    select null, id, amount_paisa - (select coalesce(sum(refunds.amount_paisa), 0) from refunds
-      where refunds.collection_id = collections.id and refunds.state <> 'failed'), false, at
-    from collections where order_id = ${orderId}
-    order by is_first desc, "collectionId" nulls first, at`)
-  return rows.map(({ tranId, collectionId, left }) => ({ tranId, collectionId, leftPaisa: Number(left) }))
+export function listRefundable(tx: Tx, orderId: string): Promise<Refundable[]> {
+  const { tranId, collectionId, chargedPaisa, refundedPaisa, onItsWayPaisa } = moneyReceived
+  const isExtra = sql`coalesce(${moneyReceived.attention} in ('duplicate_payment', 'rejected'), false)`
+  return tx
+    .select({
+      tranId,
+      collectionId,
+      leftPaisa: sql<Paisa>`${chargedPaisa} - ${refundedPaisa} - ${onItsWayPaisa}`.mapWith(Number),
+    })
+    .from(moneyReceived)
+    .where(and(eq(moneyReceived.orderId, orderId), moneyReceived.isRefundable))
+    .orderBy(desc(isExtra), sql`${collectionId} nulls first`, moneyReceived.at)
 }

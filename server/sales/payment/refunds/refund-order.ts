@@ -7,9 +7,9 @@ import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orderEvents, refunds } from '#server/platform/db/schema.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
-import { findRefundable } from '#server/sales/orders/queries.ts'
+import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
-import { formatPaisa, type Paisa, toPaisa } from '#shared/money.ts'
+import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { listRefundable, type Refundable } from './list-refundable.ts'
@@ -74,7 +74,8 @@ async function refuseStaleRefund(tx: Tx, orderId: string, basedOn: Basis): Promi
     const [event] = await tx.select().from(orderEvents).where(refunded).orderBy(desc(orderEvents.id)).limit(1)
     return event && { by: event.by, at: event.at.toISOString() }
   }
-  await refuseStale({ basedOn, before: { refundable: await findRefundable(tx, orderId) }, findAuthor })
+  const { refundablePaisa } = await findSums(tx, orderId)
+  await refuseStale({ basedOn, before: { refundable: toTaka(refundablePaisa) }, findAuthor })
 }
 
 type Refund = typeof refunds.$inferSelect

@@ -1,0 +1,48 @@
+CREATE VIEW "public"."money_received" AS (
+  select payments.order_id, payments.tran_id, null::text as collection_id, payments.created_at as at,
+    payments.state, payments.attention,
+    payments.state = 'paid' and payments.attention is distinct from 'duplicate_payment' as is_counted,
+    payments.state = 'paid' or payments.attention is not distinct from 'rejected' as is_refundable,
+    payments.amount_paisa, coalesce(payments.charged_paisa, 0) as charged_paisa,
+    back.done as refunded_paisa, back.open as on_its_way_paisa, back.unanswered as unanswered_paisa,
+    case when (back.done + back.open) >= greatest(1, coalesce(payments.charged_paisa, payments.amount_paisa)) then payments.amount_paisa
+    else least(payments.amount_paisa, greatest(0, (back.done + back.open) - case when payments.attention = 'amount_mismatch'
+    then greatest(0, coalesce(payments.charged_paisa, payments.amount_paisa) - payments.amount_paisa) else 0 end)) end as back_paisa,
+    case when back.done >= greatest(1, coalesce(payments.charged_paisa, payments.amount_paisa)) then payments.amount_paisa
+    else least(payments.amount_paisa, greatest(0, back.done - case when payments.attention = 'amount_mismatch'
+    then greatest(0, coalesce(payments.charged_paisa, payments.amount_paisa) - payments.amount_paisa) else 0 end)) end as returned_paisa,
+    back.asked_at as refund_requested_at
+  from payments cross join lateral (
+    select coalesce(sum(amount_paisa) filter (where state = 'refunded'), 0)::bigint as done,
+      coalesce(sum(amount_paisa) filter (where state in ('requested', 'processing')), 0)::bigint as open,
+      coalesce(sum(amount_paisa) filter (where state in ('requested', 'processing') and next_check_at is null), 0)::bigint
+        as unanswered,
+      max(created_at) filter (where state = 'refunded') as asked_at
+    from refunds where refunds.order_id = payments.order_id and refunds.tran_id = payments.tran_id) as back
+  where payments.state in ('paid', 'review')
+  union all
+  select collections.order_id, null, collections.id, collections.at, 'paid'::attempt_state, null, true, true,
+    collections.amount_paisa, collections.amount_paisa, back.done, back.open, back.unanswered,
+    back.done + back.open, back.done, back.asked_at
+  from collections cross join lateral (
+    
+    select coalesce(sum(amount_paisa) filter (where state = 'refunded'), 0)::bigint as done,
+      coalesce(sum(amount_paisa) filter (where state in ('requested', 'processing')), 0)::bigint as open,
+      coalesce(sum(amount_paisa) filter (where state in ('requested', 'processing') and next_check_at is null), 0)::bigint
+        as unanswered,
+      max(created_at) filter (where state = 'refunded') as asked_at
+    from refunds where refunds.order_id = collections.order_id and refunds.collection_id = collections.id) as back);--> statement-breakpoint
+CREATE VIEW "public"."order_money" AS (
+  select orders.id as order_id, money.*
+  from orders cross join lateral (
+    select coalesce(sum(charged_paisa), 0)::bigint as received_paisa,
+      coalesce(sum(amount_paisa) filter (where is_counted), 0)::bigint as paid_paisa,
+      coalesce(sum(back_paisa) filter (where is_counted), 0)::bigint as back_paisa,
+      coalesce(sum(returned_paisa) filter (where is_counted), 0)::bigint as returned_paisa,
+      coalesce(sum(charged_paisa - refunded_paisa - on_its_way_paisa + unanswered_paisa)
+        filter (where is_refundable), 0)::bigint as refundable_paisa,
+      coalesce(sum(refunded_paisa), 0)::bigint as refunded_paisa,
+      coalesce(sum(on_its_way_paisa), 0)::bigint as on_its_way_paisa,
+      max(refund_requested_at) as refund_requested_at
+    from money_received where money_received.order_id = orders.id
+  ) as money);
