@@ -6,8 +6,7 @@ import {
   customRequirementMail,
 } from '#server/messages/mail/contact-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
-import { idForRequest } from '#server/platform/changes/idempotency.ts'
-import { write } from '#server/platform/changes/write.ts'
+import { writeOnce } from '#server/platform/changes/write-once.ts'
 import { contactMessages, customRequirements } from '#server/platform/db/schema.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 
@@ -23,9 +22,7 @@ export async function receiveMessage(
   form: Omit<ContactMessage, 'id'>,
   { userId, key }: Sender,
 ): Promise<void> {
-  await write(app, async (tx) => {
-    const { id, isNew } = await idForRequest(tx, { key, request: { message: form, userId } })
-    if (!isNew) return
+  await writeOnce(app, { key, request: { message: form, userId } }, async (tx, _touch, id) => {
     const message = { id, ...form }
     await tx.insert(contactMessages).values({ ...message, userId, mailbox: mailboxOf(form.email) })
     await enqueue(tx, [contactMail(message)])
@@ -38,9 +35,7 @@ export async function receiveRequirement(
   form: Omit<CustomRequirement, 'id'>,
   { userId, key }: Sender,
 ): Promise<void> {
-  await write(app, async (tx) => {
-    const { id, isNew } = await idForRequest(tx, { key, request: { requirement: form, userId } })
-    if (!isNew) return
+  await writeOnce(app, { key, request: { requirement: form, userId } }, async (tx, _touch, id) => {
     const requirement = { id, ...form }
     await tx
       .insert(customRequirements)

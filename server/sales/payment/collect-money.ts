@@ -1,8 +1,8 @@
 import type { Account, Context } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
-import { recordRequest } from '#server/platform/changes/idempotency.ts'
 import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
-import { type AppWrite, write } from '#server/platform/changes/write.ts'
+import type { AppWrite } from '#server/platform/changes/write.ts'
+import { writeOnce } from '#server/platform/changes/write-once.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { collections } from '#server/platform/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
@@ -32,10 +32,9 @@ export async function collectMoney(
   key?: string,
 ): Promise<void> {
   const { orderId, kind, amount, reference, basedOn } = input
-  await write(app, async (tx, touch) => {
+  const request = { collect: { orderId, kind, amount, reference }, by: account.id }
+  await writeOnce(app, { key, request }, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
-    const request = { collect: { kind, amount, reference }, by: account.id }
-    if (!(await recordRequest(tx, { key, orderId, request }))) return
     const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
     // No author is named: a payment may have come through the gateway as well as from a person.
     await refuseStale({ basedOn, before, findAuthor: async () => undefined })

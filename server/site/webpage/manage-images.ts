@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
-import { idForRequest } from '#server/platform/changes/idempotency.ts'
 import { findAuditAuthor, refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
+import { writeOnce } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { nameOfPath } from '#server/site/uploads/file-name.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
@@ -25,14 +25,14 @@ export async function addImage(
   { key, ...values }: Values & { key: string | undefined },
 ): Promise<WebpageImage> {
   await requireUpload(app, values.imagePath)
-  return write(app, async (tx, touch) => {
-    const { id, isNew } = await idForRequest(tx, { key, request: { image: values, by: account.id } })
-    if (!isNew) return lockExisting(tx, id)
+  const request = { image: values, by: account.id }
+  const added = await writeOnce(app, { key, request }, async (tx, touch, id) => {
     const image = await insertImage(tx, { _id: id, ...values })
-    await audit(tx, account, 'webpage.add', image._id, null, image)
+    await audit(tx, account, 'webpage.add', id, null, image)
     touch(tags.webpage(image.webpageName))
     return image
   })
+  return added.isNew ? added.result : write(app, (tx) => lockExisting(tx, added.id))
 }
 
 /** An empty field means what a missing one does: leave it. Only the title may be emptied. */

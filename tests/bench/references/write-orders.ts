@@ -34,7 +34,7 @@ export async function readOrderRows(pool: Pool, tranId: string): Promise<OrderRo
     payments,
     orders: await only('orders', 'id = $1', orderId),
     order_lines: await only('order_lines', 'order_id = $1', orderId),
-    idempotency_keys: await only('idempotency_keys', 'tran_id = $1', tranId),
+    idempotency_keys: await only('idempotency_keys', 'made_id = $1', tranId),
     order_events: await rowsOf('order_events', 'order_id = $1 order by id', orderId),
     mail_outbox: await rowsOf('mail_outbox', "dedupe_key like '%' || $1 || '%'", orderId),
     sms_outbox: await rowsOf('sms_outbox', 'order_id = $1', orderId),
@@ -79,7 +79,7 @@ async function place(client: PoolClient, { id, placed, productId }: Write): Prom
   await insert(client, 'holds', hold)
   const unopened = { order_id: id, tran_id: id, session_key: null, gateway_url: null }
   await insert(client, 'payments', { ...placed.payments, ...unopened })
-  await insert(client, 'idempotency_keys', { ...placed.idempotency_keys, key: id, tran_id: id })
+  await insert(client, 'idempotency_keys', { ...placed.idempotency_keys, key: id, made_id: id })
   await insertEvents(client, placed.order_events, id)
 }
 

@@ -241,18 +241,16 @@ export const creditNotes = pgTable(
   ],
 )
 
-/**
- * Requests that are sent twice: an order of the web is known by its first attempt, one of staff by itself, anything
- * else by the id of what was made.
- */
+/** Requests that were carried out, by their idempotency key: the same one that comes again is not carried out again. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     key: text('key').primaryKey(),
     bodyHash: text('body_hash').notNull(),
+    /** Where versions before this one wrote what an order of the web or of staff was known by. */
     tranId: text('tran_id').references(() => payments.tranId, { onDelete: 'cascade' }),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** Points nowhere: what was made may be deleted, and its request is still no new one. */
+    /** What the request made. Points nowhere: that may be deleted, and its request is still no new one. */
     madeId: text('made_id'),
     createdAt: createdAt(),
   },

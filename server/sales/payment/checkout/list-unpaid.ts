@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { idempotencyKeys, payments } from '#server/platform/db/schema.ts'
 import { isOpenAttempt } from '#shared/orders/order-moves.ts'
 import { type SettleApp, settle } from '../settlement/settle.ts'
@@ -14,7 +14,11 @@ export async function listUnpaid(app: SettleApp, keys: readonly string[]): Promi
   const attempts = await app.db
     .select({ tranId: payments.tranId, state: payments.state })
     .from(idempotencyKeys)
-    .innerJoin(payments, eq(payments.tranId, idempotencyKeys.tranId))
+    // An earlier version of the shop stored the attempt in a column of its own.
+    .innerJoin(
+      payments,
+      eq(payments.tranId, sql`coalesce(${idempotencyKeys.madeId}, ${idempotencyKeys.tranId})`),
+    )
     .where(inArray(idempotencyKeys.key, keys.slice(0, mostKeys)))
     .orderBy(asc(payments.tranId))
   const unpaid: string[] = []

@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Holder, lockingNames, namesOf } from '#server/goods/stock/lock-holder.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { idempotencyKeys } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { switchedOnCoupon } from '#server/sales/coupons/queries.ts'
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
@@ -11,8 +10,6 @@ import type { SoldProduct } from './sold-product.ts'
 export type LockedCheckout = {
   products: Map<string, SoldProduct>
   coupons: SwitchedOnCoupon[]
-  /** The order that was placed under the same idempotency key. */
-  earlier: { bodyHash: string; tranId: string | null; orderId: string | null } | null
   /** The number this order will have. */
   number: number
 }
@@ -20,7 +17,6 @@ export type LockedCheckout = {
 type Row = {
   products: SoldProduct[] | null
   coupons: SwitchedOnCoupon[] | null
-  earlier: LockedCheckout['earlier']
   number: string
 }
 
@@ -28,19 +24,17 @@ type LockRequest = {
   /** The buyer whose unpaid orders are counted; missing for staff, whose orders have no limits. */
   holder?: Holder
   ids: string[]
-  key: string | null
 }
 
 /**
  * Reads and locks in one round trip: the buyer first, then the products in the order of their ids, so two carts with
  * the same products cannot deadlock.
  */
-export async function lockCheckout(tx: Tx, { holder, ids, key }: LockRequest): Promise<LockedCheckout> {
-  const [row] = await lock(tx, { names: holder ? namesOf(holder) : [], ids, key })
+export async function lockCheckout(tx: Tx, { holder, ids }: LockRequest): Promise<LockedCheckout> {
+  const [row] = await lock(tx, { names: holder ? namesOf(holder) : [], ids })
   return {
     products: new Map(row?.products?.map((product) => [product.id, product])),
     coupons: row?.coupons ?? [],
-    earlier: row?.earlier ?? null,
     number: Number(row?.number),
   }
 }
@@ -62,8 +56,6 @@ const lock = statement<Row>(
           and id = any(${placeholder('ids')}::text[]) and not draft order by id for no key update
       ) p) as products,
       ${switchedOnCoupons} as coupons,
-      (select json_build_object('bodyHash', body_hash, 'tranId', tran_id, 'orderId', order_id)
-        from idempotency_keys where key = ${placeholder('key')}) as earlier,
       nextval('orders_number_seq') as number`,
 )
 
@@ -83,17 +75,4 @@ export async function readProductsAndCoupons(
     products: new Map(row?.products?.map((product) => [product.id, product])),
     coupons: row?.coupons ?? [],
   }
-}
-
-/** The locking statement reads the key as of the moment it began to wait for its locks; this one reads it now. */
-export async function findEarlierRequest(db: Db, key: string): Promise<LockedCheckout['earlier']> {
-  const [earlier] = await db
-    .select({
-      bodyHash: idempotencyKeys.bodyHash,
-      tranId: idempotencyKeys.tranId,
-      orderId: idempotencyKeys.orderId,
-    })
-    .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.key, key))
-  return earlier ?? null
 }

@@ -1,9 +1,9 @@
 import type { Account, Context } from '#server/context.ts'
 import { listMissing } from '#server/goods/stock/list-missing.ts'
 import { type Holder, lockHolder } from '#server/goods/stock/lock-holder.ts'
-import { hashRequest, insertKey, KeyTaken } from '#server/platform/changes/idempotency.ts'
 import { tags } from '#server/platform/changes/tags.ts'
-import { type AppWrite, write } from '#server/platform/changes/write.ts'
+import type { AppWrite } from '#server/platform/changes/write.ts'
+import { writeOnce } from '#server/platform/changes/write-once.ts'
 import { newId, newKey, newTranId } from '#server/platform/db/ids.ts'
 import { lockCouponUse } from '#server/sales/coupons/lock-coupon-use.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
@@ -24,7 +24,7 @@ import { chooseUnits } from './choose-units.ts'
 import { offeredMonths } from './emi-months.ts'
 import { holdsFor } from './holds-for-order.ts'
 import { listUnpaid } from './list-unpaid.ts'
-import { findEarlierRequest, type LockedCheckout, lockCheckout } from './lock-checkout.ts'
+import { type LockedCheckout, lockCheckout } from './lock-checkout.ts'
 import { openSession, type Payable, reopenSession } from './open-session.ts'
 import { priceLines } from './price-lines.ts'
 import { refuseSoldOut } from './refuse-sold-out.ts'
@@ -67,52 +67,38 @@ type Placed = { url: string; tran_id: string; orderKey: string }
 
 async function placeOnce(app: SettleApp, checkout: Checkout, replacedTranIds: string[]): Promise<Placed> {
   const { input, account, key, origin } = checkout
-  const bodyHash = key === null ? '' : hashRequest({ input, account: account?.id ?? null })
-  const outcome = await writeOrder(app, checkout, { bodyHash, replacedTranIds })
-  if (outcome.kind === 'new') return startPaying(app, outcome.order, origin)
-  return repeat(app, outcome.earlier, { bodyHash, origin })
+  const request = { input, account: account?.id ?? null }
+  const placed = await writeOnce(app, { key, request, id: newTranId() }, (tx, touch, tranId) =>
+    writeOrder({ app, tx, touch }, checkout, { tranId, replacedTranIds }),
+  )
+  if (placed.isNew) return startPaying(app, placed.result, origin)
+  const tranId = placed.id
+  const url = await reopenSession(app, tranId, origin)
+  return { url, tran_id: tranId, orderKey: await findOrderKey(app.db, tranId) }
 }
 
-type Earlier = NonNullable<LockedCheckout['earlier']>
-type Outcome =
-  | { kind: 'new'; order: Payable & { accessKey: string } }
-  | { kind: 'repeated'; earlier: Earlier }
-
 async function writeOrder(
-  app: SettleApp,
+  work: AppWrite,
   checkout: Checkout,
-  { bodyHash, replacedTranIds }: { bodyHash: string; replacedTranIds: string[] },
-): Promise<Outcome> {
-  const { input, key } = checkout
-  try {
-    return await write(app, async (tx, touch): Promise<Outcome> => {
-      const holder = holderOf(checkout)
-      // The buyer is locked before any order, as where an order is paid by its link.
-      if (replacedTranIds.length > 0) await lockHolder(tx, holder)
-      for (const tranId of replacedTranIds) await closeAttemptIn({ tx, touch }, tranId, replaced)
-      const ids = [...new Set(input.products.map(({ productId }) => productId))]
-      const data = await lockCheckout(tx, { holder, ids, key })
-      if (data.earlier) return { kind: 'repeated', earlier: data.earlier }
-      const order = await insertPriced({ app, tx, touch }, checkout, { data, holder })
-      for (const id of ids) touch(tags.stock(id))
-      const { tranId } = order
-      if (key !== null && !(await insertKey(tx, { key, bodyHash, tranId }))) throw new KeyTaken()
-      return { kind: 'new', order }
-    })
-  } catch (error) {
-    // The missing units may belong to this very checkout: it was sent twice and waited here for the other request.
-    const mayBeRepeated = error instanceof Problem || error instanceof KeyTaken
-    const earlier = mayBeRepeated && key !== null ? await findEarlierRequest(app.db, key) : null
-    if (!earlier) throw error
-    return { kind: 'repeated', earlier }
-  }
+  { tranId, replacedTranIds }: { tranId: string; replacedTranIds: string[] },
+) {
+  const { tx, touch } = work
+  const holder = holderOf(checkout)
+  // The buyer is locked before any order, as where an order is paid by its link.
+  if (replacedTranIds.length > 0) await lockHolder(tx, holder)
+  for (const replacedId of replacedTranIds) await closeAttemptIn({ tx, touch }, replacedId, replaced)
+  const ids = [...new Set(checkout.input.products.map(({ productId }) => productId))]
+  const data = await lockCheckout(tx, { holder, ids })
+  const order = await insertPriced(work, checkout, { data, holder, tranId })
+  for (const id of ids) touch(tags.stock(id))
+  return order
 }
 
 /** Prices the cart, chooses what it may set aside, and writes the order. Buyer and products are locked. */
 async function insertPriced(
   work: AppWrite,
   { input, delivery, account }: Checkout,
-  { data, holder }: { data: LockedCheckout; holder: Holder },
+  { data, holder, tranId }: { data: LockedCheckout; holder: Holder; tranId: string },
 ) {
   const { app, tx } = work
   const { products, coupons, number } = data
@@ -124,7 +110,7 @@ async function insertPriced(
   const holds = await holdsFor(tx, { priced, holder, products, factor: app.config.rateLimitFactor })
   const [missing] = await listMissing(tx, priced.unitsByProduct)
   if (missing) throw tooFew(products.get(missing)?.title ?? 'a product')
-  const attempt = { tranId: newTranId(), emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa) }
+  const attempt = { tranId, emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa) }
   const order = await insertOrder(work, {
     columns: {
       id: newId(),
@@ -145,7 +131,7 @@ async function insertPriced(
     attempt,
   })
   const { id: orderId, totalPaisa: amountPaisa, accessKey, customer } = order
-  if (amountPaisa === 0) await settleFree(work, orderId, attempt.tranId)
+  if (amountPaisa === 0) await settleFree(work, orderId, tranId)
   return { ...attempt, orderId, amountPaisa, accessKey, customer, lines: priced.lines }
 }
 
@@ -172,17 +158,6 @@ async function startPaying(
 }
 
 const replaced = { move: 'cancel', actor: 'customer', what: 'Replaced by a new order' } as const
-
-async function repeat(
-  app: SettleApp,
-  earlier: Earlier,
-  { bodyHash, origin }: { bodyHash: string; origin: string },
-) {
-  const { tranId } = earlier
-  if (earlier.bodyHash !== bodyHash || tranId === null) throw new Problem('KEY_REUSED')
-  const url = await reopenSession(app, tranId, origin)
-  return { url, tran_id: tranId, orderKey: await findOrderKey(app.db, tranId) }
-}
 
 /** A free order is paid at once, without the gateway. */
 async function settleFree(work: AppWrite, orderId: string, tranId: string): Promise<void> {

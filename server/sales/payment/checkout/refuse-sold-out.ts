@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import { readStock } from '#server/goods/stock/available-units.ts'
 import { countUnits } from '#server/goods/stock/units-by-product.ts'
+import { isKnownKey } from '#server/platform/changes/write-once.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
-import { findEarlierRequest } from './lock-checkout.ts'
 import { tooFew } from './sold-product.ts'
 
 type Order = { input: Pick<OrderInput, 'products'>; key: string | null }
@@ -22,7 +22,7 @@ export async function refuseSoldOut(
     const product = catalogue.byId(id)
     return product?.stock && isShort(product.available, unitsByProduct.get(id))
   })
-  if (soldOutIds.length === 0 || (key !== null && (await findEarlierRequest(db, key)))) return
+  if (soldOutIds.length === 0 || (key !== null && (await isKnownKey(db, key)))) return
   const missing = (await readStock(db, soldOutIds)).find(({ id, available }) =>
     isShort(available, unitsByProduct.get(id)),
   )

@@ -6,10 +6,10 @@ import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
 import { payNote } from '#server/messages/mail/pay-note.ts'
 import { queueSms } from '#server/messages/sms/queue-sms.ts'
-import { hashRequest, insertKey, KeyTaken } from '#server/platform/changes/idempotency.ts'
 import { tags } from '#server/platform/changes/tags.ts'
-import { type AppWrite, write } from '#server/platform/changes/write.ts'
-import { newId, newKey } from '#server/platform/db/ids.ts'
+import type { AppWrite } from '#server/platform/changes/write.ts'
+import { writeOnce } from '#server/platform/changes/write-once.ts'
+import { newKey } from '#server/platform/db/ids.ts'
 import { lockCouponUse } from '#server/sales/coupons/lock-coupon-use.ts'
 import { deliveryOf } from '#server/sales/delivery/queries.ts'
 import { isBranch } from '#server/site/shops/queries.ts'
@@ -23,7 +23,7 @@ import { may } from '#shared/people/permissions.ts'
 import { phoneKey } from '#shared/people/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
-import { findEarlierRequest, type LockedCheckout, lockCheckout } from '../checkout/lock-checkout.ts'
+import { type LockedCheckout, lockCheckout } from '../checkout/lock-checkout.ts'
 import { tooFew } from '../checkout/sold-product.ts'
 import { insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
@@ -38,40 +38,29 @@ export async function placeDeskOrder(
   account: Account,
   { input, key }: DeskRequest,
 ): Promise<string> {
-  const bodyHash = hashRequest({ input, by: account.id })
   if (input.shopId && !(await isBranch(app.db, input.shopId))) throw new Problem('BRANCH_NOT_FOUND')
   const delivery = await agreedDelivery(app, input)
-  const id = await write(app, (tx, touch) =>
-    writeOrder({ app, tx, touch, account }, { input, key, bodyHash, delivery }),
-  ).catch(async (error: unknown) => {
-    // The missing units may belong to this very order: it was sent twice and waited here for the other request.
-    const mayBeRepeated = error instanceof Problem && key !== null
-    if (error instanceof KeyTaken || (mayBeRepeated && (await findEarlierRequest(app.db, key)))) return null
-    throw error
-  })
-  return id ?? repeated(app, key ?? '', bodyHash)
+  const { id } = await writeOnce(app, { key, request: { input, by: account.id } }, (tx, touch, orderId) =>
+    writeOrder({ app, tx, touch, account }, { orderId, input, delivery }),
+  )
+  return id
 }
 
-type OrderToWrite = DeskRequest & { bodyHash: string; delivery: OrderDelivery }
+type OrderToWrite = { orderId: string; input: DeskOrderInput; delivery: OrderDelivery }
 
-/** Writes the order and informs its buyer. Returns its id, or null where the same request came before. */
-async function writeOrder(
-  work: DeskWrite,
-  { input, key, bodyHash, delivery }: OrderToWrite,
-): Promise<string | null> {
+/** Writes the order and informs its buyer. */
+async function writeOrder(work: DeskWrite, { orderId, input, delivery }: OrderToWrite): Promise<void> {
   const { tx, touch } = work
   const ids = [...new Set(input.products.map(({ productId }) => productId))]
-  const data = await lockCheckout(tx, { ids, key })
-  if (data.earlier) return null
+  const data = await lockCheckout(tx, { ids })
   const { priced, isInStock } = await priceLocked(work, input, data)
-  const order = newOrder(work.app, input, { number: data.number, delivery, priced, isInStock })
+  const { number } = data
+  const order = newOrder(work.app, input, { id: orderId, number, delivery, priced, isInStock })
   const row = await insertDeskOrder(work, order)
   const isTaken = moves[order.move].units === 'take'
-  if (isTaken && !(await takeUnits(tx, order.id, priced.unitsByProduct))) throw tooFew('a product')
-  if (key !== null && !(await insertKey(tx, { key, bodyHash, orderId: order.id }))) throw new KeyTaken()
+  if (isTaken && !(await takeUnits(tx, orderId, priced.unitsByProduct))) throw tooFew('a product')
   for (const productId of ids) touch(tags.stock(productId))
   await informBuyer(work, row, order)
-  return order.id
 }
 
 /** Prices the order, and locks a coupon whose uses are limited. What is not in stock is refused, unless it is a pre-order. */
@@ -87,7 +76,7 @@ async function priceLocked({ app, tx, account }: DeskWrite, input: DeskOrderInpu
   return { priced, isInStock: missing.length === 0 }
 }
 
-type Agreed = Pick<NewDeskOrder, 'number' | 'delivery' | 'priced'> & { isInStock: boolean }
+type Agreed = Pick<NewDeskOrder, 'id' | 'number' | 'delivery' | 'priced'> & { isInStock: boolean }
 
 /** The order is confirmed at once where nothing is asked for in advance and everything is there. */
 function newOrder({ config }: DeskWrite['app'], input: DeskOrderInput, agreed: Agreed): NewDeskOrder {
@@ -98,7 +87,6 @@ function newOrder({ config }: DeskWrite['app'], input: DeskOrderInput, agreed: A
   const isHeld = isInStock && moves[move].units === 'hold'
   return {
     ...order,
-    id: newId(),
     accessKey: newKey(),
     input,
     advancePaisa,
@@ -140,11 +128,4 @@ function buyerOf({ customerInfo: { email, phone } }: DeskOrderInput) {
 
 function hoursFromNow(hours: number): Date {
   return new Date(Date.now() + hours * 3_600_000)
-}
-
-/** The same request came twice: the first one's order is the answer. */
-async function repeated({ db }: App, key: string, bodyHash: string): Promise<string> {
-  const earlier = await findEarlierRequest(db, key)
-  if (!earlier?.orderId || earlier.bodyHash !== bodyHash) throw new Problem('KEY_REUSED')
-  return earlier.orderId
 }

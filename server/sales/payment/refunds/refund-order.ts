@@ -1,9 +1,8 @@
 import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
-import { recordRequest } from '#server/platform/changes/idempotency.ts'
 import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
-import { write } from '#server/platform/changes/write.ts'
+import { writeOnce } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orderEvents, refunds } from '#server/platform/db/schema.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
@@ -40,13 +39,9 @@ export async function refundOrder(
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
-  const refundIds = await write(app, async (tx, touch) => {
+  const request = { refund: { orderId, amount, reason, line, ...source }, by: account.id }
+  const refunded = await writeOnce(app, { key, request }, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
-    const request = {
-      refund: { amount, reason, ...(line !== undefined && { line }), ...source },
-      by: account.id,
-    }
-    if (!(await recordRequest(tx, { key, orderId, request }))) return []
     if (basedOn) await refuseStaleRefund(tx, orderId, basedOn)
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
@@ -64,7 +59,7 @@ export async function refundOrder(
       ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
     return ids
   })
-  for (const id of refundIds) await sendRefund(app, id)
+  if (refunded.isNew) for (const id of refunded.result) await sendRefund(app, id)
 }
 
 /** Refuses a refund that was decided before another one of the same order. */

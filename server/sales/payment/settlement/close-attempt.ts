@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { deleteKeyOf } from '#server/platform/changes/idempotency.ts'
 import { type AppWrite, write } from '#server/platform/changes/write.ts'
+import { deleteKeyOf } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { payments } from '#server/platform/db/schema.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
