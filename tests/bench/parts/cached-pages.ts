@@ -75,7 +75,7 @@ function rowOf(page: string, comparisons: readonly Comparison[]): Row {
   return {
     what: `Cached page: ${page}`,
     reference: 'bare node:http, same bytes and headers, requests per CPU second',
-    goal: { atLeast: 0.7 },
+    goal: { atLeast: 0.75 },
     unit: 'x',
     measured: comparisons.map((one) => medianRatio(cpu(one.bare), cpu(one.shop))),
     values:

@@ -7,8 +7,6 @@ import { byTurns } from '../load/by-turns.ts'
 import { load } from '../load/load.ts'
 import { median, medianRatio, short } from '../load/numbers.ts'
 import { startEmptyShop } from '../references/empty-shop.ts'
-import { startRenderTree } from '../references/render-tree.ts'
-import { type ResponseSample, sampleResponse } from '../references/response-sample.ts'
 import { browserHeaders, listingQueries, newestForSale, productAddresses } from '../site/addresses.ts'
 import { pageMisses } from '../site/shop.ts'
 
@@ -16,14 +14,13 @@ const connections = 4
 
 type Page = {
   name: string
-  /** An address of its own for the sample: only the first response is compressed as for a page that is rendered. */
-  address: string
   /** Has the shop render pages and returns the processor milliseconds of one. */
   render: (pages: number) => Promise<number>
 }
-type Compared = { page: string; shops: number[][]; references: number[][]; empty: number[] }
+/** Processor milliseconds of a page in every round, of the shops and of the empty shop beside each. */
+type Compared = { page: string; shops: number[][]; empty: number[][] }
 
-/** Pages that the shop has to render, against rendering a fixed tree and compressing the same bytes. */
+/** Pages that the shop has to render, against an empty shop of the same libraries that renders 1,000 elements. */
 export async function uncachedPages(bench: Bench): Promise<Part> {
   const compared = await bench.withShops(bench.options.sizes[0] ?? 1_000, (shops) => compare(bench, shops))
   return {
@@ -31,9 +28,8 @@ export async function uncachedPages(bench: Bench): Promise<Part> {
     text:
       'Processor time of the shop for real requests over HTTP: listings with filters that nobody asked for before, ' +
       'products that nobody looked at before, and the home page after an edit of a product on it, less the time of the ' +
-      'same edit alone. The reference renders a fixed React tree of 1,000 elements to a string and compresses the bytes ' +
-      'of that page with the same quality of Brotli, in a process of its own. The empty shop is an empty React Router ' +
-      'application behind an empty Fastify, which renders the same tree as a page and compresses it.',
+      'same edit alone. The reference is an empty React Router application behind an empty Fastify, which renders a ' +
+      'fixed tree of 1,000 elements as a page and compresses it.',
     rows: compared.map(rowOf),
     data: compared,
   }
@@ -41,7 +37,6 @@ export async function uncachedPages(bench: Bench): Promise<Part> {
 
 async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Compared[]> {
   const pagesAtOnce = options.quick ? 20 : 120
-  const tree = startRenderTree()
   const emptyShop = await startEmptyShop({ port: options.port + 8, dataDir: options.dataDir })
   const renderEmpty = async (pages: number) => {
     const target = { ...emptyShop, path: '/tree', headers: browserHeaders }
@@ -58,37 +53,31 @@ async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Comp
     const compared: Compared[] = []
     for (const place of [0, 1, 2]) {
       const pages = ways.flatMap((all) => all[place] ?? [])
-      const samples: ResponseSample[] = []
-      const runs = pages.map((page, nth) => async () => {
-        const shop = await page.render(pagesAtOnce)
-        samples[nth] ??= await sampleResponse(shops[nth]?.port ?? 0, page.address, browserHeaders)
-        await tree.use(samples[nth].body, Math.ceil(pagesAtOnce / 2))
-        const { cpuMs } = await tree.render(pagesAtOnce)
-        return { shop, reference: cpuMs, empty: await renderEmpty(pagesAtOnce) }
-      })
+      const runs = pages.map((page) => async () => ({
+        shop: await page.render(pagesAtOnce),
+        empty: await renderEmpty(pagesAtOnce),
+      }))
       const results = await byTurns(runs, options.rounds)
       compared.push({
         page: pages[0]?.name ?? '',
         shops: results.map((rounds) => rounds.map(({ shop }) => shop)),
-        references: results.map((rounds) => rounds.map(({ reference }) => reference)),
-        empty: results[0]?.map(({ empty }) => empty) ?? [],
+        empty: results.map((rounds) => rounds.map(({ empty }) => empty)),
       })
     }
     return compared
   } finally {
-    await Promise.all([tree.stop(), emptyShop.stop()])
+    await emptyShop.stop()
   }
 }
 
 async function pagesOf(shop: Shop): Promise<Page[]> {
   const query = await listingQueries(shop)
   const addresses = await productAddresses(shop, 1_000)
-  const [address = '/'] = addresses
   const fill = (path: () => string) => (pages: number) => renderOnce(shop, path, pages)
   return [
-    { name: 'filtered listing', address: `/shop?${query()}`, render: fill(() => `/shop?${query()}`) },
-    { name: 'product', address, render: fill(() => addresses.pop() ?? '/') },
-    { name: 'home', address: '/', render: await homeAfterEdits(shop) },
+    { name: 'filtered listing', render: fill(() => `/shop?${query()}`) },
+    { name: 'product', render: fill(() => addresses.pop() ?? '/') },
+    { name: 'home', render: await homeAfterEdits(shop) },
   ]
 }
 
@@ -132,15 +121,13 @@ async function checkMisses(shop: Shop, before: number, pages: number): Promise<v
   if (misses < pages * 0.95) throw new Error(`Only ${misses} of ${pages} pages were rendered.`)
 }
 
-function rowOf({ page, shops, references, empty }: Compared): Row {
+function rowOf({ page, shops, empty }: Compared): Row {
   return {
     what: `Page not cached: ${page}`,
-    reference: 'renderToString of 1,000 elements, and Brotli of the same bytes, CPU',
+    reference: 'an empty React Router application behind an empty Fastify, 1,000 elements, CPU',
     goal: { atMost: 1.5 },
     unit: 'x',
-    measured: shops.map((times, place) => medianRatio(times, references[place] ?? [])),
-    values:
-      `${short(median(shops[0] ?? []))} and ${short(median(references[0] ?? []))} ms of CPU; ` +
-      `an empty shop ${short(median(empty))} (${short(medianRatio(empty, references[0] ?? []))}x)`,
+    measured: shops.map((times, place) => medianRatio(times, empty[place] ?? [])),
+    values: `${short(median(shops[0] ?? []))} and ${short(median(empty[0] ?? []))} ms of CPU`,
   }
 }
