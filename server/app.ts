@@ -207,7 +207,8 @@ async function addSandboxSms(app: FastifyInstance, { sms }: Config) {
   const { sandboxSms } = await import('#sandbox/sms/sandbox-sms.ts')
   const { apiToken, sid } = sms
   const routeConfig = { access: 'anyone', unlimited: true } as const
-  await app.register(sandboxSms, { prefix: '/sandbox-sms', apiToken, sid, routeConfig })
+  const isAllowed = isFromThisMachine
+  await app.register(sandboxSms, { prefix: '/sandbox-sms', apiToken, sid, isAllowed, routeConfig })
 }
 
 /** The sandbox courier is another company as well. Its calls and pages are for this machine alone. */

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Courier } from './courier.ts'
 import { type Consignment, consignments } from './tables.ts'
 
-export type Fields = Record<string, unknown>
+export type OrderFields = Record<string, unknown>
 type Errors = Record<string, string[]>
 
 /** Books a parcel by the courier's rules. An invoice is taken once. */
 export async function createOrder(
   { db }: Courier,
-  fields: Fields,
+  fields: OrderFields,
 ): Promise<Consignment | { errors: Errors }> {
   const errors = validate(fields)
   if (Object.keys(errors).length > 0) return { errors }
@@ -34,7 +34,7 @@ export async function findConsignment({ db }: Courier, invoice: string): Promise
   return found
 }
 
-function validate(fields: Fields): Errors {
+function validate(fields: OrderFields): Errors {
   const errors: Errors = {}
   const check = (name: string, isValid: boolean, message: string) => {
     if (!isValid) errors[name] = [message]

@@ -1,40 +1,64 @@
-const transport = ['hang', 'http-500', 'html', 'unauthorized'] as const
+import { type Answer, type CallEffect, json, type ResponseBody, transportFaults } from '../kit/api-calls.ts'
+import type { FaultKinds } from '../kit/faults.ts'
+import { type News, statusNews } from './news.ts'
+import type { Consignment } from './tables.ts'
 
-/** The faults that a test can set, by the call they happen to. */
-export const faultKinds = {
-  book: [...transport, 'timeout-after-booking', 'refused', 'other-invoice'],
-  status: [...transport, 'not-found', 'strange-word'],
-  news: ['never', 'duplicate', 'out-of-order', 'wrong-token', 'cod-differs', 'returned-after-delivered'],
-} as const
-type FaultPoint = keyof typeof faultKinds
-
-export type Fault = {
-  on: FaultPoint
-  kind: string
-  /** Limits the fault to one parcel. */
-  invoice?: string | undefined
-  /** Number of times it still happens; null = until the faults are cleared. */
-  times: number | null
+/** Steadfast repeats the HTTP status in the body. */
+export function response(body: ResponseBody): Answer {
+  return json(body, Number(body.status))
 }
 
-export type Faults = ReturnType<typeof createFaults>
+export const unauthorized = response({ status: 401, message: 'Unauthorized' })
+export const consignmentNotFound = { status: 404, message: 'Consignment not found' }
 
-/** The list of faults is kept in memory, so that two calls at once cannot take the same one. */
-export function createFaults() {
-  let faults: Fault[] = []
-  return {
-    list: (): readonly Fault[] => faults,
-    add: (fault: Fault) => void faults.push(fault),
-    clear() {
-      faults = []
-    },
-    /** The first fault that is set for this call, counted as having happened. */
-    take(on: FaultPoint, invoice: string): string | undefined {
-      const fault = faults.find((one) => one.on === on && (one.invoice ?? invoice) === invoice)
-      if (fault?.times == null) return fault?.kind
-      fault.times -= 1
-      faults = faults.filter(({ times }) => times !== 0)
-      return fault.kind
-    },
-  }
+type NewsEffect = {
+  /** The messages that are sent in place of the one. */
+  messages?: (news: News, parcel: Consignment) => News[]
+  token?: string
+}
+
+const callFaults: FaultKinds<CallEffect> = {
+  ...transportFaults,
+  unauthorized: () => ({ instead: unauthorized }),
+}
+
+const book: FaultKinds<CallEffect> = {
+  ...callFaults,
+  refused: () => ({
+    instead: response({ status: 400, errors: { recipient_address: ['No rider goes there.'] } }),
+  }),
+  'other-invoice': () => ({
+    instead: response({
+      status: 200,
+      consignment: { consignment_id: 7, invoice: 'OTHER-1', tracking_code: 'OTHER' },
+    }),
+  }),
+}
+
+const status: FaultKinds<CallEffect> = {
+  ...callFaults,
+  'not-found': () => ({ instead: response(consignmentNotFound) }),
+  'strange-word': () => ({ instead: response({ status: 200, delivery_status: 'lost_in_space' }) }),
+}
+
+const news: FaultKinds<NewsEffect> = {
+  never: () => ({ messages: () => [] }),
+  duplicate: () => ({ messages: (one) => [one, one, one] }),
+  'out-of-order': () => ({
+    messages: (one, parcel) => [one, statusNews({ ...parcel, status: 'pending' }, minutesFromNow(-90))],
+  }),
+  'returned-after-delivered': () => ({
+    messages: (one, parcel) => [one, statusNews({ ...parcel, status: 'returned' }, minutesFromNow(60))],
+  }),
+  'cod-differs': () => ({
+    messages: (one, { codPaisa }) => [{ ...one, cod_amount: codPaisa / 100 + 500 }],
+  }),
+  'wrong-token': () => ({ token: 'some-other-token' }),
+}
+
+/** Everything that can be made to go wrong at the courier, by the point at which it happens. */
+export const courierFaults = { book, status, news }
+
+function minutesFromNow(minutes: number): Date {
+  return new Date(Date.now() + minutes * 60_000)
 }

@@ -145,7 +145,7 @@ test('the same refund asked for twice is one refund', async () => {
 test('a refund whose answer was lost is found by asking again', async () => {
   const { bankTranId, tranId } = await paidSession()
   const refund = refundOf(bankTranId, 1_000_00)
-  await box.fault('refund', 'timeout-after-accept', { tran_id: tranId })
+  await box.fault('refund', 'hang-after', { tran_id: tranId })
 
   expect(await box.impatient.refund(refund)).toMatchObject({ kind: 'unknown', cause: 'timeout' })
   expect(await box.gateway.refund(refund)).toMatchObject({ kind: 'ok', value: { status: 'success' } })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type Fault, faultKinds } from './faults.ts'
+import { controlRoutes } from '../kit/control-routes.ts'
 import type { Gateway } from './gateway.ts'
 import { browserReturn, sendIpn } from './notify-shop.ts'
 import { deliveries, refunds, sessions, transactions } from './tables.ts'
@@ -26,35 +26,37 @@ type OutcomeCall = {
   Body: (Partial<Omit<Outcome, 'status'>> & TransactionOptions) | undefined
 }
 
-type FaultCall = {
-  Body: Pick<Fault, 'on' | 'kind'> &
-    Partial<Pick<Fault, 'times' | 'with'>> & { tran_id?: string; sessionkey?: string }
-}
+/** The gateway's control calls: they decide payments without a browser, send IPNs again and move the clock. */
+export function addControls(app: FastifyInstance, gateway: Gateway) {
+  const { options, faults } = gateway
+  const list =
+    (table: typeof sessions | typeof transactions | typeof deliveries | typeof refunds) =>
+    ({ tran_id }: { tran_id?: string }) =>
+      gateway.db
+        .select()
+        .from(table)
+        .where(tran_id === undefined ? undefined : eq(table.tranId, tran_id))
+        .limit(500)
 
-/** Calls for tests and demonstrations: they decide payments without a browser, set faults and move the clock. */
-export function controlRoutes(app: FastifyInstance, gateway: Gateway) {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!gateway.options.isAllowed(request))
-      return reply.code(403).send({ message: 'Only from this machine.' })
+  controlRoutes(app, {
+    options,
+    faults,
+    lists: {
+      sessions: list(sessions),
+      transactions: list(transactions),
+      deliveries: list(deliveries),
+      refunds: list(refunds),
+    },
+    more(scope) {
+      stateRoutes(scope, gateway)
+      paymentRoutes(scope, gateway)
+    },
   })
-  stateRoutes(app, gateway)
-  paymentRoutes(app, gateway)
-  faultRoutes(app, gateway)
 }
 
-/** Shows what the gateway has stored, moves its clock and clears everything. */
 function stateRoutes(app: FastifyInstance, gateway: Gateway) {
-  const { db, clock, faults } = gateway
-  const route = { config: gateway.options.routeConfig }
-
-  app.get('/', route, async () => ({ now: clock.now(), faults: faults.list(), faultKinds }))
-
-  for (const [name, table] of Object.entries({ sessions, transactions, deliveries, refunds })) {
-    app.get<{ Querystring: { tran_id?: string } }>(`/${name}`, route, async ({ query }) => {
-      const ofPayment = query.tran_id === undefined ? undefined : eq(table.tranId, query.tran_id)
-      return db.select().from(table).where(ofPayment).limit(500)
-    })
-  }
+  const { db, clock, faults, options } = gateway
+  const route = { config: options.routeConfig }
 
   app.post<{ Body: { advanceMs: number } }>('/clock', route, async ({ body }) => {
     await clock.advance(Math.max(0, Number(body.advanceMs) || 0))
@@ -69,10 +71,9 @@ function stateRoutes(app: FastifyInstance, gateway: Gateway) {
   })
 }
 
-/** Decides payments and refunds, and sends notifications again. */
 function paymentRoutes(app: FastifyInstance, gateway: Gateway) {
-  const { db, clock } = gateway
-  const route = { config: gateway.options.routeConfig }
+  const { db, clock, options } = gateway
+  const route = { config: options.routeConfig }
 
   app.post<OutcomeCall>('/sessions/:id/:outcome', route, async ({ params, body }, reply) => {
     const session = await findLatestSession(db, params.id)
@@ -102,21 +103,4 @@ function paymentRoutes(app: FastifyInstance, gateway: Gateway) {
       return refund ?? reply.code(404).send({ message: 'No such refund.' })
     },
   )
-}
-
-function faultRoutes(app: FastifyInstance, { faults, options }: Gateway) {
-  const route = { config: options.routeConfig }
-
-  app.get('/faults', route, async () => faults.list())
-  app.delete('/faults', route, async () => {
-    await faults.clear()
-    return { cleared: true }
-  })
-  app.post<FaultCall>('/faults', route, async ({ body }, reply) => {
-    const { on, kind, times = 1, with: parameters = {} } = body
-    const kinds: readonly string[] | undefined = faultKinds[on]
-    if (!kinds?.includes(kind)) return reply.code(400).send({ message: 'No such fault.', faultKinds })
-    const limits = { tranId: body.tran_id, sessionKey: body.sessionkey?.toUpperCase() }
-    return reply.code(201).send(await faults.add({ on, kind, times, with: parameters, ...limits }))
-  })
 }

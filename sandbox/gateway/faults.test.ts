@@ -42,7 +42,7 @@ test.each([
 
 test('a session whose answer is lost exists at the gateway', async () => {
   const input = box.order()
-  await box.fault('session', 'timeout-after-create', { tran_id: input.tranId })
+  await box.fault('session', 'hang-after', { tran_id: input.tranId })
 
   expect(await box.impatient.createSession(input)).toMatchObject({ kind: 'unknown', cause: 'timeout' })
   expect(await box.gateway.queryByTranId(input.tranId)).toMatchObject({

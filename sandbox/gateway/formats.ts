@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dhakaTime } from '../kit/dhaka-time.ts'
 
 /** val_id and bank_tran_id: Dhaka time with the hour unpadded, then random letters up to 27 characters. */
 export function gatewayId(now: Date): string {
@@ -6,12 +7,6 @@ export function gatewayId(now: Date): string {
   const [hour, minute, second] = time.split(':')
   const start = `${date.slice(2).replaceAll('-', '')}${Number(hour)}${minute}${second}`
   return (start + randomBytes(60).toString('base64').replace(/\W/g, '')).slice(0, 27)
-}
-
-/** `YYYY-MM-DD HH:mm:ss` in Dhaka, which has had no summer time since 2009. */
-export function dhakaTime(moment: Date): string {
-  const shifted = new Date(moment.getTime() + 6 * 60 * 60 * 1000).toISOString()
-  return shifted.slice(0, 19).replace('T', ' ')
 }
 
 export function amountText(paisa: number): string {

@@ -180,17 +180,16 @@ test('the page of a limited session offers only what the shop allows', async () 
   expect(text).not.toContain('Net banking')
 })
 
-test('the pages bring their own style sheets, script and taka sign', async () => {
-  const [frame, form, script, font] = await Promise.all(
-    ['frame.css', 'form.css', 'gateway.js', 'fonts/anek-taka.woff2'].map((name) =>
+test('the pages bring their own style sheet, script and taka sign', async () => {
+  const [style, script, font] = await Promise.all(
+    ['page.css', 'page.js', 'anek-taka.woff2'].map((name) =>
       box.app.inject(`/sandbox-gateway/assets/${name}`),
     ),
   )
 
-  expect(frame!.headers['content-type']).toContain('text/css')
-  expect(form!.headers['content-type']).toContain('text/css')
-  expect(frame!.body).toContain("url('fonts/anek-taka.woff2')")
-  expect(frame!.body).not.toMatch(/url\('?https?:/)
+  expect(style!.headers['content-type']).toContain('text/css')
+  expect(style!.body).toContain("url('anek-taka.woff2')")
+  expect(style!.body).not.toMatch(/url\('?https?:/)
   expect(script!.headers['content-type']).toContain('text/javascript')
   expect(font!.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
 })

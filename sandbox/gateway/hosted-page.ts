@@ -1,16 +1,17 @@
+import type { Fields } from '../kit/bodies.ts'
+import { dhakaTime } from '../kit/dhaka-time.ts'
+import { type Html, html, type Page } from '../kit/pages.ts'
 import { type Channel, emiBanks, type Method, offeredChannels, offeredEmi } from './channels.ts'
-import { dhakaTime, takaText } from './formats.ts'
+import { takaText } from './formats.ts'
 import { type Gateway, shopName } from './gateway.ts'
-import type { Fields } from './http.ts'
 import { browserReturn } from './notify-shop.ts'
 import { hostedAddress } from './open-session.ts'
-import { type Html, html, icon, type Page } from './page.ts'
 import type { Session, Transaction } from './tables.ts'
 
 const methods = [
-  { method: 'cards', label: 'Cards', icon: 'card' },
-  { method: 'mobile', label: 'Mobile banking', icon: 'phone' },
-  { method: 'net', label: 'Net banking', icon: 'bank' },
+  { method: 'cards', label: 'Cards' },
+  { method: 'mobile', label: 'Mobile banking' },
+  { method: 'net', label: 'Net banking' },
 ] as const
 
 /** One-time passwords that the vendor's sandbox takes. */
@@ -29,46 +30,53 @@ export function hostedPage(gateway: Gateway, session: Session, notice?: string, 
   const offered = offeredChannels(session.request)
   const shown = methods.filter((one) => offered.some((channel) => channel.method === one.method))
   const chosen = shown.find((one) => one.method === method) ?? shown[0]
+  const choices = shown.map((one) => ({
+    value: one.method,
+    label: one.method === 'cards' && offeredEmi(session.request) ? 'EMI' : one.label,
+  }))
   return html`${payHeader(gateway, session)}
 <form method="post">
-<fieldset class="methods"><legend class="unseen">How to pay</legend>
-${shown.map(
-  (one) =>
-    html`<label class="method method-${one.method}"><input type="radio" name="method" value="${one.method}"${one === chosen && html` checked`}><span>${icon(one.icon)}${one.method === 'cards' && offeredEmi(session.request) ? 'EMI' : one.label}</span></label>`,
-)}
-</fieldset>
-<div class="body">
 ${noticeText(notice)}
+${radios('How to pay', 'method', choices, chosen?.method)}
 ${shown.map((one) => panel(one.method, offered, session))}
-${actions}
+<button class="main" name="action" value="approve">Approve payment</button>
+<div class="row">
+<button class="danger" name="action" value="decline">Decline payment</button>
+<button name="action" value="cancel">Cancel payment</button>
 </div>
+<p class="quiet">Approve pays the order. Decline acts like a bank that says no, Cancel like a buyer who turns back.</p>
+<details><summary>More test outcomes</summary>
+${reasonField}
+<button name="action" value="risky">Pay, but flag as risky</button>
+</details>
 </form>`
 }
 
 /** The page of a bank or wallet, to which the session answer links for each channel. */
 export function bankPage(gateway: Gateway, session: Session, channel: Channel, notice?: string): Html {
   return html`${payHeader(gateway, session)}
-<form method="post"><div class="body">
+<form method="post">
 <h2>${channel.name}</h2>
 ${noticeText(notice)}
-<div class="fields"><div class="wide"><label for="otp">One-time password</label><input id="otp" name="otp" value="${testPasswords[0]}" inputmode="numeric" autocomplete="off" aria-describedby="otp-help"><p class="quiet" id="otp-help">No message was sent. ${testPasswords.join(' and ')} are taken.</p></div>
-<div class="wide">${reasonField}</div></div>
-<div class="actions">
+${field('otp', 'One-time password', testPasswords[0], `No message was sent. ${testPasswords.join(' and ')} are taken.`)}
+${reasonField}
 <button class="main" name="action" value="approve">Success</button>
+<div class="row">
 <button class="danger" name="action" value="fail">Failed</button>
 <button name="action" value="cancel">Cancel</button>
 </div>
-<details class="more"><summary>More test outcomes</summary><button name="action" value="risky">Pay, but flag as risky</button></details>
-</div></form>`
+<details><summary>More test outcomes</summary><button name="action" value="risky">Pay, but flag as risky</button></details>
+</form>`
 }
 
 /** Shop, amount and time left. */
 function payHeader({ clock }: Gateway, session: Session): Html {
   const left = Math.max(0, Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000))
-  return html`<header class="head">
-<div><p class="quiet">Paying to</p><p class="shop">${shopName}</p></div>
-<div class="sum"><p class="quiet">${session.tranId}</p><h1>${takaText(session.amountPaisa)}</h1></div>
-<p class="until quiet">${icon('clock')}<span data-left="${left}">Pay before ${dhakaTime(session.expiresAt).slice(11, 16)}, Dhaka time</span></p>
+  return html`<header>
+<p>Paying to <b>${shopName}</b></p>
+<h1>${takaText(session.amountPaisa)}</h1>
+<p class="quiet">${session.tranId}</p>
+<p class="quiet" data-left="${left}">Pay before ${dhakaTime(session.expiresAt).slice(11, 16)}, Dhaka time</p>
 </header>`
 }
 
@@ -76,61 +84,65 @@ function noticeText(notice: string | undefined) {
   return notice && html`<p class="notice" role="alert">${notice}</p>`
 }
 
+/** The fields of one way to pay; the style sheet shows those of the chosen one. */
 function panel(method: Method, offered: readonly Channel[], session: Session): Html {
   const own = offered.filter((channel) => channel.method === method)
-  if (method === 'cards') return cardPanel(own, session)
-  const name = method === 'mobile' ? 'wallet' : 'bank'
-  return html`<div class="panel panel-${method}">
-<fieldset class="banks"><legend>${method === 'mobile' ? 'Wallet' : 'Bank'}</legend>
-${own.map(
-  ({ gw, name: label }, nth) =>
-    html`<label class="bank bank-${gw}"><input type="radio" name="${name}" value="${gw}"${nth === 0 && html` checked`}><span><i aria-hidden="true">${label[0]}</i>${label}</span></label>`,
-)}
-</fieldset>
-${method === 'mobile' && html`<div class="fields">${field('wallet_number', 'Wallet number', '01711 000 234', 'tel')}</div>`}
-</div>`
+  const channels = own.map(({ gw, name }) => ({ value: gw, label: name }))
+  const panels: Record<Method, () => Html> = {
+    cards: () => cardFields(own, session),
+    mobile: () =>
+      html`${radios('Wallet', 'wallet', channels)}${field('wallet_number', 'Wallet number', '01711 000 234')}`,
+    net: () => radios('Bank', 'bank', channels),
+  }
+  return html`<div class="panel ${method}">${panels[method]()}</div>`
 }
 
-function cardPanel(own: readonly Channel[], session: Session): Html {
-  return html`<div class="panel panel-cards"><div class="fields">
-${emiFields(session)}
-<div class="wide"><label for="card_number">Card number</label><input id="card_number" name="card_number" value="4111 1111 1111 1111" inputmode="numeric" autocomplete="off" aria-describedby="card-help"><p class="quiet" id="card-help">Test card, already filled in. ${own.map(({ name }) => name).join(', ')}: only the published test numbers are taken.</p></div>
-${field('expiry', 'Expiry', '12 / 29')}${field('security_code', 'Security code', '123', 'numeric')}
-<div class="wide"><label for="card_name">Name on card</label><input id="card_name" name="card_name" value="TEST BUYER" autocomplete="off"></div>
-</div></div>`
+function cardFields(own: readonly Channel[], session: Session): Html {
+  const names = own.map(({ name }) => name).join(', ')
+  return html`${emiFields(session)}
+${field('card_number', 'Card number', '4111 1111 1111 1111', `Test card, already filled in. ${names}: only the published test numbers are taken.`)}
+<div class="row">${field('expiry', 'Expiry', '12 / 29')}${field('security_code', 'Security code', '123')}</div>
+${field('card_name', 'Name on card', 'TEST BUYER')}`
 }
 
 /** Months and bank of an EMI, where the shop asked for one. */
 function emiFields({ request }: Session): Html | undefined {
   const emi = offeredEmi(request)
   if (!emi) return undefined
-  return html`<div><label for="emi_months">Instalments</label><select id="emi_months" name="emi_months">${emi.months.map(
-    (months) =>
-      html`<option value="${months}"${months === emi.chosen && html` selected`}>${months} months</option>`,
-  )}<option value="0">Pay at once</option></select></div>
-<div><label for="emi_bank">Bank of the credit card</label><select id="emi_bank" name="emi_bank">${emiBanks.map((bank) => html`<option>${bank}</option>`)}</select></div>`
+  const months = emi.months.map(
+    (one) => html`<option value="${one}"${one === emi.chosen && html` selected`}>${one} months</option>`,
+  )
+  const atOnce = html`<option value="0">Pay at once</option>`
+  const banks = emiBanks.map((bank) => html`<option>${bank}</option>`)
+  return html`<div class="row">${select('emi_months', 'Instalments', [...months, atOnce])}${select('emi_bank', 'Bank of the credit card', banks)}</div>`
 }
 
-function field(name: string, label: string, value: string, mode = 'text'): Html {
-  return html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${value}" inputmode="${mode}" autocomplete="off"></div>`
+const reasonField = select(
+  'reason',
+  'Why the bank declines',
+  declineReasons.map((reason) => html`<option>${reason}</option>`),
+)
+
+function field(name: string, label: string, value = '', help = ''): Html {
+  return html`<div><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${value}" autocomplete="off"${help && html` aria-describedby="${name}-help"`}>
+${help && html`<p class="quiet" id="${name}-help">${help}</p>`}</div>`
 }
 
-const reasonField = html`<label for="reason">Why the bank declines</label><select id="reason" name="reason">${declineReasons.map((reason) => html`<option>${reason}</option>`)}</select>`
+function select(name: string, label: string, options: readonly Html[]): Html {
+  return html`<div><label for="${name}">${label}</label><select id="${name}" name="${name}">${options}</select></div>`
+}
 
-const actions = html`<div class="actions">
-<button class="main" name="action" value="approve">Approve payment</button>
-<button class="danger" name="action" value="decline">Decline payment</button>
-<button name="action" value="cancel">Cancel payment</button>
-</div>
-<ul class="what">
-<li><b>Approve</b> pays the order and returns to the shop.</li>
-<li><b>Decline</b> acts like a bank that says no.</li>
-<li><b>Cancel</b> acts like a buyer who turns back.</li>
-</ul>
-<details class="more"><summary>More test outcomes</summary>
-${reasonField}
-<button name="action" value="risky">Pay, but flag as risky</button>
-</details>`
+type Choice = { value: string; label: string }
+
+function radios(legend: string, name: string, choices: readonly Choice[], chosen = choices[0]?.value): Html {
+  return html`<fieldset><legend>${legend}</legend>
+${choices.map(
+  ({ value, label }) =>
+    html`<label><input type="radio" name="${name}" value="${value}"${value === chosen && html` checked`}>${label}</label>`,
+)}
+</fieldset>`
+}
 
 const titles: Readonly<Record<Transaction['status'], string>> = {
   VALID: 'Payment approved',
@@ -146,23 +158,23 @@ export async function returnPage(gateway: Gateway, session: Session, transaction
   const title = titles[transaction.status]
   const lostText = 'The connection was lost before the way back to the shop (a test fault).'
   if (lost) return messagePage(title, lostText, { formTarget: url })
-  const body = html`<div class="body note"><h1>${title}</h1><p>Taking you back to the shop.</p>
+  const body = html`<h1>${title}</h1><p>Taking you back to the shop.</p>
 <form method="${method}" action="${url}" data-send-itself>
 ${hiddenInputs(fields)}
 <button class="main">Return to the shop</button>
-</form></div>`
+</form>`
   return { title, body, formTarget: url }
 }
 
 /** After a failed transaction that left the session open, the buyer chooses: again, or back to the shop. */
 export async function tryAgainPage(gateway: Gateway, session: Session, transaction: Transaction) {
   const { url, fields } = await browserReturn(gateway, session, transaction)
-  const body = html`<div class="body note"><h1>Payment declined</h1><p>The bank said: ${transaction.error}.</p>
-<p><a class="main" href="${hostedAddress(gateway.options, session)}">Try again in this session</a></p>
+  const body = html`<h1>Payment declined</h1><p>The bank said: ${transaction.error}.</p>
+<form action="${hostedAddress(gateway.options, session)}"><button class="main">Try again in this session</button></form>
 <form method="post" action="${url}">
 ${hiddenInputs(fields)}
 <button>Return to the shop</button>
-</form></div>`
+</form>`
   return { title: 'Payment declined', body, formTarget: url }
 }
 
@@ -174,5 +186,5 @@ function hiddenInputs(fields: Fields): Html[] {
 
 /** A page that says one thing. */
 export function messagePage(title: string, text: string, more: Partial<Page> = {}): Page {
-  return { title, body: html`<div class="body note"><h1>${title}</h1><p>${text}</p></div>`, ...more }
+  return { title, body: html`<h1>${title}</h1><p>${text}</p>`, ...more }
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Fields, readFields } from '../kit/bodies.ts'
+import { type Page, sendPage } from '../kit/pages.ts'
 import { type Channel, defaultChannel, emiBanks, findCard, findChannel } from './channels.ts'
 import type { Gateway } from './gateway.ts'
 import { bankPage, hostedPage, messagePage, returnPage, testPasswords, tryAgainPage } from './hosted-page.ts'
-import { type Fields, readFields } from './http.ts'
-import { type Page, sendPage } from './page.ts'
 import { type Session, sessions } from './tables.ts'
 import {
   addTransaction,
@@ -20,7 +20,7 @@ import {
 export function hostedRoutes(app: FastifyInstance, gateway: Gateway) {
   const route = { config: gateway.options.routeConfig }
   const page = (render: Render) => async (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(gateway, reply, await pageOfSession(gateway, request, render))
+    sendPage(reply, testNotice, await pageOfSession(gateway, request, render))
 
   for (const url of ['/EasyCheckOut/:page', '/gwprocess/v4/gw.php']) {
     app.get(url, route, page(showHostedPage))
@@ -29,6 +29,8 @@ export function hostedRoutes(app: FastifyInstance, gateway: Gateway) {
   app.get('/gwprocess/v4/bankgw/indexhtmlOTP.php', route, page(showBankPage))
   app.post('/gwprocess/v4/bankgw/indexhtmlOTP.php', route, page(submitBankPage))
 }
+
+const testNotice = 'No money moves. This page stands in for the payment provider and stores no card data.'
 
 type Render = (gateway: Gateway, session: Session, fields: Fields) => Page | Promise<Page>
 

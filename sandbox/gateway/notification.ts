@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
+import type { Fields } from '../kit/bodies.ts'
+import { dhakaTime } from '../kit/dhaka-time.ts'
 import { findChannel } from './channels.ts'
-import type { Fault } from './faults.ts'
-import { amountText, dhakaTime, storeAmount } from './formats.ts'
-import type { Fields } from './http.ts'
+import { amountText, storeAmount } from './formats.ts'
 import type { Session, Transaction } from './tables.ts'
 
 /** The fields that IPN and browser bring to the shop; the status decides which ones there are. */
@@ -93,9 +93,4 @@ export function signFields(fields: Fields, storePassword: string, keys = Object.
     verify_sign_sha2: signature('sha256'),
     verify_key: keys.join(','),
   }
-}
-
-/** One field is changed after signing. */
-export function tampered(signed: Fields, { with: { field = 'amount', value = '10.00' } }: Fault): Fields {
-  return { ...signed, [String(field)]: String(value) }
 }

@@ -1,33 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { type Answer, answerCall, type ResponseBody } from '../kit/api-calls.ts'
+import type { Fields } from '../kit/bodies.ts'
 import { type Channel, offeredChannels } from './channels.ts'
-import type { Fault } from './faults.ts'
 import { parsePaisa } from './formats.ts'
-import { type Gateway, shopName } from './gateway.ts'
-import { type ApiResult, type Fields, isOurStore, preventsCall, type ResponseBody } from './http.ts'
-import { sessionRefusal } from './session-rules.ts'
+import { type Gateway, isOurStore, shopName } from './gateway.ts'
+import { credentialError, invalidInformation, refusedSession, sessionRefusal } from './session-rules.ts'
 import { type Session, sessions, transactions } from './tables.ts'
 
 /** The session call: checks the form as strictly as its documentation and returns the address of the page. */
-export async function openSession(gateway: Gateway, fields: Fields): Promise<ApiResult> {
-  const fault = await gateway.faults.take('session', { tranId: fields.tran_id ?? '' })
-  if (preventsCall(fault)) return { body: {}, fault }
-  const reason = refusalByFault(fault) ?? (await refusal(gateway, fields))
-  if (reason) return { body: { status: 'FAILED', failedreason: reason, sessionkey: '' } }
-  const session = newSession(gateway, fields)
-  await gateway.db.insert(sessions).values(session)
-  const pageAddress = addressUnder(fault, hostedAddress(gateway.options, session))
-  const body = openedBody(gateway, session, pageAddress)
-  return { body, fault, isLost: fault?.kind === 'timeout-after-create' }
+export async function openSession(gateway: Gateway, fields: Fields): Promise<Answer> {
+  const fault = await gateway.faults.take('session', { tran_id: fields.tran_id })
+  return answerCall(fault, async () => {
+    const reason = await refusal(gateway, fields)
+    if (reason) return refusedSession(reason)
+    const session = newSession(gateway, fields)
+    await gateway.db.insert(sessions).values(session)
+    return openedBody(gateway, session)
+  })
 }
 
 const sessionMs = 15 * 60 * 1000
-const credentialError = 'Store Credential Error Or Store is De-active'
-
-function refusalByFault(fault: Fault<'session'> | undefined): string | null {
-  if (fault?.kind === 'missing-field') return "Invalid Information! 'cus_email' is missing or empty."
-  return fault?.kind === 'credential-error' ? credentialError : null
-}
 
 async function refusal(gateway: Gateway, fields: Fields): Promise<string | null> {
   if (!isOurStore(gateway, fields)) return credentialError
@@ -35,7 +28,7 @@ async function refusal(gateway: Gateway, fields: Fields): Promise<string | null>
   if (reason) return reason
   const isPaid = and(eq(transactions.tranId, fields.tran_id ?? ''), eq(transactions.status, 'VALID'))
   const [paid] = await gateway.db.select().from(transactions).where(isPaid).limit(1)
-  return paid ? "Invalid Information! 'tran_id' is paid already." : null
+  return paid ? invalidInformation("'tran_id' is paid already.") : null
 }
 
 function newSession({ clock }: Gateway, { store_passwd: _, ...request }: Fields): Session {
@@ -56,15 +49,7 @@ export function hostedAddress({ publicUrl }: Gateway['options'], { sessionKey }:
   return `${publicUrl}/EasyCheckOut/testcde${sessionKey.toLowerCase()}`
 }
 
-function addressUnder(fault: Fault<'session'> | undefined, address: string): string {
-  const origin = /^\w+:\/\/[^/]+/
-  if (fault?.kind === 'empty-url') return ''
-  if (fault?.kind === 'foreign-url') return address.replace(origin, 'https://pay.example.org')
-  if (fault?.kind === 'http-url') return address.replace(origin, 'http://sandbox.sslcommerz.com')
-  return address
-}
-
-function openedBody({ options }: Gateway, session: Session, pageAddress: string): ResponseBody {
+function openedBody({ options }: Gateway, session: Session): ResponseBody {
   const offered = offeredChannels(session.request)
   const namesOf = (type: Channel['type']) =>
     offered
@@ -88,7 +73,7 @@ function openedBody({ options }: Gateway, session: Session, pageAddress: string)
     directPaymentURLCard: '',
     directPaymentURL: '',
     redirectGatewayURLFailed: '',
-    GatewayPageURL: pageAddress,
+    GatewayPageURL: hostedAddress(options, session),
     storeBanner: '',
     storeLogo: '',
     store_name: shopName,

@@ -1,33 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
-import type { Fault } from './faults.ts'
-import { amountText, dhakaTime, parsePaisa } from './formats.ts'
-import type { Database, Gateway } from './gateway.ts'
-import { type ApiResult, type Fields, preventsCall, type ResponseBody } from './http.ts'
+import { type Answer, answerCall, type ResponseBody } from '../kit/api-calls.ts'
+import type { Fields } from '../kit/bodies.ts'
+import { dhakaTime } from '../kit/dhaka-time.ts'
+import { amountText, parsePaisa } from './formats.ts'
+import { aboutPayment, type Database, type Gateway } from './gateway.ts'
 import { type Refund, refunds, type Transaction, transactions } from './tables.ts'
 
 /** The refund call: `success` means accepted, the money follows later. A repeated refund_trans_id is one refund. */
-export async function requestRefund(gateway: Gateway, fields: Fields): Promise<ApiResult> {
+export async function requestRefund(gateway: Gateway, fields: Fields): Promise<Answer> {
   const { bank_tran_id = '' } = fields
   const [paid] = await gateway.db.select().from(transactions).where(eq(transactions.bankTranId, bank_tran_id))
-  const fault = await gateway.faults.take('refund', paid ?? {})
-  if (preventsCall(fault)) return { body: {}, fault }
-  const refused = (reason: string) => refusedBody(bank_tran_id, paid, reason)
-  if (fault?.kind === 'ip-not-registered') return { body: refused('Your IP is not registered for refund') }
-  if (fault?.kind === 'failed') return { body: refused('Refund could not be initiated') }
-  if (paid?.status !== 'VALID') return { body: refused('Invalid bank_tran_id'), fault }
-  const refund = await acceptRefund(gateway, paid, fields, fault)
-  if (typeof refund === 'string') return { body: refused(refund), fault }
-  const body = { ...refundBody(refund), status: 'success' }
-  return { body, fault, isLost: fault?.kind === 'timeout-after-accept' }
+  const fault = await gateway.faults.take('refund', aboutPayment(paid))
+  return answerCall(fault, async () => {
+    const refused = (reason: string) => refusedBody(bank_tran_id, paid, reason)
+    if (fault.refusal) return refused(fault.refusal)
+    if (paid?.status !== 'VALID') return refused('Invalid bank_tran_id')
+    const refund = await acceptRefund(gateway, paid, fields, fault)
+    return typeof refund === 'string' ? refused(refund) : { ...refundBody(refund), status: 'success' }
+  })
 }
+
+/** What a fault makes of an accepted refund. */
+type RefundFault = { outcome?: Refund['outcome']; neverSettles?: boolean }
 
 /** The refund, or the reason for refusing it. The locked row keeps two refunds from exceeding the paid amount. */
 function acceptRefund(
   gateway: Gateway,
   paid: Transaction,
   fields: Fields,
-  fault: Fault<'refund'> | undefined,
+  fault: RefundFault,
 ): Promise<Refund | string> {
   const { refund_trans_id: refundTransId = '', refund_amount = '' } = fields
   const amountPaisa = parsePaisa(refund_amount)
@@ -59,7 +61,7 @@ function newRefund(
   { clock, options }: Gateway,
   paid: Transaction,
   request: Pick<Refund, 'refundTransId' | 'amountPaisa'>,
-  fault: Fault<'refund'> | undefined,
+  fault: RefundFault,
 ): Refund {
   const initiatedOn = clock.now()
   const settlesOn = new Date(initiatedOn.getTime() + options.refundMs)
@@ -68,19 +70,18 @@ function newRefund(
     refundRefId: randomUUID().replaceAll('-', ''),
     bankTranId: paid.bankTranId ?? '',
     tranId: paid.tranId,
-    outcome: fault?.kind === 'cancelled' ? 'cancelled' : 'refunded',
+    outcome: fault.outcome ?? 'refunded',
     initiatedOn,
-    settlesOn: fault?.kind === 'processing-forever' ? null : settlesOn,
+    settlesOn: fault.neverSettles ? null : settlesOn,
   }
 }
 
 /** The refund status call. */
-export async function refundStatus(gateway: Gateway, { refund_ref_id = '' }: Fields): Promise<ApiResult> {
+export async function refundStatus(gateway: Gateway, { refund_ref_id = '' }: Fields): Promise<Answer> {
   const [refund] = await gateway.db.select().from(refunds).where(eq(refunds.refundRefId, refund_ref_id))
-  const fault = await gateway.faults.take('refund', refund ?? {})
-  if (preventsCall(fault)) return { body: {}, fault }
+  const fault = await gateway.faults.take('refund', aboutPayment(refund))
   const unknown = { APIConnect: 'DONE', refund_ref_id, status: '', errorReason: 'Invalid refund_ref_id' }
-  return { body: refund ? statusBody(refund, gateway.clock.now()) : unknown, fault }
+  return answerCall(fault, async () => (refund ? statusBody(refund, gateway.clock.now()) : unknown))
 }
 
 function statusBody(refund: Refund, now: Date): ResponseBody {

@@ -1,11 +1,11 @@
-import { setMaxListeners } from 'node:events'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { controlRoutes } from './control-routes.ts'
-import { createGateway, type Gateway, type GatewayOptions } from './gateway.ts'
+import { type Answer, json, page } from '../kit/api-calls.ts'
+import { type Fields, parseBodies, readFields } from '../kit/bodies.ts'
+import { assetRoutes } from '../kit/pages.ts'
+import { addControls } from './control-routes.ts'
+import { createGateway, type Gateway, type GatewayOptions, isOurStore } from './gateway.ts'
 import { hostedRoutes } from './hosted-routes.ts'
-import { type ApiResult, type Fields, isOurStore, parseBodies, readFields, respond } from './http.ts'
 import { openSession } from './open-session.ts'
-import { assetRoutes } from './page.ts'
 import { refundStatus, requestRefund } from './refunds.ts'
 import { expireSessions } from './transactions.ts'
 import { queryBySession, queryByTranId, validate } from './validator.ts'
@@ -15,29 +15,24 @@ import { queryBySession, queryByTranId, validate } from './validator.ts'
  * tests: its pages let everybody approve any payment.
  */
 export const sandboxGateway: FastifyPluginAsync<GatewayOptions> = async (app, options) => {
-  const stop = new AbortController()
-  setMaxListeners(0, stop.signal)
-  const gateway = await createGateway(options, stop.signal)
+  const gateway = await createGateway(app, options)
   parseBodies(app)
   apiRoutes(app, gateway)
   hostedRoutes(app, gateway)
-  await assetRoutes(app, gateway)
-  app.register(async (scope) => controlRoutes(scope, gateway), { prefix: '/__sim' })
-
-  const timer = startSweep(app, gateway)
-  app.addHook('preClose', async () => {
-    clearInterval(timer)
-    stop.abort()
-  })
+  await assetRoutes(app, gateway.options)
+  addControls(app, gateway)
+  startSweep(app, gateway)
 }
 
-/** The calls of the shop's server. */
+/** The calls of the shop's server. Refusals have status 200, too. */
 function apiRoutes(app: FastifyInstance, gateway: Gateway) {
   const route = { config: gateway.options.routeConfig }
   const call =
-    (work: (gateway: Gateway, fields: Fields) => Promise<ApiResult>) =>
-    async (request: FastifyRequest, reply: FastifyReply) =>
-      respond(gateway, reply, await work(gateway, readFields(request)))
+    (work: (gateway: Gateway, fields: Fields) => Promise<Answer>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const answer = await work(gateway, readFields(request))
+      return answer(reply, gateway.stopping)
+    }
 
   app.post('/gwprocess/v4/api.php', route, call(openSession))
   app.get('/validator/api/validationserverAPI.php', route, call(validate))
@@ -48,23 +43,24 @@ function apiRoutes(app: FastifyInstance, gateway: Gateway) {
 }
 
 /** A query without parameters gets a page, as from the vendor's server. */
-const queryPage = '<h1>merchantTransIDvalidationAPI</h1>'
+const queryPage = page('<h1>merchantTransIDvalidationAPI</h1>')
 
 /** One address for four calls; the parameters tell which. */
-async function query(gateway: Gateway, fields: Fields): Promise<ApiResult> {
+async function query(gateway: Gateway, fields: Fields): Promise<Answer> {
   const { refund_ref_id, bank_tran_id, tran_id, sessionkey } = fields
-  if ((refund_ref_id ?? bank_tran_id ?? tran_id ?? sessionkey) === undefined) return { body: queryPage }
-  if (!isOurStore(gateway, fields)) return { body: { APIConnect: 'INVALID_REQUEST' } }
+  if ((refund_ref_id ?? bank_tran_id ?? tran_id ?? sessionkey) === undefined) return queryPage
+  if (!isOurStore(gateway, fields)) return json({ APIConnect: 'INVALID_REQUEST' })
   if (refund_ref_id !== undefined) return refundStatus(gateway, fields)
   if (bank_tran_id !== undefined) return requestRefund(gateway, fields)
   if (tran_id !== undefined) return queryByTranId(gateway, fields)
   return queryBySession(gateway, fields)
 }
 
-function startSweep(app: FastifyInstance, gateway: Gateway): NodeJS.Timeout | undefined {
+function startSweep(app: FastifyInstance, gateway: Gateway) {
   const { sweepMs } = gateway.options
-  if (sweepMs === 0) return undefined
+  if (sweepMs === 0) return
   const sweep = () =>
     expireSessions(gateway).catch((error) => app.log.warn(error, 'sandbox: sessions not expired'))
-  return setInterval(() => void sweep(), sweepMs).unref()
+  const timer = setInterval(() => void sweep(), sweepMs).unref()
+  app.addHook('preClose', async () => clearInterval(timer))
 }

@@ -1,5 +1,12 @@
+import type { Fields } from '../kit/bodies.ts'
 import { parsePaisa } from './formats.ts'
-import type { Fields } from './http.ts'
+
+export const credentialError = 'Store Credential Error Or Store is De-active'
+
+/** The response to a session request that is refused. */
+export function refusedSession(failedreason: string) {
+  return { status: 'FAILED', failedreason, sessionkey: '' }
+}
 
 const mandatory = words(
   `total_amount currency tran_id success_url fail_url cancel_url product_category product_name product_profile
@@ -58,7 +65,11 @@ export function sessionRefusal(fields: Fields, shopOrigin: string): string | nul
     invalidEmail(fields) ??
     invalidAmount(fields) ??
     foreignAddress(fields, shopOrigin)
-  return problem ? `Invalid Information! ${problem}` : null
+  return problem ? invalidInformation(problem) : null
+}
+
+export function invalidInformation(problem: string): string {
+  return `Invalid Information! ${problem}`
 }
 
 function missingField(fields: Fields): string | undefined {

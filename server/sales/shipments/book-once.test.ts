@@ -27,7 +27,7 @@ test('ten clicks at once book one consignment', async () => {
 
 test('after a booking without an answer the shop asks the courier before it books again', async () => {
   const order = await shop.paidOrder()
-  await fault('timeout-after-booking', order)
+  await fault('hang-after', order)
 
   const response = await shop.handOver(order.id)
   expect(response.json()).toMatchObject({ shipments: [{ state: 'booking', number: null }] })
@@ -63,7 +63,7 @@ test.each(['hang', 'http-500', 'html', 'unauthorized', 'other-invoice'])(
 
 test('a parcel that the courier has and denies is booked once', async () => {
   const order = await shop.paidOrder()
-  await fault('timeout-after-booking', order)
+  await fault('hang-after', order)
   await fault('not-found', order, 'status')
 
   await shop.handOver(order.id)
@@ -78,7 +78,7 @@ test('a parcel that the courier has and denies is booked once', async () => {
 
 test('staff can give up a booking without an answer only when the courier has no such parcel', async () => {
   const [booked, lost] = [await shop.paidOrder(), await shop.paidOrder()]
-  await fault('timeout-after-booking', booked)
+  await fault('hang-after', booked)
   await fault('hang', lost)
   await shop.handOver(booked.id)
   await shop.handOver(lost.id)
@@ -153,7 +153,7 @@ test('an order that is paid while the courier does not answer is not booked with
 test('the buyer of a cancelled order is not told that it is on its way', async () => {
   // Few SMS go to one number in an hour, and the other orders have used those of theirs.
   const order = await shop.paidOrder({ phone: '01811000567' })
-  await fault('timeout-after-booking', order)
+  await fault('hang-after', order)
   await shop.handOver(order.id)
   await cancel(order)
 
@@ -169,7 +169,7 @@ test('the buyer of a cancelled order is not told that it is on its way', async (
 test('the address of an order is not corrected while the courier may have a parcel with the old one', async () => {
   const { headers } = await shop.loginAs('super_admin')
   const order = await shop.paidOrder()
-  await fault('timeout-after-booking', order)
+  await fault('hang-after', order)
   await shop.handOver(order.id)
   const { phone, city, district } = nusrat
   const details = { phone, city, district, company: '', postcode: '', streetAddress: 'House 2, Banani' }

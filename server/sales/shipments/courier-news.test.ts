@@ -23,7 +23,7 @@ test('news moves the shipment, and the delivery completes the order', async () =
 
   await shop.setParcelStatus(order, 'pending')
   expect(await shop.shipmentOf(order.id)).toMatchObject({ state: 'pending' })
-  await shop.sim(`/parcels/${order.number}-1/tracking`, { words: 'Arrived at the Mirpur hub' })
+  await shop.sim(`/consignments/${order.number}-1/tracking`, { words: 'Arrived at the Mirpur hub' })
   await shop.setParcelStatus(order, 'delivered')
 
   const shipment = await shop.shipmentOf(order.id)

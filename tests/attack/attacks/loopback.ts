@@ -6,6 +6,7 @@ const paths = [
   '/demo/sms',
   '/sandbox-gateway/__sim/sessions',
   '/sandbox-courier/__sim/consignments',
+  '/sandbox-sms/__sim/messages',
 ]
 const tricks: Record<string, string>[] = [
   { host: 'rebound.evil.example' },

@@ -97,7 +97,7 @@ export const secretsInPages: Attack = {
       for (const [, next] of text.matchAll(/["'`/](assets\/[\w.-]+\.js)["'`]/g)) scripts.add(`/${next}`)
     }
     check('scripts were found', seen.size > 3, seen.size)
-    for (const path of ['/metrics', '/demo/mail', '/sandbox-gateway/__sim/', '/sandbox-courier/']) {
+    for (const path of ['/metrics', '/demo/mail', '/sandbox-gateway/__sim/faults', '/sandbox-courier/']) {
       const { status } = await shop.call(`GET ${path}`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
       check(`${path} through a proxy`, status === 404 || status === 403, status)
       const site = await shop.call(`GET ${path}`, { headers: { 'sec-fetch-site': 'cross-site' } })

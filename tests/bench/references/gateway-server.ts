@@ -6,7 +6,7 @@ import { sandboxGateway } from '#sandbox/gateway/sandbox-gateway.ts'
 import { sandboxSms } from '#sandbox/sms/sandbox-sms.ts'
 import { isFromThisMachine } from '#server/platform/http/loopback.ts'
 
-const [port = '', host = '', storeId = '', storePassword = ''] = process.argv.slice(2)
+const [port = '', smsPort = '', host = '', storeId = '', storePassword = ''] = process.argv.slice(2)
 const pool = new Pool({ host, user: 'projukti', database: 'projukti', max: 20 })
 const app = fastify({ forceCloseConnections: true })
 await app.register(sandboxGateway, {
@@ -17,7 +17,9 @@ await app.register(sandboxGateway, {
   shopOrigin: 'http://127.0.0.1',
   isAllowed: isFromThisMachine,
 })
-await app.register(sandboxSms, { apiToken: storePassword, sid: storeId })
 app.get('/readyz', () => 'ready')
 await app.listen({ port: Number(port), host: '127.0.0.1' })
+const sms = fastify({ forceCloseConnections: true })
+await sms.register(sandboxSms, { apiToken: storePassword, sid: storeId, isAllowed: isFromThisMachine })
+await sms.listen({ port: Number(smsPort), host: '127.0.0.1' })
 process.on('SIGTERM', () => process.exit())

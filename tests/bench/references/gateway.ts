@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#tests/support/http/free-port.ts'
 import { cpuSeconds, familySeconds, postgresPid } from '#tests/support/long-runs/process-usage.ts'
 import { startServer } from '../site/shop.ts'
 
@@ -10,10 +11,11 @@ export type Gateway = Awaited<ReturnType<typeof startGateway>>
 /** Starts the gateway, and the sender of SMS beside it, on the PostgreSQL of a data folder that no shop uses. */
 export async function startGateway(port: number, { dataDir, socket }: { dataDir: string; socket: string }) {
   const script = fileURLToPath(new URL('gateway-server.ts', import.meta.url))
+  const smsPort = await freePort()
   const server = await startServer(join(dataDir, 'gateway.log'), {
     port,
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    args: [script, String(port), socket, store.id, store.password],
+    args: [script, String(port), String(smsPort), socket, store.id, store.password],
   })
   const origin = `http://127.0.0.1:${port}`
   return {
@@ -24,7 +26,7 @@ export async function startGateway(port: number, { dataDir, socket }: { dataDir:
       SSLCZ_GATEWAY_HOSTS: origin,
       SSLCZ_STORE_ID: store.id,
       SSLCZ_STORE_PASSWD: store.password,
-      SMS_API_BASE: origin,
+      SMS_API_BASE: `http://127.0.0.1:${smsPort}`,
       SMS_API_TOKEN: store.password,
       SMS_SID: store.id,
     },

@@ -27,7 +27,7 @@ export const killedWhileBooking: Fault = {
     }
 
     const lost = await desk.paidOrder()
-    await world.courier.fault('book', 'timeout-after-booking', `${lost.number}-1`)
+    await world.courier.fault('book', 'hang-after', `${lost.number}-1`)
     const waiting = desk.handOver(lost)
     while ((await world.courier.parcelsOf(lost.number)).length === 0) await new Promise(setImmediate)
     await scene.restart()

@@ -11,7 +11,7 @@ const gatewayFaults = [
   { on: 'session', kind: 'html', sells: false },
   { on: 'session', kind: 'reset', sells: false },
   { on: 'session', kind: 'foreign-url', sells: false },
-  { on: 'session', kind: 'timeout-after-create', sells: false },
+  { on: 'session', kind: 'hang-after', sells: false },
   { on: 'session', kind: 'slow', with: { ms: 3_000 }, sells: true },
   { on: 'validation', kind: 'slow', with: { ms: 3_000 }, sells: true },
   { on: 'validation', kind: 'http-500', sells: true },

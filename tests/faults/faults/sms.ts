@@ -19,7 +19,7 @@ export const killedWhileSendingSms: Fault = {
     const { order, pay, ledger } = createCustomers(world.productId, world.gateway)
     for (let sold = 1; sold <= kills + 1; sold += 1) {
       const shop = await world.openShop(site, { env })
-      if (sold <= kills) sender.faults.push('silent')
+      if (sold <= kills) await sender.fault('hang-after')
       const { tranId } = await order(shop.origin)
       if (tranId) await pay(tranId)
       await until(database, async () => sender.messages.length >= sold)

@@ -127,7 +127,7 @@ function courierControls(box: FastifyInstance) {
 
     /** Sets the status of a parcel at the courier, which then notifies the shop. */
     setParcelStatus: ({ number }: { number: number }, status: string, attempt = 1) =>
-      sim(`/parcels/${number}-${attempt}/status`, { status }),
+      sim(`/consignments/${number}-${attempt}/status`, { status }),
   }
 }
 

@@ -18,7 +18,7 @@ const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 test('a session that was opened but never answered is opened again under the same key', async () => {
   const laptop = await shop.addProduct()
   const key = { 'idempotency-key': newId() }
-  await shop.fault('session', 'timeout-after-create')
+  await shop.fault('session', 'hang-after')
 
   const response = await shop.initiate(shop.cartOf([laptop, 1]), key)
 
@@ -52,7 +52,7 @@ function refund(orderId: string, amount: number, reason: string) {
 
 test('a refund nobody answered is sent again under the same id', async () => {
   const { tranId, orderId } = await shop.paidOrder()
-  await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
+  await shop.fault('refund', 'hang-after', { tran_id: tranId })
 
   await refund(orderId, 125_000, 'Changed their mind')
 
@@ -67,7 +67,7 @@ test('a refund nobody answered is sent again under the same id', async () => {
 
 test('a refund nobody answered for three days can be sent again by staff, as the same one', async () => {
   const { tranId, orderId } = await shop.paidOrder()
-  await shop.fault('refund', 'timeout-after-accept', { tran_id: tranId })
+  await shop.fault('refund', 'hang-after', { tran_id: tranId })
   await refund(orderId, 100_000, 'Scratched')
   const longAgo = new Date(Date.now() - 4 * 24 * 60 * 60_000)
   await db.update(refunds).set({ createdAt: longAgo }).where(eq(refunds.orderId, orderId))

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Setting } from '../kit/faults.ts'
 import { controls } from './tables.ts'
 
-/** A setting of the control calls. It is stored, so that it outlives a restart of the gateway. */
-export type Control<Value> = {
-  readonly value: Value
-  store: (value: Value) => Promise<void>
-}
-
-export async function readControl<Value>(
+/** A setting that outlives a restart of the gateway. */
+export async function storedSetting<Value>(
   db: NodePgDatabase,
   name: string,
   initial: Value,
-): Promise<Control<Value>> {
+): Promise<Setting<Value>> {
   const [row] = await db.select().from(controls).where(eq(controls.name, name))
   let current = (row?.value ?? initial) as Value
   return {
