@@ -217,6 +217,15 @@ test('only the admin area downloads react-hook-form', () => {
   expect(named(users.filter(({ file }) => !file.startsWith('app/admin/')))).toEqual([])
 })
 
+/** Fields that only choose what a list or a report shows: nothing is saved by them. */
+const filters = ['kit/list/search-field.tsx', 'audit/audit-filters.tsx', 'insight/period-bar.tsx']
+
+test('every form of the admin area that saves something is an AdminForm', () => {
+  const own = sourcesIn('app/admin').filter((file) => /<form\b/.test(readFileSync(file, 'utf8')))
+  const expected = ['kit/form/admin-form.tsx', ...filters].map((file) => `app/admin/${file}`)
+  expect(own.sort()).toEqual(expected.sort())
+})
+
 test('the admin area makes its forms with one hook and loads its data with another', () => {
   const storefrontForms = importsIn('app/admin').filter(({ target }) => target === 'app/ui/forms/use-form.ts')
   const loaders = sourcesIn('app/admin').filter((file) =>

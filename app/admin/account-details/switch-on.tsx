@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { Notice } from '#app/ui/feedback/notice.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Enrolment, secondFactor } from '#shared/contract/second-factor.ts'
@@ -21,7 +20,7 @@ export function SwitchOn({ onDone, onTooLate }: Props) {
 }
 
 function AskPassword({ onStart }: { onStart: (enrolment: Enrolment) => void }) {
-  const { frame, field, busy, failure } = useAdminForm({
+  const form = useAdminForm({
     start: { password: '' },
     asksBeforeLoss: false,
     errorsOf: ({ password }) => (password ? {} : { password: 'Password is required.' }),
@@ -29,22 +28,23 @@ function AskPassword({ onStart }: { onStart: (enrolment: Enrolment) => void }) {
       onStart(await api<typeof secondFactor.start>('POST /auth/startSecondFactor', { body })),
   })
   return (
-    <form className="factor-form" {...frame}>
+    <AdminForm
+      form={form}
+      className="factor-form"
+      failed="The second factor could not be set up."
+      save="Set up second factor"
+    >
       <p>
         Your second factor is off. With it, a login also asks for a code from an authenticator app on your
         phone, so a stolen password alone opens nothing.
       </p>
-      {failure && <Notice kind="error">{failure.message}</Notice>}
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" busy={busy}>
-        Set up second factor
-      </Button>
-    </form>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </AdminForm>
   )
 }
 
 function ConfirmCode({ enrolment: { secret, qr }, onDone, onTooLate }: Props & { enrolment: Enrolment }) {
-  const { frame, field, busy, failure, setFocus } = useAdminForm({
+  const form = useAdminForm({
     start: { code: '' },
     asksBeforeLoss: false,
     errorsOf: ({ code }) => (code.trim() ? {} : { code: 'Code is required.' }),
@@ -58,10 +58,23 @@ function ConfirmCode({ enrolment: { secret, qr }, onDone, onTooLate }: Props & {
       }
     },
   })
+  const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
 
   return (
-    <form className="factor-form" {...frame}>
+    <AdminForm
+      form={form}
+      className="factor-form"
+      failed="The second factor could not be switched on."
+      save="Switch on"
+      foot={({ failure, button }) => (
+        <>
+          {failure}
+          {button}
+          <p className="muted small">All your other devices are logged out.</p>
+        </>
+      )}
+    >
       <p>Scan this picture with an authenticator app, then type the six digits that it shows.</p>
       <svg
         className="factor-qr"
@@ -74,19 +87,14 @@ function ConfirmCode({ enrolment: { secret, qr }, onDone, onTooLate }: Props & {
       <p className="small">
         No camera? Type this key into the app: <code className="factor-key">{inGroups(secret)}</code>
       </p>
-      {failure && <Notice kind="error">{failure.message}</Notice>}
       <TextField
         label="Code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        {...field('code')}
+        {...form.field('code')}
       />
-      <Button type="submit" busy={busy}>
-        Switch on
-      </Button>
-      <p className="muted small">All your other devices are logged out.</p>
-    </form>
+    </AdminForm>
   )
 }
 

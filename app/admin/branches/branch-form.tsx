@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { ManagedBranch, shops } from '#shared/contract/shops.ts'
 
@@ -24,25 +22,36 @@ type Props = { branch: ManagedBranch | null; onSaved: () => void; onCancel: () =
 
 /** Opens a branch, or changes the one that was chosen in the list. */
 export function BranchForm({ branch, onSaved, onCancel }: Props) {
-  const { frame, field, busy, failure, conflict, reset, setFocus } = useAdminForm({
+  const form = useAdminForm({
     start: valuesOf(branch),
     required: fields,
     basis: basisOf(branch),
     toValues: toText,
-    send: async (values, basedOn) => {
-      await save(branch, { ...values, position: Number(values.position) }, basedOn)
-      toast('Branch saved')
-      reset(valuesOf(null))
-      onSaved()
-    },
+    send: (values, basedOn) => save(branch, { ...values, position: Number(values.position) }, basedOn),
+    saved: 'Branch saved',
+    next: valuesOf(null),
+    onSaved,
   })
-  const focusForm = useEffectEvent(() => setFocus('branchName'))
+  const focusForm = useEffectEvent(() => form.setFocus('branchName'))
   useEffect(() => {
     if (branch) focusForm()
   }, [branch])
 
   return (
-    <form className="panel adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      className="panel adm-form"
+      failed="The branch could not be saved."
+      save="Save branch"
+      row="btns"
+      more={
+        branch && (
+          <Button variant="second" onClick={onCancel}>
+            Cancel
+          </Button>
+        )
+      }
+    >
       <h2>{branch ? `Edit ${branch.branchName}` : 'New branch'}</h2>
       {fields.map((name) => (
         <TextField
@@ -50,22 +59,10 @@ export function BranchForm({ branch, onSaved, onCancel }: Props) {
           label={names[name]}
           type={name === 'position' ? 'number' : 'text'}
           autoComplete="off"
-          {...field(name)}
+          {...form.field(name)}
         />
       ))}
-      <FailureNotice failure={failure} fallback="The branch could not be saved." />
-      <div className="btns">
-        <Button type="submit" busy={busy}>
-          Save branch
-        </Button>
-        {branch && (
-          <Button variant="second" onClick={onCancel}>
-            Cancel
-          </Button>
-        )}
-      </div>
-      <EditConflict conflict={conflict} names={names} />
-    </form>
+    </AdminForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide'
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { api } from '#app/api.ts'
 import { IconButton } from '#app/ui/buttons/icon-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -31,7 +31,7 @@ export function BranchTable({ branches, onEdit, onRemoved }: Props) {
       toast(`${branchName} deleted`)
       onRemoved(branch)
     } catch (error) {
-      toast(errorMessage(error, 'The branch could not be deleted.'), 'error')
+      toastFailure(error, 'The branch could not be deleted.')
     }
   }
 

@@ -1,10 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { claims, StaffClaim } from '#shared/contract/claims.ts'
@@ -36,25 +33,29 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   const { _id: id, state } = claim
   const hasEmail = claim.customer.email !== ''
   const start: Values = { next: '', note: '', reason: '' }
-  const { frame, field, control, busy, failure, conflict, reset, setValue } = useAdminForm({
+  const form = useAdminForm({
     start,
     basis: { state },
-    errorsOf: (values) => moveErrors(state, values),
-    send: async (values, basedOn) => {
-      const { next, note, reason } = values
-      if (!next) return
-      const body = { state: next, note, ...(next === 'refused' && { reason }), basedOn }
-      await api<typeof claims.move>('POST /claims/:id/move', { params: { id }, body })
-      toast(`Claim ${claim.number}: ${claimNames[next].toLowerCase()}`)
-      reset(values)
-      onSaved()
+    labels: { state: 'State' },
+    onTheirs: () => {
+      form.setValue('next', '')
+      onStale()
     },
+    errorsOf: (values) => moveErrors(state, values),
+    send: ({ next, note, reason }, basedOn) => {
+      // moveErrors lets only a state through.
+      const body = { state: next as ClaimState, note, ...(next === 'refused' && { reason }), basedOn }
+      return api<typeof claims.move>('POST /claims/:id/move', { params: { id }, body })
+    },
+    saved: (_moved, { next }) => `Claim ${claim.number}: ${claimNames[next as ClaimState].toLowerCase()}`,
+    onSaved,
   })
+  const { field, control } = form
   const next = useWatch({ control, name: 'next' })
 
   if (claimMoves[state].length === 0) return null
   return (
-    <form className="adm-form" {...frame}>
+    <AdminForm form={form} failed="The claim could not be moved." save="Save" words={claimNames}>
       <SelectField label="Next state" hint={hasEmail ? told : toldBySms} {...field('next')}>
         <option value="">Please choose</option>
         {claimMoves[state].map((one) => (
@@ -80,20 +81,7 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
         maxLength={claimLimits.note}
         {...field('note')}
       />
-      <FailureNotice failure={failure} fallback="The claim could not be moved." />
-      <Button type="submit" busy={busy}>
-        Save
-      </Button>
-      <EditConflict
-        conflict={conflict}
-        names={{ state: 'State' }}
-        words={claimNames}
-        onTheirs={() => {
-          setValue('next', '')
-          onStale()
-        }}
-      />
-    </form>
+    </AdminForm>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { couponCodeMaximum } from '#shared/limits.ts'
 import type { CouponValues } from './coupon-values.ts'
 
-type Props = Pick<AdminForm<CouponValues>, 'field'>
+type Props = Pick<AdminFormState<CouponValues>, 'field'>
 
 export function CouponFields({ field }: Props) {
   return (

@@ -1,25 +1,13 @@
 import { useEffect, useEffectEvent, useId } from 'react'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import type { Coupon, coupons } from '#shared/contract/coupons.ts'
 import { CouponFields } from './coupon-fields.tsx'
 import { couponErrors, couponFailure, requireToken } from './coupon-refusals.ts'
 import { couponBasis, couponBody, couponValues, theirCouponValues } from './coupon-values.ts'
-
-const names = {
-  code: 'Coupon Code',
-  discount: 'Discount (%)',
-  isActive: 'Active',
-  startsAt: 'First day',
-  endsAt: 'Last day',
-  maximumUses: 'Total uses',
-  maximumUsesPerBuyer: 'Uses per buyer',
-  minimumSubtotal: 'Minimum subtotal (৳)',
-}
 
 type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void }
 
@@ -27,7 +15,7 @@ type Props = { coupon: Coupon | null; onSaved: () => void; onCancel: () => void 
 export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   const verb = coupon ? 'update' : 'create'
   const titleId = useId()
-  const { frame, field, busy, failure, reset, setFocus, conflict } = useAdminForm({
+  const form = useAdminForm({
     start: couponValues(coupon),
     basis: couponBasis(coupon),
     toValues: theirCouponValues,
@@ -36,31 +24,33 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
     send: async (values, basedOn) => {
       requireToken()
       // What a colleague saved meanwhile is in `basedOn`, once it was asked about.
-      await save(coupon, { ...couponBody(values, basedOn), ...(coupon && { basedOn }) })
-      toast(`Coupon ${verb}d successfully!`)
-      reset(couponValues(null))
-      onSaved()
+      return save(coupon, { ...couponBody(values, basedOn), ...(coupon && { basedOn }) })
     },
+    saved: `Coupon ${verb}d successfully!`,
+    next: couponValues(null),
+    onSaved,
   })
-  useGuidedFocus(() => setFocus('code'), coupon !== null)
+  useGuidedFocus(() => form.setFocus('code'), coupon !== null)
 
   return (
-    <form className="panel cpn-form" {...frame} aria-labelledby={titleId}>
-      <h2 id={titleId}>{coupon ? 'Edit Coupon' : 'Create New Coupon'}</h2>
-      <CouponFields field={field} />
-      {failure && <Notice kind="error">{couponFailure(`${verb} coupon`, failure)}</Notice>}
-      <div className="btns">
-        <Button type="submit" busy={busy}>
-          {coupon ? 'Update Coupon' : 'Create Coupon'}
-        </Button>
-        {coupon && (
+    <AdminForm
+      form={form}
+      className="panel adm-form"
+      aria-labelledby={titleId}
+      failed={(failure) => <Notice kind="error">{couponFailure(`${verb} coupon`, failure)}</Notice>}
+      save={coupon ? 'Update Coupon' : 'Create Coupon'}
+      row="btns"
+      more={
+        coupon && (
           <Button variant="second" onClick={onCancel}>
             Cancel
           </Button>
-        )}
-      </div>
-      <EditConflict conflict={conflict} names={names} />
-    </form>
+        )
+      }
+    >
+      <h2 id={titleId}>{coupon ? 'Edit Coupon' : 'Create New Coupon'}</h2>
+      <CouponFields field={form.field} />
+    </AdminForm>
   )
 }
 

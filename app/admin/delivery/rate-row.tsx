@@ -1,16 +1,15 @@
 import { useRef } from 'react'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import type { delivery } from '#shared/contract/delivery.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import type { districts } from '#shared/orders/districts.ts'
 import './rate-row.css'
 
-const names = { charge: 'Charge', minDays: 'Days from', maxDays: 'Days to' }
+/** In a row of its own a label names the district, too. */
+const labels = { charge: 'Charge', minDays: 'Days from', maxDays: 'Days to' }
 
 type Props = {
   district: (typeof districts)[number]
@@ -23,30 +22,31 @@ export function RateRow({ district, rate, onSaved }: Props) {
   const { charge, minDays, maxDays } = rate ?? {}
   const basis = { charge, minDays, maxDays }
   const button = useRef<HTMLButtonElement>(null)
-  const { frame, register, busy, isChanged, conflict, reset, setFocus } = useAdminForm({
+  const form = useAdminForm({
     start: valuesOf(basis),
     basis,
     takesNewer: true,
     toValues: (theirs) => valuesOf({ ...basis, ...theirs }),
-    send: async (form, basedOn) => {
-      const body = {
-        charge: Number(form.charge),
-        minDays: Number(form.minDays),
-        maxDays: Number(form.maxDays),
-        basedOn,
+    labels,
+    onTheirs: onSaved,
+    send: (typed, basedOn) => {
+      const figures = {
+        charge: Number(typed.charge),
+        minDays: Number(typed.minDays),
+        maxDays: Number(typed.maxDays),
       }
-      try {
-        await api<typeof delivery.setRate>('PUT /delivery/rates/:district', { params: { district }, body })
-        toast(`Rate of ${district} saved`)
-        // The button goes with what it has saved, and the focus stays in the row.
-        if (document.activeElement === button.current) setFocus('charge')
-        reset(form)
-        await onSaved()
-      } catch (error) {
-        toastFailure(error, 'Failed to save the rate')
-      }
+      const body = { ...figures, basedOn }
+      return api<typeof delivery.setRate>('PUT /delivery/rates/:district', { params: { district }, body })
     },
+    saved: `Rate of ${district} saved`,
+    onSaved: () => {
+      // The button goes with what it has saved, and the focus stays in the row.
+      if (document.activeElement === button.current) form.setFocus('charge')
+      return onSaved()
+    },
+    onFailure: (error) => toastFailure(error, 'Failed to save the rate'),
   })
+  const { register, busy, isChanged } = form
   const field = { className: 'input', type: 'number', required: true, min: '0', readOnly: busy }
 
   return (
@@ -54,7 +54,13 @@ export function RateRow({ district, rate, onSaved }: Props) {
       <th scope="row">{district}</th>
       <td>
         {/* The browser's own validation refuses anything but numbers. */}
-        <form className="rate" onSubmit={frame.onSubmit}>
+        <AdminForm
+          form={form}
+          className="rate"
+          noValidate={false}
+          save={{ ref: button, size: 'small', children: <SaveLabel district={district} /> }}
+          foot={(parts) => isChanged && parts.button}
+        >
           <input
             {...field}
             step="0.01"
@@ -63,21 +69,23 @@ export function RateRow({ district, rate, onSaved }: Props) {
           />
           <input {...field} max="60" aria-label={`Days to ${district} from`} {...register('minDays')} />
           <input {...field} max="60" aria-label={`Days to ${district} to`} {...register('maxDays')} />
-          {isChanged && (
-            <Button ref={button} type="submit" size="small" busy={busy}>
-              Save<span className="sr-only"> the rate of {district}</span>
-            </Button>
-          )}
-          <EditConflict conflict={conflict} names={names} onTheirs={onSaved} />
-        </form>
+        </AdminForm>
       </td>
     </tr>
   )
 }
 
-type Basis = Record<keyof typeof names, number | undefined>
+function SaveLabel({ district }: Pick<Props, 'district'>) {
+  return (
+    <>
+      Save<span className="sr-only"> the rate of {district}</span>
+    </>
+  )
+}
 
-function valuesOf({ charge, minDays, maxDays }: Basis): Record<keyof typeof names, string> {
+type Name = keyof typeof labels
+
+function valuesOf({ charge, minDays, maxDays }: Record<Name, number | undefined>): Record<Name, string> {
   return { charge: textOf(charge), minDays: textOf(minDays), maxDays: textOf(maxDays) }
 }
 

@@ -1,9 +1,6 @@
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { EmiBank, emi } from '#shared/contract/emi.ts'
 import { fromLines, linesError, toLines } from './emi-bank-lines.ts'
@@ -11,7 +8,7 @@ import { fromLines, linesError, toLines } from './emi-bank-lines.ts'
 type Props = { banks: EmiBank[]; onSaved: () => Promise<void> }
 
 export function EmiBanksForm({ banks, onSaved }: Props) {
-  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
+  const form = useAdminForm({
     start: { banks: toLines(banks) },
     basis: { banks },
     takesNewer: true,
@@ -20,30 +17,27 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
       const error = linesError(values.banks)
       return error ? { banks: error } : {}
     },
-    send: async (values, basedOn) => {
-      const body = { banks: fromLines(values.banks), basedOn }
-      await api<typeof emi.saveBanks>('PUT /emi/banks', { body })
-      toast('Banks saved')
-      await onSaved()
-      reset(values)
-    },
+    send: (values, basedOn) =>
+      api<typeof emi.saveBanks>('PUT /emi/banks', { body: { banks: fromLines(values.banks), basedOn } }),
+    saved: 'Banks saved',
+    onSaved,
   })
 
   return (
-    <form className="panel adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      className="panel adm-form"
+      failed="The banks could not be saved."
+      save="Save banks"
+    >
       <h2>Banks that take part in EMI</h2>
       <TextArea
         label="Banks"
         hint="One bank a line, in the order of the EMI page. Where a bank does not offer all months, add them: BRAC Bank: 6, 12"
         rows={14}
         spellCheck={false}
-        {...field('banks')}
+        {...form.field('banks')}
       />
-      <FailureNotice failure={failure} fallback="The banks could not be saved." />
-      <Button type="submit" busy={busy}>
-        Save banks
-      </Button>
-      <EditConflict conflict={conflict} names={{ banks: 'Banks' }} />
-    </form>
+    </AdminForm>
   )
 }

@@ -1,5 +1,5 @@
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -32,7 +32,7 @@ export function HeldTable({ orders, onChange }: Props) {
       await api<typeof staffOrders.releaseHeld>('POST /orders/releaseHeld', { body: { orderId } })
       toast(`The units of order ${number} are free again.`)
     } catch (error) {
-      toast(errorMessage(error, 'The units could not be released.'), 'error')
+      toastFailure(error, 'The units could not be released.')
     }
     onChange()
   }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { uploadPicture } from '#app/admin/kit/form/upload-picture.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -29,8 +27,6 @@ export function EditImage({ image, onCancel, onSaved }: Props) {
   )
 }
 
-const names = { imageTitle: 'Image Title', imagePath: 'Picture', webpageName: 'Webpage Name' }
-
 type Values = { imageTitle: string; files: FileList | null }
 type Basis = Omit<WebpageImage, '_id'>
 
@@ -38,9 +34,10 @@ function ImageEditor({ image, onCancel, onSaved }: Props & { image: WebpageImage
   const { _id: imageId, imagePath, webpageName } = image
   const shape = webpageOf(webpageName)
   const [crop, setCrop] = useState(centred)
-  const { frame, field, control, busy, failure, conflict } = useAdminForm<Values, Basis>({
+  const form = useAdminForm<Values, Basis>({
     start: { imageTitle: image.imageTitle, files: null },
     basis: { imageTitle: image.imageTitle, imagePath, webpageName },
+    labels: { imagePath: 'Picture', webpageName: 'Webpage Name' },
     toValues: ({ imageTitle = image.imageTitle }) => ({ imageTitle }),
     send: async ({ imageTitle, files }, basedOn) => {
       const chosen = files?.[0]
@@ -51,38 +48,42 @@ function ImageEditor({ image, onCancel, onSaved }: Props & { image: WebpageImage
       const body = { ...basedOn, imageId, imageTitle: imageTitle.trim(), imagePath: path, basedOn }
       await api<typeof webpage.update>('POST /webpage/update', { body })
       if (path !== basedOn.imagePath) await discard(basedOn.imagePath)
-      toast('Image updated successfully!')
-      onSaved()
     },
+    saved: 'Image updated successfully!',
+    onSaved,
   })
+  const { field, control } = form
   const files = useWatch({ control, name: 'files' })
   const file = files?.[0]
 
   return (
-    <form {...frame}>
-      <div className="adm-form">
-        {file ? (
-          <CropField file={file} shape={shape} crop={crop} onChange={setCrop} />
-        ) : (
-          <span className="img-preview">
-            <Picture src={imagePath} alt={image.imageTitle || 'Untitled'} sizes="28rem" max={640} />
-          </span>
-        )}
-        <TextField label="Image Title" maxLength={160} {...field('imageTitle')} />
-        <FileField label="Replace the picture" optional accept={pictureTypes} {...field('files')} />
-        <TextField label="Webpage Name" value={shape.label} readOnly />
-        <FailureNotice failure={failure} fallback="Failed to update image" />
-      </div>
-      <div className="dialog-foot">
-        <Button variant="second" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy}>
-          Save
-        </Button>
-      </div>
-      <EditConflict conflict={conflict} names={names} />
-    </form>
+    <AdminForm
+      form={form}
+      failed="Failed to update image"
+      save="Save"
+      foot={({ failure, button }) => (
+        <>
+          {failure}
+          <div className="dialog-foot">
+            <Button variant="second" onClick={onCancel}>
+              Cancel
+            </Button>
+            {button}
+          </div>
+        </>
+      )}
+    >
+      {file ? (
+        <CropField file={file} shape={shape} crop={crop} onChange={setCrop} />
+      ) : (
+        <span className="img-preview">
+          <Picture src={imagePath} alt={image.imageTitle || 'Untitled'} sizes="28rem" max={640} />
+        </span>
+      )}
+      <TextField label="Image Title" maxLength={160} {...field('imageTitle')} />
+      <FileField label="Replace the picture" optional accept={pictureTypes} {...field('files')} />
+      <TextField label="Webpage Name" value={shape.label} readOnly />
+    </AdminForm>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { uploadPicture } from '#app/admin/kit/form/upload-picture.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -25,11 +23,14 @@ const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
 const pageNames = Object.fromEntries(webpages.map(({ name, label }) => [name, label]))
 
 export function ImageForm({ onAdded }: { onAdded: () => void }) {
-  const { frame, field, control, busy, failure } = useAdminForm({
+  const form = useAdminForm({
     start: blank,
-    send: add,
     required: ['webpageName', 'imageTitle'],
+    send: add,
+    saved: 'Image added successfully!',
+    onSaved: onAdded,
   })
+  const { field, control } = form
   const { webpageName = '', imageTitle, files } = useWatch({ control })
   const [crop, setCrop] = useState(centred)
   const file = files?.[0]
@@ -43,12 +44,17 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
     const imagePath = await uploadOnce({ picture, webpageName, crop })
     const body = { imageTitle: image.imageTitle.trim(), webpageName: image.webpageName, imagePath }
     await sendOnce(body, (headers) => api<typeof webpage.upload>('POST /webpage/upload', { body, headers }))
-    toast('Image added successfully!')
-    onAdded()
   }
 
   return (
-    <form className="panel img-form" {...frame} aria-label="Add New Image">
+    <AdminForm
+      form={form}
+      className="panel img-form"
+      aria-label="Add New Image"
+      failed="Failed to upload image"
+      save={{ disabled: !isComplete, children: form.busy ? 'Uploading...' : 'Upload Image' }}
+      row="btns"
+    >
       <SelectField label="Webpage Name" {...field('webpageName')}>
         <option value="">Select a page</option>
         <NamedOptions names={pageNames} />
@@ -68,13 +74,7 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
       {file && webpageName && (
         <CropField file={file} shape={webpageOf(webpageName)} crop={crop} onChange={setCrop} />
       )}
-      <FailureNotice failure={failure} fallback="Failed to upload image" />
-      <div>
-        <Button type="submit" busy={busy} disabled={!isComplete}>
-          {busy ? 'Uploading...' : 'Upload Image'}
-        </Button>
-      </div>
-    </form>
+    </AdminForm>
   )
 }
 

@@ -1,5 +1,5 @@
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { api } from '#app/api.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
@@ -33,7 +33,7 @@ export function ImageGrid({ images, onEdit, onChange }: Props) {
       await api<typeof uploads.remove>('POST /delete-image', { body: { img } })
       toast('Image deleted successfully!')
     } catch (error) {
-      toast(errorMessage(error, 'Failed to delete image'), 'error')
+      toastFailure(error, 'Failed to delete image')
     }
     await onChange()
   }

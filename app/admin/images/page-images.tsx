@@ -1,10 +1,9 @@
 import { Pencil, Trash2 } from 'lucide'
 import { startTransition, useId, useOptimistic, useRef } from 'react'
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { ForwardAndBack, moveItem, useDragging } from '#app/admin/kit/list/drag-list.tsx'
 import { api } from '#app/api.ts'
 import { IconButton } from '#app/ui/buttons/icon-button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { WebpageImage, webpage } from '#shared/contract/webpage.ts'
@@ -41,7 +40,7 @@ export function PageImages({ name, images: saved, onEdit, onDelete, onChange }: 
   async function save(before: readonly WebpageImage[], after: readonly WebpageImage[]) {
     const body = { webpageName: name, imageIds: idsOf(after), basedOn: idsOf(before) }
     await api<typeof webpage.reorder>('POST /webpage/reorder', { body }).catch((error) =>
-      toast(errorMessage(error, 'The order could not be saved.'), 'error'),
+      toastFailure(error, 'The order could not be saved.'),
     )
   }
 

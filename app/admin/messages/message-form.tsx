@@ -1,11 +1,8 @@
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
 import { api } from '#app/api.ts'
 import { useAccount } from '#app/state/session.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -13,8 +10,6 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { messages, StaffMessage } from '#shared/contract/messages.ts'
 import type { MessageState } from '#shared/messages/message-states.ts'
 import { stateNames } from './message-names.ts'
-
-const names = { state: 'State', owner: 'Owner', note: 'Note' }
 
 type Props = {
   message: StaffMessage
@@ -34,27 +29,25 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
     basis: { state, owner: owner?.name ?? null, note },
     takesNewer: true,
     toValues: ({ owner: _owner, ...theirs }) => theirs,
-    send: async (values, basedOn) => {
-      const { mine, ...rest } = values
-      const body = { ...rest, ...(mine !== isMine && { owner: ownerOf(mine) }), basedOn }
-      await api<typeof messages.change>('PUT /messages/:kind/:id', { params: { kind, id }, body })
-      toast('Message saved')
-      form.reset(values)
-      onSaved()
+    labels: { owner: 'Owner' },
+    onTheirs: (theirs) => {
+      // The owner is not a field of the form, so it does not follow by itself.
+      if ('owner' in theirs) form.setValue('mine', false)
+      onStale()
     },
+    send: ({ mine, ...values }, basedOn) => {
+      const body = { ...values, ...(mine !== isMine && { owner: ownerOf(mine) }), basedOn }
+      return api<typeof messages.change>('PUT /messages/:kind/:id', { params: { kind, id }, body })
+    },
+    saved: 'Message saved',
+    onSaved,
   })
-  const { frame, field, busy, failure, conflict, setValue } = form
+  const { field } = form
   // A message that a colleague took over is not taken back by a tick that nobody touched.
   useSuggested(form, 'mine', isMine)
 
-  function takeTheirs() {
-    // The owner is not a field of the form, so it does not follow by itself.
-    if (conflict.found?.fields.some(({ name }) => name === 'owner')) setValue('mine', false)
-    onStale()
-  }
-
   return (
-    <form className="adm-form" {...frame}>
+    <AdminForm form={form} failed="The message could not be saved." save="Save" words={stateNames}>
       <Checkbox
         label={owner && !isMine ? `Take it over from ${owner.name}` : 'I look after this'}
         {...field('mine')}
@@ -63,12 +56,7 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
         <NamedOptions names={stateNames} />
       </SelectField>
       <TextArea label="Note" hint="For staff only." rows={3} maxLength={2000} {...field('note')} />
-      <FailureNotice failure={failure} fallback="The message could not be saved." />
-      <Button type="submit" busy={busy}>
-        Save
-      </Button>
-      <EditConflict conflict={conflict} names={names} words={stateNames} onTheirs={takeTheirs} />
-    </form>
+    </AdminForm>
   )
 }
 

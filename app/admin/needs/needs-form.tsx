@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -26,19 +23,21 @@ export function NeedsForm({ needs, onSaved }: Props) {
     basis: { needs },
     takesNewer: true,
     toValues: (theirs) => (theirs.needs ? { needs: theirs.needs.map(toRow) } : {}),
-    send: async (values, basedOn) => {
-      const body = { needs: values.needs.map(fromRow), basedOn }
-      await api<typeof needCalls.save>('PUT /needs', { body })
-      toast('Needs saved')
-      await onSaved()
-      form.reset(values)
-    },
+    labels: { needs: 'Needs' },
+    send: (values, basedOn) =>
+      api<typeof needCalls.save>('PUT /needs', { body: { needs: values.needs.map(fromRow), basedOn } }),
+    saved: 'Needs saved',
+    onSaved,
   })
-  const { frame, busy, failure, conflict } = form
   const list = useFieldArray({ control: form.control, name: 'needs' })
 
   return (
-    <form className="panel adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      className="panel adm-form"
+      failed="The needs could not be saved."
+      save="Save needs"
+    >
       <h2>What people need a machine for</h2>
       <EditableList
         list={list}
@@ -50,17 +49,12 @@ export function NeedsForm({ needs, onSaved }: Props) {
       >
         {(index, buttons) => <NeedFields form={form} index={index} buttons={buttons} />}
       </EditableList>
-      <FailureNotice failure={failure} fallback="The needs could not be saved." />
-      <Button type="submit" busy={busy}>
-        Save needs
-      </Button>
-      <EditConflict conflict={conflict} names={{ needs: 'Needs' }} />
-    </form>
+    </AdminForm>
   )
 }
 
 type FieldsProps = {
-  form: AdminForm<Form, { needs: Need[] }>
+  form: AdminFormState<Form, { needs: Need[] }>
   index: number
   buttons: ReactNode
 }

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { needs, Synonym } from '#shared/contract/needs.ts'
@@ -26,19 +23,23 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
     basis: { synonyms },
     takesNewer: true,
     toValues: (theirs) => (theirs.synonyms ? { synonyms: theirs.synonyms.map(toRow) } : {}),
-    send: async (values, basedOn) => {
+    labels: { synonyms: 'Other words' },
+    send: (values, basedOn) => {
       const rows = values.synonyms.map(({ word, spellings }) => ({ word, spellings: fromCommas(spellings) }))
-      await api<typeof needs.saveSynonyms>('PUT /needs/synonyms', { body: { synonyms: rows, basedOn } })
-      toast('Words saved')
-      await onSaved()
-      form.reset(values)
+      return api<typeof needs.saveSynonyms>('PUT /needs/synonyms', { body: { synonyms: rows, basedOn } })
     },
+    saved: 'Words saved',
+    onSaved,
   })
-  const { frame, busy, failure, conflict } = form
   const list = useFieldArray({ control: form.control, name: 'synonyms' })
 
   return (
-    <form className="panel adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      className="panel adm-form"
+      failed="The words could not be saved."
+      save="Save words"
+    >
       <h2>Other words for the same thing</h2>
       <p className="small muted">
         The search knows the usual spellings in English and Bangla. Add what your shoppers type besides.
@@ -53,16 +54,11 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
       >
         {(index, buttons) => <SynonymFields field={form.field} index={index} buttons={buttons} />}
       </EditableList>
-      <FailureNotice failure={failure} fallback="The words could not be saved." />
-      <Button type="submit" busy={busy}>
-        Save words
-      </Button>
-      <EditConflict conflict={conflict} names={{ synonyms: 'Other words' }} />
-    </form>
+    </AdminForm>
   )
 }
 
-type FieldsProps = Pick<AdminForm<Form, Basis>, 'field'> & { index: number; buttons: ReactNode }
+type FieldsProps = Pick<AdminFormState<Form, Basis>, 'field'> & { index: number; buttons: ReactNode }
 
 function SynonymFields({ field, index, buttons }: FieldsProps) {
   return (

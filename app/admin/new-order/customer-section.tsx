@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
@@ -16,7 +16,7 @@ import { parseMobile } from '#shared/people/phone.ts'
 import type { OrderValues } from './order-values.ts'
 import { pause } from './pause.ts'
 
-type Props = { form: AdminForm<OrderValues>; values: OrderValues; branches: readonly Branch[] }
+type Props = { form: AdminFormState<OrderValues>; values: OrderValues; branches: readonly Branch[] }
 
 /** The customer on the phone. The number comes first: it fills in the rest of somebody who ordered before. */
 export function CustomerSection({ form, values, branches }: Props) {
@@ -48,7 +48,7 @@ export function CustomerSection({ form, values, branches }: Props) {
   )
 }
 
-function AddressFields({ field }: Pick<AdminForm<OrderValues>, 'field'>) {
+function AddressFields({ field }: Pick<AdminFormState<OrderValues>, 'field'>) {
   return (
     <>
       <TextField label="Street address" className="new-wide" autoComplete="off" {...field('streetAddress')} />
@@ -90,7 +90,7 @@ const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'distri
  * Fills in what the customer gave last time, each in a field that staff see and can change. What another customer gave
  * goes with the number that was mistyped.
  */
-function useFilledIn({ getValues, setValue }: AdminForm<OrderValues>, customer: CustomerHistory | null) {
+function useFilledIn({ getValues, setValue }: AdminFormState<OrderValues>, customer: CustomerHistory | null) {
   const last = useRef<CustomerHistory['customerInfo']>(null)
   const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
     for (const name of remembered) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
@@ -23,9 +23,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
     start: readOrderDraft(),
     asksBeforeLoss: false,
     errorsOf: orderErrors,
-    send: async (typed) => {
-      onMade(await make(typed, quote.data?.total))
-    },
+    send: async (typed) => onMade(await make(typed, quote.data?.total)),
   })
   const values = { ...blankOrder, ...useWatch({ control: form.control }) } as OrderValues
   const quote = useQuote(values)
@@ -41,9 +39,28 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
     form.setFocus('phone')
   }
 
-  const { frame, busy, failure, errorOf, setValue } = form
+  const { errorOf, setValue } = form
   return (
-    <form {...frame} className="new-order" onKeyDown={handleEnter(form.submit)}>
+    <AdminForm
+      form={form}
+      className="new-order"
+      onKeyDown={handleEnter(form.submit)}
+      failed="The order could not be made."
+      save={{ children: 'Make order', wide: true, 'aria-keyshortcuts': 'Control+Enter' }}
+      foot={({ failure, button }) => (
+        <aside className="panel new-sum" aria-label="Total">
+          <OrderSummary {...quote} quote={quote.data} unnamed={titlesWithoutUnit(values)} />
+          {failure}
+          {button}
+          <p className="small muted new-keys">
+            <kbd>Ctrl</kbd> and <kbd>Enter</kbd> do the same.
+          </p>
+          <Button variant="quiet" size="small" onClick={startAnew}>
+            Clear the form
+          </Button>
+        </aside>
+      )}
+    >
       <div className="new-parts">
         <CustomerSection form={form} values={values} branches={branches} />
         <ProductsSection
@@ -54,20 +71,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
         />
         <TermsSection form={form} values={values} branches={branches} terms={terms} quote={quote.data} />
       </div>
-      <aside className="panel new-sum" aria-label="Total">
-        <OrderSummary {...quote} quote={quote.data} unnamed={titlesWithoutUnit(values)} />
-        <FailureNotice failure={failure} fallback="The order could not be made." />
-        <Button type="submit" wide busy={busy} aria-keyshortcuts="Control+Enter">
-          Make order
-        </Button>
-        <p className="small muted new-keys">
-          <kbd>Ctrl</kbd> and <kbd>Enter</kbd> do the same.
-        </p>
-        <Button variant="quiet" size="small" onClick={startAnew}>
-          Clear the form
-        </Button>
-      </aside>
-    </form>
+    </AdminForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { useAccount } from '#app/state/session.ts'
@@ -17,7 +17,7 @@ import { type StaffChannel, staffChannels } from '#shared/orders/order-channels.
 import type { OrderValues } from './order-values.ts'
 
 type Props = {
-  form: AdminForm<OrderValues>
+  form: AdminFormState<OrderValues>
   values: OrderValues
   branches: readonly Branch[]
   terms: DeskTerms | undefined
@@ -143,7 +143,7 @@ function OriginFields({ form: { field }, branches }: Pick<Props, 'form' | 'branc
 
 /** Fills in the delivery charge of the district, until somebody types another one. */
 function useUsualCharge(
-  { getValues, setValue }: AdminForm<OrderValues>,
+  { getValues, setValue }: AdminFormState<OrderValues>,
   { district, pickUpAt }: OrderValues,
 ) {
   const { data: rates } = useLoad('rates', (signal) =>

@@ -1,8 +1,7 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { MoveButtons, useMoves } from '#app/admin/kit/form/move-list.tsx'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { FieldError } from '#app/ui/fields/field-error.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Tick } from '#app/ui/fields/tick.tsx'
@@ -39,12 +38,11 @@ export function HomeForm({ sections, isDefault, onSaved }: Props) {
     basis: { sections },
     takesNewer: true,
     toValues: (theirs) => theirs,
-    send: async (values, basedOn) => {
-      await api<typeof pageTexts.saveHome>('PUT /page-texts/home', { body: { ...values, basedOn } })
-      toast('Home page saved')
-      await onSaved()
-      form.reset(values)
-    },
+    labels: { sections: 'Sections' },
+    send: (values, basedOn) =>
+      api<typeof pageTexts.saveHome>('PUT /page-texts/home', { body: { ...values, basedOn } }),
+    saved: 'Home page saved',
+    onSaved,
   })
   const { fields, move } = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' })
   const { buttonsOf, status } = useMoves(fields.length, move)
@@ -55,10 +53,8 @@ export function HomeForm({ sections, isDefault, onSaved }: Props) {
       page="home"
       title="Home page"
       form={form}
-      names={{ sections: 'Sections' }}
       isDefault={isDefault}
       draft={() => ({ path: '/', home: form.getValues() })}
-      onSaved={onSaved}
     >
       <ol className="elist">
         {fields.map(({ key, id }, index) => (
@@ -86,7 +82,7 @@ export function HomeForm({ sections, isDefault, onSaved }: Props) {
   )
 }
 
-type FieldsProps = { form: AdminForm<HomeTexts, HomeTexts>; id: HomeSectionId; index: number }
+type FieldsProps = { form: AdminFormState<HomeTexts, HomeTexts>; id: HomeSectionId; index: number }
 
 function SectionFields({ form: { field, control }, id, index }: FieldsProps) {
   const isShown = useWatch({ control, name: `sections.${index}.shown` })

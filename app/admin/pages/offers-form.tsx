@@ -2,7 +2,6 @@ import { useFieldArray } from 'react-hook-form'
 import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { OfferTexts, pageTexts } from '#shared/contract/page-texts.ts'
@@ -10,8 +9,6 @@ import { textLimits } from '#shared/site/page-texts.ts'
 import { PageForm } from './page-form.tsx'
 
 type Props = OfferTexts & { isDefault: boolean; onSaved: () => Promise<void> }
-
-const names = { heading: 'Heading', sentence: 'Sentence', terms: 'Offer terms' }
 
 /** The words above and below the products on sale. */
 export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
@@ -21,11 +18,11 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
     basis,
     takesNewer: true,
     toValues: (theirs) => toValues({ ...basis, ...theirs }),
-    send: async (values, basedOn) => {
-      await save(values, basedOn)
-      await onSaved()
-      form.reset(values)
-    },
+    labels: { terms: 'Offer terms' },
+    send: (values, basedOn) =>
+      api<typeof pageTexts.saveOffers>('PUT /page-texts/offers', { body: { ...toTexts(values), basedOn } }),
+    saved: 'Offers saved',
+    onSaved,
   })
   const list = useFieldArray({ control: form.control, name: 'terms' })
 
@@ -34,10 +31,8 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
       page="offers"
       title="Offers"
       form={form}
-      names={names}
       isDefault={isDefault}
       draft={() => ({ path: '/offers', offers: toTexts(form.getValues()) })}
-      onSaved={onSaved}
     >
       <TextField label="Heading" maxLength={textLimits.heading} {...form.field('heading')} />
       <TextField
@@ -70,12 +65,6 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
       </EditableList>
     </PageForm>
   )
-}
-
-async function save(values: Values, basedOn: OfferTexts) {
-  const body = { ...toTexts(values), basedOn }
-  await api<typeof pageTexts.saveOffers>('PUT /page-texts/offers', { body })
-  toast('Offers saved')
 }
 
 type Values = { heading: string; sentence: string; terms: { text: string }[] }

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
-import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import type { pageTexts } from '#shared/contract/page-texts.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import { type PreviewBody, PreviewButton } from './preview.tsx'
@@ -14,54 +12,53 @@ import { type PreviewBody, PreviewButton } from './preview.tsx'
 type Props<Values extends FieldValues, Basis extends object> = {
   page: EditedPage
   title: string
-  form: AdminForm<Values, Basis>
-  /** The fields as the screen calls them. */
-  names: Readonly<Record<string, string>>
+  form: AdminFormState<Values, Basis>
   isDefault: boolean
   /** The unsaved texts that a preview is made from. */
   draft: () => PreviewBody
-  onSaved: () => Promise<void>
   children: ReactNode
 }
 
 /** The frame of the forms for texts: saving, a preview, and the way back to the default. */
 export function PageForm<Values extends FieldValues, Basis extends object>(props: Props<Values, Basis>) {
-  const { page, title, form, names, isDefault, draft, onSaved, children } = props
+  const { page, title, form, isDefault, draft, children } = props
   const [isAsking, setAsking] = useState(false)
 
   async function reset() {
-    await form.submit(async (values, basedOn) => {
-      setAsking(false)
-      await api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page, basedOn } })
-      toast('Back to the default')
-      await onSaved()
-      form.reset(values)
+    setAsking(false)
+    await form.submit({
+      send: (_values, basedOn) =>
+        api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page, basedOn } }),
+      saved: 'Back to the default',
     })
   }
 
   return (
-    <form className="panel adm-form" aria-label={title} {...form.frame}>
+    <AdminForm
+      form={form}
+      className="panel adm-form"
+      aria-label={title}
+      failed="The texts could not be saved."
+      save="Save"
+      more={
+        <>
+          <PreviewButton
+            title={title}
+            part={page === 'questions' ? 'questions' : undefined}
+            draft={draft}
+            onFailure={form.setFailure}
+          />
+          {!isDefault && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              Back to the default
+            </Button>
+          )}
+        </>
+      }
+    >
       {children}
-      <FailureNotice failure={form.failure} fallback="The texts could not be saved." />
-      <div className="btns">
-        <Button type="submit" busy={form.busy}>
-          Save
-        </Button>
-        <PreviewButton
-          title={title}
-          part={page === 'questions' ? 'questions' : undefined}
-          draft={draft}
-          onFailure={form.setFailure}
-        />
-        {!isDefault && (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            Back to the default
-          </Button>
-        )}
-      </div>
       <DefaultQuestion open={isAsking} onConfirm={reset} onCancel={() => setAsking(false)} />
-      <EditConflict conflict={form.conflict} names={names} />
-    </form>
+    </AdminForm>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { pageTexts, QuestionTexts } from '#shared/contract/page-texts.ts'
@@ -19,12 +18,11 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
     basis: { questions },
     takesNewer: true,
     toValues: (theirs) => theirs,
-    send: async (values, basedOn) => {
-      await api<typeof pageTexts.saveQuestions>('PUT /page-texts/questions', { body: { ...values, basedOn } })
-      toast('Questions saved')
-      await onSaved()
-      form.reset(values)
-    },
+    labels: { questions: 'Questions' },
+    send: (values, basedOn) =>
+      api<typeof pageTexts.saveQuestions>('PUT /page-texts/questions', { body: { ...values, basedOn } }),
+    saved: 'Questions saved',
+    onSaved,
   })
   const list = useFieldArray({ control: form.control, name: 'questions' })
 
@@ -33,10 +31,8 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
       page="questions"
       title="Questions and answers"
       form={form}
-      names={{ questions: 'Questions' }}
       isDefault={isDefault}
       draft={() => ({ path: '/', questions: form.getValues() })}
-      onSaved={onSaved}
     >
       <p className="small muted">
         Filled in by the shop where you write them: {fillIns.map((name) => `{${name}}`).join(', ')}.
@@ -55,7 +51,7 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
   )
 }
 
-type FieldsProps = Pick<AdminForm<QuestionTexts>, 'field'> & { index: number; buttons: ReactNode }
+type FieldsProps = Pick<AdminFormState<QuestionTexts>, 'field'> & { index: number; buttons: ReactNode }
 
 function QuestionFields({ field, index, buttons }: FieldsProps) {
   return (

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useUploads } from '#app/admin/products/pictures/use-uploads.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -18,11 +17,11 @@ import { unitChecks } from '#shared/units/unit-rules.ts'
 import { UnitPhotos } from './unit-photos.tsx'
 import {
   basisOf,
+  labels,
   numberErrors,
   toInput,
   type UnitBasis,
   type UnitValues,
-  unitFieldNames,
   valuesOf,
 } from './unit-values.ts'
 import './units.css'
@@ -39,32 +38,58 @@ type Props = {
 /** Enters a unit, or grades one anew. Made for a phone: one column, the camera, few things to type. */
 export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCancel }: Props) {
   const basis = unit && basisOf(unit)
-  const form = useAdminForm<UnitValues, Partial<UnitBasis>>({
+  const form = useAdminForm<UnitValues, Partial<UnitBasis>, ManagedUnit>({
     start: valuesOf(basis, nextCode),
     basis,
     takesNewer: true,
     toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }, nextCode) : {}),
     errorsOf: numberErrors,
+    labels,
     send: (values, basedOn) => save(values, { state: 'listed', basedOn }),
+    saved: ({ code }) => `Unit ${code} is for sale`,
+    next: unit ? undefined : valuesOf(null, nextCode),
+    onSaved,
   })
-  const { frame, busy, failure, conflict, submit, control, getValues, setValue, errorOf, reset } = form
+  const { control, getValues, setValue, errorOf } = form
   const { photos, verifiedPhoto, code } = useWatch({ control }) as UnitValues
   const uploads = useUploads({
     onStored: (paths) => setValue('photos', [...getValues('photos'), ...paths], { shouldDirty: true }),
     onFail: (message) => toast(message, 'error'),
   })
 
-  async function save(values: UnitValues, { state, basedOn }: Saving) {
+  async function save(values: UnitValues, { state, basedOn }: Saving): Promise<ManagedUnit> {
     await uploads.finished()
-    const sent = toInput({ ...values, photos: getValues('photos') }, { productId, state, unit, basedOn })
-    const saved = await send(unit, sent)
-    toast(state === 'listed' ? `Unit ${saved.code} is for sale` : `Unit ${saved.code} saved as a draft`)
-    if (!unit) reset(valuesOf(null, nextCode))
-    await onSaved()
+    const typed = { ...values, photos: getValues('photos') }
+    return send(unit, toInput(typed, { productId, state, unit, basedOn }))
+  }
+
+  function saveDraft() {
+    return form.submit({
+      send: (values, basedOn) => save(values, { state: 'draft', basedOn }),
+      saved: ({ code }) => `Unit ${code} saved as a draft`,
+    })
   }
 
   return (
-    <form className="panel adm-form unit-form" {...frame}>
+    <AdminForm
+      form={form}
+      className="panel adm-form unit-form"
+      failed="The unit could not be saved."
+      save="List for sale"
+      more={
+        <>
+          <Button variant="second" busy={form.busy} onClick={saveDraft}>
+            Save as draft
+          </Button>
+          {unit && (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </>
+      }
+      words={conflictWords(branches)}
+    >
       <h2>{unit ? `Unit ${unit.code}` : 'New unit'}</h2>
       <Identity form={form} branches={branches} />
       <Grading form={form} />
@@ -77,14 +102,7 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
         onChange={(next) => setValue('photos', next, { shouldDirty: true })}
         onVerify={(photo) => setValue('verifiedPhoto', photo, { shouldDirty: true })}
       />
-      <FailureNotice failure={failure} fallback="The unit could not be saved." />
-      <SaveButtons
-        busy={busy}
-        onDraft={() => submit((values, basedOn) => save(values, { state: 'draft', basedOn }))}
-        onCancel={unit && onCancel}
-      />
-      <EditConflict conflict={conflict} names={unitFieldNames} words={conflictWords(branches)} />
-    </form>
+    </AdminForm>
   )
 }
 
@@ -106,7 +124,7 @@ function conflictWords(branches: readonly Branch[]): Record<string, string> {
   }
 }
 
-type SectionProps = { form: AdminForm<UnitValues, Partial<UnitBasis>> }
+type SectionProps = { form: AdminFormState<UnitValues, Partial<UnitBasis>> }
 
 function Identity({ form: { field }, branches }: SectionProps & { branches: readonly Branch[] }) {
   return (
@@ -163,31 +181,6 @@ function Grading({ form: { field, register } }: SectionProps) {
           <Tick key={check} label={check} value={check} {...register('checks')} />
         ))}
       </fieldset>
-    </div>
-  )
-}
-
-type SaveButtonsProps = {
-  busy: boolean
-  onDraft: () => void
-  /** Null while a new unit is entered: there is nothing to go back to. */
-  onCancel: (() => void) | null
-}
-
-function SaveButtons({ busy, onDraft, onCancel }: SaveButtonsProps) {
-  return (
-    <div className="btns">
-      <Button type="submit" busy={busy}>
-        List for sale
-      </Button>
-      <Button variant="second" busy={busy} onClick={onDraft}>
-        Save as draft
-      </Button>
-      {onCancel && (
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
     </div>
   )
 }

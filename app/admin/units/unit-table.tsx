@@ -1,5 +1,5 @@
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -35,7 +35,7 @@ export function UnitTable({ units, onEdit, onWithdrawn, onRefused }: Props) {
       toast(`Unit ${code} withdrawn`)
       onWithdrawn(unit)
     } catch (error) {
-      toast(errorMessage(error, 'The unit could not be withdrawn.'), 'error')
+      toastFailure(error, 'The unit could not be withdrawn.')
       onRefused()
     }
   }

@@ -33,25 +33,11 @@ export function basisOf(unit: ManagedUnit): UnitBasis {
   return basis
 }
 
-/** The fields as the screen calls them. */
-export const unitFieldNames: Readonly<Record<keyof UnitBasis, string>> = {
-  code: 'Code',
-  serial: 'Serial number',
-  imei: 'IMEI',
-  grade: 'Grade',
-  hasBattery: 'Has a battery',
-  battery: 'Battery health in percent',
-  cycles: 'Charge cycles',
-  ram: 'RAM',
-  ssd: 'SSD',
-  color: 'Color',
-  flaws: 'Flaws',
+/** The parts that are edited by several fields, or by none with a label. */
+export const labels = {
   checks: 'Tested and working',
   photos: 'Photographs',
   verifiedPhoto: 'Photograph with the code',
-  price: 'Price in taka',
-  cost: 'What it cost us',
-  shopId: 'Branch',
   state: 'State',
 }
 

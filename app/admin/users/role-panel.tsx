@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { Branch } from '#shared/contract/shops.ts'
@@ -22,69 +21,70 @@ type Form = { userRole: string; shopId: string }
 type Basis = Pick<User, 'userRole' | 'shopId'>
 type Props = { user: User; branches: Branch[]; onClose: () => void; onDone: () => void }
 
-const names = { userRole: 'Role', shopId: 'Branch' }
-
 export function RolePanel({ user, branches, onClose, onDone }: Props) {
   const [asked, setAsked] = useState<string | null>(null)
-  const { frame, field, control, busy, failure, conflict, submit } = useAdminForm({
+  const form = useAdminForm({
     start: { userRole: '', shopId: '' },
     asksBeforeLoss: false,
     basis: { userRole: user.userRole, shopId: user.shopId },
     errorsOf: (form) => roleErrors(user, form),
-    send: async (form, basedOn) => {
-      if (needsQuestion(form.userRole)) setAsked(form.userRole)
-      else await save(form, basedOn)
+    labels: { userRole: 'Role', shopId: 'Branch' },
+    onTheirs: onDone,
+    ask: (typed) => {
+      const isAsked = needsQuestion(typed.userRole)
+      if (isAsked) setAsked(typed.userRole)
+      return isAsked
     },
+    send: (typed, basedOn) => save(user, typed, basedOn),
+    saved: ({ message }) => message,
+    onSaved: onDone,
   })
-  const userRole = useWatch({ control, name: 'userRole' })
-
-  async function save(form: Form, basedOn: Basis) {
-    // roleRefusal lets only one of the choices through.
-    const choice = form.userRole as RoleChoice
-    const branch = needsBranch(choice) && { shopId: form.shopId }
-    const body = { userId: user._id, userRole: choice, ...branch, basedOn }
-    const { message } = await api<typeof users.updateRole>('POST /auth/updateUserRole', { body })
-    toast(message)
-    onDone()
-  }
+  const userRole = useWatch({ control: form.control, name: 'userRole' })
 
   return (
     <SidePanel title="Update User Role" onClose={onClose}>
       <Facts user={user} branches={branches} />
       {user.hasSecondFactor && <ResetSecondFactor user={user} onDone={onDone} />}
-      <form className="adm-form" {...frame}>
-        {failure && <RoleFailure failure={failure} />}
-        <RoleFields field={field} userRole={userRole} branches={branches} />
+      <AdminForm
+        form={form}
+        failed={(failure) => <RoleFailure failure={failure} />}
+        save="Update Role"
+        row="adm-panel-acts"
+        more={
+          <Button variant="second" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      >
+        <RoleFields field={form.field} userRole={userRole} branches={branches} />
         {!isStaff(user.userRole) && isStaff(userRole) && (
           <p className="small muted">
             Nobody has proved that this e-mail is theirs. Ask your colleague whether this account is theirs,
             for anybody can register with any address.
           </p>
         )}
-        <div className="adm-panel-acts">
-          <Button type="submit" busy={busy}>
-            Update Role
-          </Button>
-          <Button variant="second" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-        <EditConflict conflict={conflict} names={names} onTheirs={onDone} />
         <RoleQuestion
           role={asked}
           name={user.displayName || user.username}
           onConfirm={async () => {
             setAsked(null)
-            await submit(save)
+            await form.submit()
           }}
           onCancel={() => setAsked(null)}
         />
-      </form>
+      </AdminForm>
     </SidePanel>
   )
 }
 
-type FieldsProps = Pick<AdminForm<Form>, 'field'> & Pick<Props, 'branches'> & { userRole: string }
+function save({ _id: userId }: User, { userRole, shopId }: Form, basedOn: Basis) {
+  // roleRefusal lets only one of the choices through.
+  const choice = userRole as RoleChoice
+  const body = { userId, userRole: choice, ...(needsBranch(choice) && { shopId }), basedOn }
+  return api<typeof users.updateRole>('POST /auth/updateUserRole', { body })
+}
+
+type FieldsProps = Pick<AdminFormState<Form>, 'field'> & Pick<Props, 'branches'> & { userRole: string }
 
 function RoleFields({ field, userRole, branches }: FieldsProps) {
   return (

@@ -9,77 +9,67 @@ import './edit-conflict.css'
 
 type Props = {
   conflict: ConflictDialog
-  /** The fields as the screen calls them. */
-  names: Readonly<Record<string, string>>
   /** The meaning of values that are codes, in words. */
-  words?: Readonly<Record<string, string>>
-  /** Called once their values are taken, where these are not in the form: what it shows is loaded again. */
-  onTheirs?: () => void
+  words?: Readonly<Record<string, string>> | undefined
 }
 
 /** Asks what to do with a save that somebody else was faster with: nothing is overwritten unseen. */
-export function EditConflict({ conflict, names, words, onTheirs }: Props) {
-  const { found, takeTheirs, keepMine, dismiss } = conflict
+export function EditConflict({ conflict, words = {} }: Props) {
+  const { found, labelOf, takeTheirs, keepMine, dismiss } = conflict
+  // A screen may have a form in each of its rows: the dialog is there only while it asks.
+  if (!found) return null
   return (
     <DialogPortal>
       <Dialog
-        open={found !== null}
+        open
         onClose={dismiss}
         title="Somebody else changed this"
         role="alertdialog"
         actions={
           <>
-            <Button
-              variant="second"
-              onClick={() => {
-                takeTheirs()
-                onTheirs?.()
-              }}
-            >
+            <Button variant="second" onClick={takeTheirs}>
               Take theirs
             </Button>
             <Button onClick={keepMine}>Keep mine</Button>
           </>
         }
       >
-        {found && <ConflictFacts conflict={found} names={names} words={words} />}
+        <Author conflict={found} />
+        <table className="conflict">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.fields.map((field) => (
+              <tr key={field.name}>
+                <th scope="row">{labelOf(field.name)}</th>
+                <td>{inWords(theirText(field), words)}</td>
+                <td>{inWords(myText(field), words)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Dialog>
     </DialogPortal>
   )
 }
 
-type Facts = { conflict: Conflict; names: Props['names']; words: Props['words'] }
-
-function ConflictFacts({ conflict, names, words = {} }: Facts) {
+function Author({ conflict: { by, at, fields } }: { conflict: Conflict }) {
   return (
     <>
       <p>
-        {conflict.at
-          ? `${authorName(conflict.by)} changed this on ${dhakaTime(conflict.at)}, while you had it open.`
+        {at
+          ? `${authorName(by)} changed this on ${dhakaTime(at)}, while you had it open.`
           : 'An order or a payment changed this while you had it open.'}{' '}
         Yours is not saved yet.
       </p>
-      {conflict.fields.some(({ is }) => is === 'untouched') && (
+      {fields.some(({ is }) => is === 'untouched') && (
         <p>Fields that you did not touch keep their version either way.</p>
       )}
-      <table className="conflict">
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Yours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflict.fields.map((field) => (
-            <tr key={field.name}>
-              <th scope="row">{names[field.name] ?? field.name}</th>
-              <td>{inWords(theirText(field), words)}</td>
-              <td>{inWords(myText(field), words)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </>
   )
 }

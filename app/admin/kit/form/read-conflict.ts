@@ -1,4 +1,5 @@
 import { Problem } from '#shared/problem.ts'
+import { isSame } from './is-same.ts'
 
 /** One field that somebody else changed while a form was open. */
 export type ConflictField = {
@@ -35,10 +36,6 @@ export function readConflict(error: unknown, { start, now, basis }: FormValues):
         : { mine: seen[path], is: 'seen' }),
     })),
   }
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Their values by field. */

@@ -78,29 +78,35 @@ export function useStays(): number {
 
 /**
  * Has UnsavedWork, and the browser when the tab is closed, ask about a form while it holds changes. The mark goes at
- * once when the form is reset, so that a form which is saved and reset may navigate in the same moment.
+ * once when the form is reset; the returned function takes it away from a form that is saved and about to navigate.
  */
-export function useUnsavedMark<Form extends FieldValues>(form: UseFormReturn<Form>, isAsked: boolean): void {
+export function useUnsavedMark<Form extends FieldValues>(form: UseFormReturn<Form>, isAsked: boolean) {
   const { forms } = useContext(Unsaved)
+  const [{ setMark, clearMark }] = useState(() => markOf(form, forms))
   useEffect(() => {
     if (!isAsked) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    function setMark(isUnsaved: boolean) {
-      if (isUnsaved) {
-        forms.add(form)
-        window.addEventListener('beforeunload', warn)
-      } else {
-        forms.delete(form)
-        window.removeEventListener('beforeunload', warn)
-      }
-    }
     const unsubscribe = form.subscribe({
       formState: { isDirty: true },
-      callback: ({ isDirty }) => setMark(isDirty === true),
+      callback: ({ isDirty }) => (isDirty ? setMark() : clearMark()),
     })
     return () => {
       unsubscribe()
-      setMark(false)
+      clearMark()
     }
-  }, [forms, form, isAsked])
+  }, [form, isAsked, setMark, clearMark])
+  return clearMark
+}
+
+function markOf(form: object, forms: Set<object>) {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+  return {
+    setMark: () => {
+      forms.add(form)
+      window.addEventListener('beforeunload', warn)
+    },
+    clearMark: () => {
+      forms.delete(form)
+      window.removeEventListener('beforeunload', warn)
+    },
+  }
 }

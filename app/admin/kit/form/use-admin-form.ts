@@ -3,45 +3,53 @@ import {
   type DefaultValues,
   type FieldErrors,
   type FieldValues,
-  type Path,
   type ResolverResult,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { errorsByField } from '#app/ui/forms/errors-by-field.ts'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { formFrame } from '#app/ui/forms/form-frame.ts'
-import { Problem } from '#shared/problem.ts'
+import { showRefusal, unreadableFields } from './form-controls.ts'
 import { useUnsavedMark } from './unsaved-work.tsx'
-import { useConflict } from './use-conflict.ts'
+import { type ConflictOptions, useConflict } from './use-conflict.ts'
 import { type Errors, type FieldOptions, useFields } from './use-fields.ts'
 import { useSeen } from './use-seen.ts'
 
-type Send<Form, Basis> = (form: Form, basedOn: Basis) => Promise<unknown>
-type Options<Form extends FieldValues, Basis extends object> = FieldOptions<Form> & {
-  /** Saves the form. One that closes by a navigation afterwards calls `reset` first, as nothing is unsaved then. */
-  send: Send<Form, Basis>
-  /** The record as the server sent it: `send` gets it, so that a stale save is refused and asked about. */
-  basis?: Basis | null
-  /** Turns what somebody else saved into values of the form, where it edits those very fields. */
-  toValues?: (theirs: Partial<Basis>) => Partial<Form>
-  /** True where the page loads `start` and `basis` again while the form is open: it shows the newest until one types. */
-  takesNewer?: boolean
-  /** False where leaving loses nothing worth a question: a single choice, or a draft that is kept. */
-  asksBeforeLoss?: boolean
+type Action<Form, Basis, Result> = {
+  /** Saves the form. */
+  send: (form: Form, basedOn: Basis) => Promise<Result>
+  /** The toast once it is saved. */
+  saved?: string | ((result: Result, form: Form) => string)
 }
-export type AdminForm<Form extends FieldValues, Basis extends object = object> = ReturnType<
+type Options<Form extends FieldValues, Basis extends object, Result> = FieldOptions<Form> &
+  ConflictOptions<Form, Basis> &
+  Action<Form, Basis, Result> & {
+    /** Opens a question about these values before they are sent, and says whether it did. A yes calls `submit`. */
+    ask?: (form: Form) => boolean | Promise<boolean>
+    /** Called once it is saved; the form stays busy until then, and nothing in it is unsaved any more. */
+    onSaved?: () => unknown
+    /** The values afterwards; by default those that were saved. */
+    next?: Form | undefined
+    /** Says why nothing was saved, where the form has no room for a notice. */
+    onFailure?: (error: unknown) => void
+    /** True where the page loads `start` and `basis` again while the form is open: it shows the newest until one types. */
+    takesNewer?: boolean
+    /** False where leaving loses nothing worth a question: a single choice, or a draft that is kept. */
+    asksBeforeLoss?: boolean
+  }
+export type AdminFormState<Form extends FieldValues, Basis extends object = object> = ReturnType<
   typeof useAdminForm<Form, Basis>
 >
 
 /**
- * react-hook-form for every form of the admin area, with the interface of the shop's own useForm. Errors
- * stand beside their fields, those of the server too, with the focus on the first; `failure` is for a
- * notice. The typed values stay in any case, and leaving before they are saved is asked about.
+ * react-hook-form for every form of the admin area, which AdminForm shows: what it starts from, what is sent and what
+ * follows. Errors stand beside their fields, those of the server too, with the focus on the first. The typed values
+ * stay in any case; leaving before they are saved is asked about, and so is a save that somebody else was faster with.
  */
-export function useAdminForm<Form extends FieldValues, Basis extends object = object>(
-  options: Options<Form, Basis>,
+export function useAdminForm<Form extends FieldValues, Basis extends object = object, Result = unknown>(
+  options: Options<Form, Basis, Result>,
 ) {
-  const { start, errorsOf, send, basis, toValues, takesNewer = false, asksBeforeLoss = true } = options
+  const { start, errorsOf, basis, takesNewer = false, asksBeforeLoss = true } = options
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
   const ref = useRef<HTMLFormElement>(null)
@@ -51,37 +59,64 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     resolver: (values) => resolved(values, { ...errorsOf?.(values), ...unreadableFields(ref.current) }),
   })
   const { isSubmitting, isDirty } = form.formState
-  useUnsavedMark(form, asksBeforeLoss)
+  const clearMark = useUnsavedMark(form, asksBeforeLoss)
 
   const [failure, setFailure] = useFailure(form)
   const fields = useFields(form, { ...options, failure })
-  const lastAction = useRef(send)
-  const resend = () => submit(lastAction.current)
   const seen = useSeen(form, { start, basis }, takesNewer)
-  const { conflict, askAbout, basedOn } = useConflict({ form, ...seen, toValues, resend })
+  const last = useRef<Try<Form, Basis>>({ asks: true })
+  const resend = () => check(last.current)
+  const { conflict, askAbout, basedOn } = useConflict({ ...options, ...seen, form, ref, resend })
+
+  async function check(tried: Try<Form, Basis>) {
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(null)
+    last.current = tried
+    await form.handleSubmit((values) => save(values, tried).catch(fail))()
+    isSending.current = false
+  }
+
+  async function save(values: Form, { asks, carryOut = sending(options) }: Try<Form, Basis>) {
+    if (asks && (await options.ask?.(values))) return
+    const words = await carryOut(values, basedOn())
+    if (words) toast(words)
+    clearMark()
+    await options.onSaved?.()
+    form.reset(options.next ?? values)
+  }
+
+  /** Checks the form and saves it without a question, or does something else with its values. */
+  function submit<Other>(action?: Action<Form, Basis, Other>): Promise<void> {
+    return check({ asks: false, ...(action && { carryOut: sending(action) }) })
+  }
 
   function fail(error: unknown) {
     if (askAbout(error)) return
+    if (options.onFailure) return options.onFailure(error)
     setFailure(error instanceof Error ? error : new Error(String(error)))
     showRefusal(form, ref.current, error)
   }
 
-  /** Checks the form and hands it to `action`. */
-  async function submit(action = send) {
-    if (isSending.current) return
-    isSending.current = true
-    setFailure(null)
-    lastAction.current = action
-    const checkAndSend = form.handleSubmit((values) => action(values, basedOn()).catch(fail))
-    await checkAndSend()
-    isSending.current = false
-  }
-
-  const frame = formFrame(ref, submit)
+  const frame = formFrame(ref, () => check({ asks: true }))
   const { register, control, getValues, setValue, setFocus, reset } = form
   const library = { register, control, getValues, setValue, setFocus, reset }
   const state = { busy: isSubmitting, isChanged: isDirty, failure, setFailure, conflict }
   return { ...library, ...state, ...fields, frame, submit }
+}
+
+/** A try to save the form: whether `ask` comes first, and what is done instead of what the options say. */
+type Try<Form, Basis> = {
+  asks: boolean
+  carryOut?: (values: Form, basedOn: Basis) => Promise<string | undefined>
+}
+
+/** Sends the form, and returns the words of the toast. */
+function sending<Form, Basis, Result>({ send, saved }: Action<Form, Basis, Result>) {
+  return async (values: Form, basedOn: Basis) => {
+    const result = await send(values, basedOn)
+    return typeof saved === 'function' ? saved(result, values) : saved
+  }
 }
 
 /** The error of the last try. Its notice goes once something is typed; errors stay beside their fields. */
@@ -96,35 +131,6 @@ function useFailure<Form extends FieldValues>(form: UseFormReturn<Form>) {
     [form],
   )
   return [failure, setFailure] as const
-}
-
-/** Puts the errors of the server's refusal beside their fields, with the focus on the first of them. */
-function showRefusal<Form extends FieldValues>(
-  form: UseFormReturn<Form>,
-  element: HTMLFormElement | null,
-  error: unknown,
-) {
-  const details = (error instanceof Problem && error.details) || []
-  const controls = [...(element?.elements ?? [])] as HTMLInputElement[]
-  const names = [...Object.keys(form.getValues()), ...controls.map(({ name }) => name)]
-  const found = errorsByField(details, names)
-  for (const [name, message] of Object.entries(found)) form.setError(name as Path<Form>, { message })
-  controls.find(({ name }) => name in found)?.focus()
-}
-
-/**
- * The errors of dates and numbers that are half typed, or written as this browser does not read them. Their value is
- * empty to us, and an empty field may mean that there is no limit.
- */
-function unreadableFields<Form extends FieldValues>(element: HTMLFormElement | null): Errors<Form> {
-  const controls = [...(element?.elements ?? [])] as HTMLInputElement[]
-  const unreadable = controls.filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(
-    unreadable.map(({ name, type }) => [
-      name,
-      type === 'date' ? 'Please enter the whole date.' : 'Please enter a number.',
-    ]),
-  ) as Errors<Form>
 }
 
 function resolved<Form extends FieldValues>(values: Form, found: Errors<Form>): ResolverResult<Form> {

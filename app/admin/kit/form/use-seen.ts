@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { isSame } from './read-conflict.ts'
+import { isSame } from './is-same.ts'
 
 type Seen<Form, Basis> = { start: Form; basis: Basis | null | undefined }
 

@@ -2,9 +2,8 @@ import { Download } from 'lucide'
 import { useState } from 'react'
 import { download } from '#app/download.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { errorMessage } from '../form/error-message.ts'
+import { toastFailure } from '../form/toast-failure.ts'
 
 type Props = {
   path: string
@@ -21,9 +20,7 @@ export function ExportButton({ path, name, disabled, of, children = 'Export CSV'
 
   async function save() {
     setBusy(true)
-    await download(path, name).catch((error) =>
-      toast(errorMessage(error, 'The file could not be created.'), 'error'),
-    )
+    await download(path, name).catch((error) => toastFailure(error, 'The file could not be created.'))
     setBusy(false)
   }
 

@@ -1,11 +1,8 @@
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSendOnce } from '#app/ui/forms/send-once.ts'
@@ -26,23 +23,26 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
     basis: { due },
     takesNewer: true,
     errorsOf: ({ amount }) => ({ amount: Number(typedNumber(amount)) > 0 ? '' : 'Please enter the amount.' }),
-    send: async (values, basedOn) => {
-      const { kind, reference } = values
-      const amount = Number(typedNumber(values.amount))
-      const money = { orderId, kind, amount, reference }
-      await sendOnce(money, (headers) =>
+    labels: { due: 'Due' },
+    onTheirs: onDone,
+    send: (values, basedOn) => {
+      const money = { orderId, ...values, amount: Number(typedNumber(values.amount)) }
+      return sendOnce(money, (headers) =>
         api<typeof deskOrders.collect>('POST /orders/collect', { body: { ...money, basedOn }, headers }),
       )
-      toast(`${formatTaka(amount)} recorded`)
-      form.reset(values)
-      onDone()
     },
+    saved: (_order, { amount }) => `${formatTaka(Number(typedNumber(amount)))} recorded`,
+    onSaved: onDone,
   })
   useSuggested(form, 'amount', start.amount)
-  const { frame, field, busy, failure, conflict } = form
+  const { field } = form
 
   return (
-    <form className="adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      failed="The payment could not be recorded."
+      save={{ children: 'Record payment', variant: 'second' }}
+    >
       <p>{formatTaka(due)} is due.</p>
       <SelectField label="How it was paid" {...field('kind')}>
         {collectionKinds.map((kind) => (
@@ -59,12 +59,7 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
         autoComplete="off"
         {...field('reference')}
       />
-      <FailureNotice failure={failure} fallback="The payment could not be recorded." />
-      <Button type="submit" variant="second" busy={busy}>
-        Record payment
-      </Button>
-      <EditConflict conflict={conflict} names={{ due: 'Due' }} onTheirs={onDone} />
-    </form>
+    </AdminForm>
   )
 }
 

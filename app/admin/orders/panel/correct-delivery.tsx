@@ -1,9 +1,6 @@
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Order } from '#shared/contract/orders.ts'
 import type { DeliveryDetails, staffOrders } from '#shared/contract/staff-orders.ts'
@@ -24,38 +21,32 @@ const fields = Object.keys(names) as (keyof DeliveryDetails)[]
 /** Corrects where an order goes and whom to call, until it is on its way. */
 export function CorrectDelivery({ order, onDone }: Props) {
   const start = deliveryDetails(order)
-  const { frame, field, busy, failure, conflict, reset } = useAdminForm({
+  const form = useAdminForm({
     start,
     basis: start,
     takesNewer: true,
     toValues: (theirs) => theirs,
     errorsOf: correctionErrors,
-    send: async (details, basedOn) => {
+    send: (details, basedOn) => {
       const body = { orderId: order._id, ...details, basedOn }
-      await api<typeof staffOrders.correct>('POST /orders/correctDelivery', { body })
-      toast('Address and phone corrected')
-      reset(details)
-      await onDone()
+      return api<typeof staffOrders.correct>('POST /orders/correctDelivery', { body })
     },
+    saved: 'Address and phone corrected',
+    onSaved: onDone,
   })
   return (
-    <form className="adm-form" {...frame}>
+    <AdminForm form={form} failed="The correction could not be saved." save="Save correction">
       {fields.map((name) => (
         <TextField
           key={name}
           label={names[name]}
           optional={name === 'company' || name === 'postcode'}
           type={name === 'phone' ? 'tel' : 'text'}
-          {...field(name)}
+          {...form.field(name)}
         />
       ))}
-      <FailureNotice failure={failure} fallback="The correction could not be saved." />
       <p className="small muted">The history of the order keeps what was there before.</p>
-      <Button type="submit" busy={busy}>
-        Save correction
-      </Button>
-      <EditConflict conflict={conflict} names={names} />
-    </form>
+    </AdminForm>
   )
 }
 

@@ -1,10 +1,8 @@
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { sendForm } from '#app/send-form.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
@@ -26,23 +24,26 @@ export function CounterClaimForm({ details, onDone }: Props) {
   )
   const machines = machinesOf(details)
   const start: Values = { machine: Object.keys(machines)[0] ?? '', problem: '', branch: '', photos: null }
-  const { frame, field, busy, failure, reset } = useAdminForm({
+  const form = useAdminForm({
     start,
     errorsOf: ({ problem, branch }) => ({
       ...(!problem.trim() && { problem: 'Please write what is wrong.' }),
       ...(!branch && { branch: 'Please choose a branch.' }),
     }),
-    send: async (values) => {
-      const form = toForm(details.order._id, values)
-      const { number } = await sendForm<typeof claims.openAtCounter>('/claims/openAtCounter', form)
-      toast(`Claim ${number} opened`)
-      reset(start)
-      onDone()
-    },
+    send: (values) =>
+      sendForm<typeof claims.openAtCounter>('/claims/openAtCounter', toForm(details.order._id, values)),
+    saved: ({ number }) => `Claim ${number} opened`,
+    next: start,
+    onSaved: onDone,
   })
+  const { field } = form
 
   return (
-    <form className="adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      failed="The claim could not be opened."
+      save={{ children: 'Open a claim', variant: 'second', size: 'small' }}
+    >
       <SelectField label="Machine" {...field('machine')}>
         <NamedOptions names={machines} />
       </SelectField>
@@ -59,11 +60,7 @@ export function CounterClaimForm({ details, onDone }: Props) {
         multiple
         {...field('photos')}
       />
-      <FailureNotice failure={failure} fallback="The claim could not be opened." />
-      <Button type="submit" variant="second" size="small" busy={busy}>
-        Open a claim
-      </Button>
-    </form>
+    </AdminForm>
   )
 }
 

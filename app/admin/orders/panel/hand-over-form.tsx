@@ -1,13 +1,10 @@
 import { useWatch } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { isStale } from '#app/admin/kit/form/read-conflict.ts'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
@@ -20,7 +17,6 @@ import {
   type SerialForm,
   serialErrors,
   serialInputs,
-  serialNames,
   serialStart,
   storedSerials,
   typedSerials,
@@ -42,28 +38,24 @@ type Form = Parcel & SerialForm
 
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
 export function HandOverForm({ orderId, next, pieces, onDone, onStale, onTooLate }: Props) {
-  const form = useAdminForm<Form, SerialForm>({
+  const form = useAdminForm<Form, SerialForm, OrderShipments>({
     start: { ...parcelStart(next), ...serialStart(pieces) },
     basis: storedSerials(pieces),
     takesNewer: true,
     toValues: (theirs) => theirs,
     errorsOf: (values) => ({ ...handOverErrors(values, next), ...serialErrors(values, pieces) }),
-    send: async (values, basedOn) => {
-      const saved = await send(orderId, { form: values, pieces, due: next.due, basedOn }).catch(
-        (error: unknown) => {
-          // A conflict is asked about first: the form's basis must not change under an open question.
-          if (isTooLate(error)) onTooLate(typedSerials(values, pieces), error)
-          else if (!isStale(error)) onStale()
-          throw error
-        },
-      )
-      const isWaiting = saved.shipments[0]?.state === 'booking'
-      toast(isWaiting ? 'The courier has not answered yet; we keep asking' : 'Order handed over')
-      form.reset(values)
-      onDone()
-    },
+    send: (values, basedOn) =>
+      send(orderId, { form: values, pieces, due: next.due, basedOn }).catch((error: unknown) => {
+        // A conflict is asked about first: the form's basis must not change under an open question.
+        if (isTooLate(error)) onTooLate(typedSerials(values, pieces), error)
+        else if (!isStale(error)) onStale()
+        throw error
+      }),
+    saved: ({ shipments: [newest] }) =>
+      newest?.state === 'booking' ? 'The courier has not answered yet; we keep asking' : 'Order handed over',
+    onSaved: onDone,
   })
-  const { frame, field, busy, failure, control, conflict } = form
+  const { field, control } = form
   // Money that is taken while the form is filled in is not collected again.
   useSuggested(form, 'cash', String(next.cashToCollect))
   const courier = useWatch({ control, name: 'courier' })
@@ -71,19 +63,24 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale, onTooLate
   const books = courier === 'steadfast' && next.canBook && !number.trim()
 
   return (
-    <form className="adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      failed="The order could not be handed over."
+      save={books ? 'Book and hand over' : 'Hand over'}
+      foot={({ failure, button }) => (
+        <>
+          {failure}
+          {button}
+          <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
+        </>
+      )}
+    >
       <CourierFields field={field} courier={courier} canBook={next.canBook} />
       <TextField label="Parcels" type="number" min="1" max="50" step="1" {...field('parcels')} />
       <CashField field={field} due={next.due} />
       {pieces.length > 0 && <SerialFields pieces={pieces} field={field} />}
       {books && next.bookingRefusal && <Notice>{next.bookingRefusal}</Notice>}
-      <FailureNotice failure={failure} fallback="The order could not be handed over." />
-      <Button type="submit" busy={busy}>
-        {books ? 'Book and hand over' : 'Hand over'}
-      </Button>
-      <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
-      <EditConflict conflict={conflict} names={serialNames(pieces)} />
-    </form>
+    </AdminForm>
   )
 }
 
@@ -102,7 +99,7 @@ function parcelStart({ canBook, cashToCollect }: Next): Parcel {
   }
 }
 
-function CashField({ field, due }: Pick<AdminForm<Form>, 'field'> & { due: number }) {
+function CashField({ field, due }: Pick<AdminFormState<Form>, 'field'> & { due: number }) {
   return (
     <TextField
       label="Cash to collect"
@@ -116,7 +113,7 @@ function CashField({ field, due }: Pick<AdminForm<Form>, 'field'> & { due: numbe
   )
 }
 
-type CourierProps = Pick<AdminForm<Form>, 'field'> & { courier: CourierId; canBook: boolean }
+type CourierProps = Pick<AdminFormState<Form>, 'field'> & { courier: CourierId; canBook: boolean }
 
 function CourierFields({ field, courier, canBook }: CourierProps) {
   return (

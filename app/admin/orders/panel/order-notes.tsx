@@ -1,10 +1,8 @@
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useSendOnce } from '#app/ui/forms/send-once.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
@@ -38,33 +36,35 @@ export function OrderNotes({ orderId }: { orderId: string }) {
 
 function NoteForm({ orderId, onAdded }: { orderId: string; onAdded: () => void }) {
   const sendOnce = useSendOnce()
-  const { frame, field, busy, failure, reset } = useAdminForm({
+  const form = useAdminForm({
     start: { text: '' },
     errorsOf: ({ text }) => ({ text: text.trim() ? '' : 'Please write a note.' }),
-    send: async (body) => {
-      const params = { orderId }
-      await sendOnce(body, (headers) =>
-        api<typeof staffOrders.addNote>('POST /orders/notes/:orderId', { params, body, headers }),
-      )
-      toast('Note added')
-      reset({ text: '' })
-      onAdded()
-    },
+    send: (body) =>
+      sendOnce(body, (headers) =>
+        api<typeof staffOrders.addNote>('POST /orders/notes/:orderId', {
+          params: { orderId },
+          body,
+          headers,
+        }),
+      ),
+    saved: 'Note added',
+    next: { text: '' },
+    onSaved: onAdded,
   })
 
   return (
-    <form className="adm-form" {...frame}>
+    <AdminForm
+      form={form}
+      failed="The note could not be added."
+      save={{ children: 'Add note', variant: 'second', size: 'small' }}
+    >
       <TextArea
         label="New note"
         hint="For staff only; the buyer never sees it."
         rows={2}
         maxLength={1000}
-        {...field('text')}
+        {...form.field('text')}
       />
-      <FailureNotice failure={failure} fallback="The note could not be added." />
-      <Button type="submit" variant="second" size="small" busy={busy}>
-        Add note
-      </Button>
-    </form>
+    </AdminForm>
   )
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSendOnce } from '#app/ui/forms/send-once.ts'
@@ -25,53 +22,47 @@ export function RefundForm({ details, onDone }: Props) {
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
   const sendOnce = useSendOnce()
-  const { frame, field, submit, reset, failure, conflict } = useAdminForm({
+  const form = useAdminForm({
     start: blank,
     basis: { refundable },
+    labels: { refundable: 'Can be refunded (৳)' },
+    onTheirs: onDone,
     errorsOf: (refund) => refundErrors(refund, refundable),
-    send: async ({ amount }) => setAsking(Number(amount)),
+    ask: ({ amount }) => {
+      setAsking(Number(amount))
+      return true
+    },
+    send: (refund, basedOn) => {
+      const money = moneyOf(refund, order._id)
+      return sendOnce(money, (headers) =>
+        api<typeof orders.refund>('POST /orders/refund', { body: { ...money, basedOn }, headers }),
+      ).finally(() => setAsking(null))
+    },
+    saved: (now, { amount }) => refundMadeText(Number(amount), details, now),
+    next: blank,
+    onSaved: onDone,
   })
 
   if (refundable <= 0) return <NothingToRefund order={order} />
 
-  async function refund({ amount, reason, line }: Refund, basedOn: { refundable: number }) {
-    try {
-      const money = {
-        orderId: order._id,
-        amount: Number(amount),
-        reason: reason.trim(),
-        ...(line !== '' && { line: Number(line) }),
-      }
-      const now = await sendOnce(money, (headers) =>
-        api<typeof orders.refund>('POST /orders/refund', { body: { ...money, basedOn }, headers }),
-      )
-      toast(refundMadeText(Number(amount), details, now))
-      reset(blank)
-      onDone()
-    } finally {
-      setAsking(null)
-    }
-  }
-
   return (
-    <form className="adm-form" {...frame}>
-      <RefundFields order={order} refundable={refundable} field={field} />
-      <FailureNotice failure={failure} fallback="The refund could not be made." />
-      <Button type="submit" variant="danger">
-        Refund
-      </Button>
+    <AdminForm
+      form={form}
+      failed="The refund could not be made."
+      save={{ children: 'Refund', variant: 'danger' }}
+    >
+      <RefundFields order={order} refundable={refundable} field={form.field} />
       <RefundQuestion
         amount={asking}
         details={details}
-        onConfirm={() => submit(refund)}
+        onConfirm={() => form.submit()}
         onCancel={() => setAsking(null)}
       />
-      <EditConflict conflict={conflict} names={{ refundable: 'Can be refunded (৳)' }} onTheirs={onDone} />
-    </form>
+    </AdminForm>
   )
 }
 
-type FieldsProps = Pick<OrderDetails, 'order' | 'refundable'> & Pick<AdminForm<Refund>, 'field'>
+type FieldsProps = Pick<OrderDetails, 'order' | 'refundable'> & Pick<AdminFormState<Refund>, 'field'>
 
 function RefundFields({ order, refundable, field }: FieldsProps) {
   return (
@@ -134,6 +125,11 @@ function RefundQuestion({ amount, details, onConfirm, onCancel }: QuestionProps)
       )}
     </Confirm>
   )
+}
+
+function moneyOf({ amount, reason, line }: Refund, orderId: string) {
+  const part = line !== '' && { line: Number(line) }
+  return { orderId, amount: Number(amount), reason: reason.trim(), ...part }
 }
 
 function refundErrors({ amount, reason }: Refund, refundable: number): Partial<Refund> {

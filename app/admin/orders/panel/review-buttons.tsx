@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -24,7 +24,7 @@ export function ReviewButtons({ details, onDone }: Props) {
       await api<typeof orders.review>('POST /orders/review', { body })
       toast(verdict === 'approve' ? 'Payment approved' : 'Payment rejected, the money goes back')
     } catch (error) {
-      toast(errorMessage(error, 'Your decision could not be saved.'), 'error')
+      toastFailure(error, 'Your decision could not be saved.')
     }
     setAsking(null)
     // A colleague who was faster is the usual reason for a refusal: then there is nothing left to decide.

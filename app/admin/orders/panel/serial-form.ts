@@ -30,11 +30,6 @@ export function pieceLabel({ line, piece, name }: WarrantyPiece, pieces: readonl
   return count === 1 ? name : `${name}, ${piece} of ${count}`
 }
 
-/** The fields as the screen calls them. */
-export function serialNames(pieces: readonly WarrantyPiece[]): Record<string, string> {
-  return Object.fromEntries(pieces.map((piece) => [serialField(piece), pieceLabel(piece, pieces)]))
-}
-
 /** The errors of the typed serial numbers, by field. Missing ones are no error: they can be entered later. */
 export function serialErrors(form: SerialForm, pieces: readonly WarrantyPiece[]): Partial<SerialForm> {
   const errors: Partial<SerialForm> = {}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
 import { useAction } from '#app/admin/kit/form/use-action.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
@@ -18,7 +18,6 @@ import {
   type SerialForm,
   serialErrors,
   serialInputs,
-  serialNames,
   serialStart,
   storedSerials,
 } from './serial-form.ts'
@@ -91,39 +90,37 @@ const endingTexts: Record<WarrantyEnding, string> = {
 type FormProps = { orderId: string; pieces: WarrantyPiece[]; typed: SerialForm; onDone: () => void }
 
 function SerialsForm({ orderId, pieces, typed, onDone }: FormProps) {
-  const { frame, field, busy, failure, conflict, reset, setValue } = useAdminForm({
+  const form = useAdminForm({
     start: serialStart(pieces),
     basis: storedSerials(pieces),
     takesNewer: true,
     toValues: (theirs) => theirs,
-    errorsOf: (form) => serialErrors(form, pieces),
-    send: async (form, basedOn) => {
-      const body = { orderId, serials: serialInputs(form, pieces), basedOn }
-      await api<typeof warranties.serials>('POST /warranties/serials', { body })
-      toast('Serial numbers saved')
-      reset(form)
-      onDone()
+    errorsOf: (values) => serialErrors(values, pieces),
+    send: (values, basedOn) => {
+      const body = { orderId, serials: serialInputs(values, pieces), basedOn }
+      return api<typeof warranties.serials>('POST /warranties/serials', { body })
     },
+    saved: 'Serial numbers saved',
+    onSaved: onDone,
   })
   const fillIn = useEffectEvent(() => {
     for (const piece of pieces) {
       const name = serialField(piece)
       const serial = typed[name]
-      if (serial) setValue(name, serial, { shouldDirty: true })
+      if (serial) form.setValue(name, serial, { shouldDirty: true })
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are filled in once, when they come
   useEffect(() => fillIn(), [typed])
 
   return (
-    <form className="adm-form" {...frame}>
-      <SerialFields pieces={pieces} field={field} />
-      <FailureNotice failure={failure} fallback="The serial numbers could not be saved." />
-      <Button type="submit" variant="second" busy={busy}>
-        Save serial numbers
-      </Button>
-      <EditConflict conflict={conflict} names={serialNames(pieces)} />
-    </form>
+    <AdminForm
+      form={form}
+      failed="The serial numbers could not be saved."
+      save={{ children: 'Save serial numbers', variant: 'second' }}
+    >
+      <SerialFields pieces={pieces} field={form.field} />
+    </AdminForm>
   )
 }
 

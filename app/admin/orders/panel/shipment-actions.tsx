@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
 import { useAction } from '#app/admin/kit/form/use-action.ts'
-import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -65,34 +66,42 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
   )
 }
 
+/** A field with its button beside it, and the failure below both. */
+const oneLine = {
+  className: 'ord-line',
+  failed: 'It could not be saved.',
+  foot: ({ failure, button }: Record<'failure' | 'button', ReactNode>) => (
+    <>
+      {button}
+      {failure}
+    </>
+  ),
+}
+
 /** Enters the number of a parcel. One that is there already is corrected, or removed if it belongs to another order. */
 function NumberForm({ shipment: { _id: shipmentId, number }, onDone }: Props) {
-  const { frame, field, busy, failure, conflict, reset } = useAdminForm<
-    { number: string },
-    Pick<Shipment, 'number'>
-  >({
+  const form = useAdminForm<{ number: string }, Pick<Shipment, 'number'>>({
     start: { number: number ?? '' },
     basis: { number },
     takesNewer: true,
     toValues: (theirs) => ('number' in theirs ? { number: theirs.number ?? '' } : {}),
-    errorsOf: (form) => ({ number: number || form.number.trim() ? '' : 'Please fill this in.' }),
-    send: async (form, basedOn) => {
-      const body = { shipmentId, number: form.number.trim() || null, basedOn }
-      await api<typeof shipments.number>('POST /shipments/number', { body })
-      toast('Saved')
-      reset(form)
-      onDone()
+    onTheirs: onDone,
+    errorsOf: (typed) => ({ number: number || typed.number.trim() ? '' : 'Please fill this in.' }),
+    send: (typed, basedOn) => {
+      const body = { shipmentId, number: typed.number.trim() || null, basedOn }
+      return api<typeof shipments.number>('POST /shipments/number', { body })
     },
+    saved: 'Saved',
+    onSaved: onDone,
   })
   return (
-    <form className="ord-line" {...frame}>
-      <TextField label="Consignment number" maxLength={60} {...field('number')} />
-      <Button type="submit" variant="second" busy={busy}>
-        {number === null ? 'Save number' : 'Correct number'}
-      </Button>
-      <FailureNotice failure={failure} fallback="It could not be saved." />
-      <EditConflict conflict={conflict} names={{ number: 'Number' }} onTheirs={onDone} />
-    </form>
+    <AdminForm
+      form={form}
+      {...oneLine}
+      save={{ children: number === null ? 'Save number' : 'Correct number', variant: 'second' }}
+    >
+      <TextField label="Consignment number" maxLength={60} {...form.field('number')} />
+    </AdminForm>
   )
 }
 
@@ -103,22 +112,36 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
   const states = shipmentMoves[state].filter((next): next is Reported =>
     [...underway, ...arrivals].some((one) => one === next),
   )
-  const { frame, field, busy, failure, control } = useAdminForm<ReportForm>({
+  const form = useAdminForm<ReportForm>({
     start: { state: '', collected: '' },
-    errorsOf: (form) => reportErrors(form, cashToCollect),
-    send: async (form) => {
-      const next = form.state as Reported
+    errorsOf: (typed) => reportErrors(typed, cashToCollect),
+    send: (typed) => {
+      const next = typed.state as Reported
       const isPaid = next === 'delivered' && cashToCollect > 0
-      const body = { shipmentId, state: next, ...(isPaid && { collected: Number(form.collected) }) }
-      await api<typeof shipments.report>('POST /shipments/report', { body })
-      toast(`Parcel: ${stateNames[next].toLowerCase()}`)
-      onDone()
+      const body = { shipmentId, state: next, ...(isPaid && { collected: Number(typed.collected) }) }
+      return api<typeof shipments.report>('POST /shipments/report', { body })
     },
+    saved: (_shipment, typed) => `Parcel: ${stateNames[typed.state as Reported].toLowerCase()}`,
+    onSaved: onDone,
   })
+  const { field, control } = form
   const chosen = useWatch({ control, name: 'state' })
   if (states.length === 0) return null
   return (
-    <form className="ord-line" {...frame}>
+    <AdminForm
+      form={form}
+      {...oneLine}
+      save={{ children: 'Report', variant: 'second' }}
+      foot={(parts) => (
+        <>
+          {parts.button}
+          {chosen === 'delivered' && cashToCollect > 0 && (
+            <CashCollected cashToCollect={cashToCollect} field={field} />
+          )}
+          {parts.failure}
+        </>
+      )}
+    >
       <SelectField label="What happened" {...field('state')}>
         <option value="">Choose</option>
         {states.map((one) => (
@@ -127,23 +150,24 @@ function Report({ shipment: { _id: shipmentId, state, cashToCollect }, onDone }:
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="second" busy={busy}>
-        Report
-      </Button>
-      {chosen === 'delivered' && cashToCollect > 0 && (
-        <TextField
-          className="ord-wide"
-          label="Cash collected"
-          hint={`${formatTaka(cashToCollect)} was asked. Exactly that is recorded as paid; record any other amount on the order yourself.`}
-          affix="৳"
-          type="number"
-          min="0"
-          step="0.01"
-          {...field('collected')}
-        />
-      )}
-      <FailureNotice failure={failure} fallback="It could not be saved." />
-    </form>
+    </AdminForm>
+  )
+}
+
+type CashProps = Pick<AdminFormState<ReportForm>, 'field'> & { cashToCollect: number }
+
+function CashCollected({ cashToCollect, field }: CashProps) {
+  return (
+    <TextField
+      className="ord-wide"
+      label="Cash collected"
+      hint={`${formatTaka(cashToCollect)} was asked. Exactly that is recorded as paid; record any other amount on the order yourself.`}
+      affix="৳"
+      type="number"
+      min="0"
+      step="0.01"
+      {...field('collected')}
+    />
   )
 }
 
@@ -159,30 +183,27 @@ type SettleProps = { shipmentId: string; attention: ShipmentAttention; onDone: (
 /** Takes a parcel off the list. Colleagues or the courier may have given it another reason meanwhile. */
 function SettleForm({ shipmentId, attention, onDone }: SettleProps) {
   const basis = { attention }
-  const { frame, field, busy, failure, conflict } = useAdminForm<{ note: string }, typeof basis>({
+  const form = useAdminForm<{ note: string }, typeof basis>({
     start: { note: '' },
     basis,
     errorsOf: ({ note }) => ({ note: note.trim() ? '' : 'Please fill this in.' }),
-    send: async ({ note }, basedOn) => {
+    labels: { attention: 'Needs a look' },
+    onTheirs: onDone,
+    send: ({ note }, basedOn) => {
       const body = { shipmentId, note: note.trim(), basedOn }
-      await api<typeof shipments.seen>('POST /shipments/seen', { body })
-      toast('Saved')
-      onDone()
+      return api<typeof shipments.seen>('POST /shipments/seen', { body })
     },
+    saved: 'Saved',
+    onSaved: onDone,
   })
   return (
-    <form className="ord-line" {...frame}>
-      <TextField label="What was done about it" maxLength={300} {...field('note')} />
-      <Button type="submit" variant="second" busy={busy}>
-        Settled
-      </Button>
-      <FailureNotice failure={failure} fallback="It could not be saved." />
-      <EditConflict
-        conflict={conflict}
-        names={{ attention: 'Needs a look' }}
-        words={attentionNames}
-        onTheirs={onDone}
-      />
-    </form>
+    <AdminForm
+      form={form}
+      {...oneLine}
+      save={{ children: 'Settled', variant: 'second' }}
+      words={attentionNames}
+    >
+      <TextField label="What was done about it" maxLength={300} {...form.field('note')} />
+    </AdminForm>
   )
 }

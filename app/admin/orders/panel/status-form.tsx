@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { errorMessage } from '#app/admin/kit/form/error-message.ts'
-import { type AdminForm, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { Order, orders } from '#shared/contract/orders.ts'
 import type { staffOrders } from '#shared/contract/staff-orders.ts'
@@ -27,66 +26,76 @@ type Props = {
 type Form = { orderStatus: string }
 type Basis = Pick<Order, 'orderStatus' | 'paymentStatus'> & { refundable: number | undefined }
 
-const names = { orderStatus: 'Status', paymentStatus: 'Payment', refundable: 'Can be refunded (৳)' }
+const labels = { orderStatus: 'Status', paymentStatus: 'Payment', refundable: 'Can be refunded (৳)' }
 
 export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Props) {
   const [question, setQuestion] = useState<Question | null>(null)
-  const { frame, field, busy, failure, conflict, submit } = useAdminForm<Form, Basis>({
+  const form = useAdminForm<Form, Basis, string>({
     start: { orderStatus: '' },
     asksBeforeLoss: false,
     basis: { orderStatus: order.orderStatus, paymentStatus: order.paymentStatus, refundable },
     errorsOf: ({ orderStatus }) => ({ orderStatus: statusRefusal(order.orderStatus, orderStatus) ?? '' }),
-    send: async (form, basedOn) => {
+    labels,
+    onTheirs: onStale,
+    ask: (typed) => {
       // statusRefusal lets only an order status through.
-      const next = form.orderStatus as OrderStatus
+      const next = typed.orderStatus as OrderStatus
       const oddity = oddStatus(order, next)
-      if (oddity) setQuestion({ next, oddity })
-      else await update(form, basedOn)
+      setQuestion(oddity && { next, oddity })
+      return oddity !== null
     },
+    send: (typed, basedOn) => saveStatus(order, typed, basedOn),
+    saved: (words) => words,
+    onSaved: onDone,
   })
 
-  async function update(form: Form, basedOn: Basis) {
+  async function update() {
     setQuestion(null)
-    await saveStatus(order, form, basedOn)
-    onDone()
+    await form.submit()
   }
 
-  async function closeWithRefund(form: Form, basedOn: Basis) {
+  async function closeWithRefund() {
     setQuestion(null)
-    await closeAndRefund(order, form, basedOn)
-    onDone()
+    await form.submit({
+      send: (typed, basedOn) => closeAndRefund(order, typed, basedOn),
+      saved: (words) => words,
+    })
   }
 
   return (
-    <form className="ord-update" {...frame}>
-      <StatusField field={field} hint={order.customerInfo.email ? 'The customer gets an e-mail.' : noEmail} />
-      {failure && <StatusFailure failure={failure} />}
-      <div className="adm-panel-acts">
-        <Button type="submit" busy={busy}>
-          Update
-        </Button>
+    <AdminForm
+      form={form}
+      className="ord-update"
+      failed={(failure) => <StatusFailure failure={failure} />}
+      save="Update"
+      row="adm-panel-acts"
+      more={
         <Button variant="second" onClick={onCancel}>
           Cancel
         </Button>
-      </div>
+      }
+    >
+      <StatusField
+        field={form.field}
+        hint={order.customerInfo.email ? 'The customer gets an e-mail.' : noEmail}
+      />
       <StatusQuestion
         order={order}
         question={question}
         refundable={refundable}
-        busy={busy}
-        onUpdate={() => submit(update)}
-        onRefund={() => submit(closeWithRefund)}
+        busy={form.busy}
+        onUpdate={update}
+        onRefund={closeWithRefund}
         onCancel={() => setQuestion(null)}
       />
-      <EditConflict conflict={conflict} names={names} onTheirs={onStale} />
-    </form>
+    </AdminForm>
   )
 }
 
 /** Somebody who ordered on the phone may have given none, and no SMS says what staff set. */
 const noEmail = 'The customer gave no e-mail address: please call.'
 
-function StatusField({ field, hint }: Pick<AdminForm<Form, Basis>, 'field'> & { hint: string }) {
+function StatusField({ field, hint }: Pick<AdminFormState<Form, Basis>, 'field'> & { hint: string }) {
   return (
     <SelectField label="New status" hint={hint} {...field('orderStatus')}>
       <option value="">Select status</option>
@@ -111,11 +120,11 @@ async function saveStatus({ _id: orderId }: Order, form: Form, { refundable: _, 
   const response = await api<typeof orders.updateStatus>('POST /orders/updateOrderStatus', { body })
   // Spec section 7: a truthy answer means success.
   if (!response) throw new Error()
-  toast('Order status updated successfully!')
+  return 'Order status updated successfully!'
 }
 
 async function closeAndRefund({ _id: orderId }: Order, { orderStatus }: Form, basedOn: Basis) {
   const body = { orderId, orderStatus: orderStatus as (typeof closedStatuses)[number], basedOn }
   await api<typeof staffOrders.closeAndRefund>('POST /orders/closeAndRefund', { body })
-  toast(`Order ${orderStatus}, ${formatTaka(basedOn.refundable ?? 0)} goes back`)
+  return `Order ${orderStatus}, ${formatTaka(basedOn.refundable ?? 0)} goes back`
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
-import { toast } from '#app/ui/feedback/toast.ts'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { loadAll } from '../list/load-products.ts'
@@ -26,7 +25,7 @@ export function BulkChanges({ selection, inSight, filter, total, onRefused, onCh
   async function selectAll() {
     await loadAll(filter)
       .then(selection.add)
-      .catch((failure) => toast(errorMessage(failure, 'Failed to load products.'), 'error'))
+      .catch((failure) => toastFailure(failure, 'Failed to load products.'))
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -11,7 +12,7 @@ import { SaveQuestions } from '../form/save-questions.tsx'
 import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import { type BulkValues, blank, bulkErrors, changesOf, previewOf } from './bulk-values.ts'
-import { askAbout, type Refused, refusedOf, saveChanges } from './send-changes.ts'
+import { askAbout, refusedOf, saveChanges } from './send-changes.ts'
 import '../changes-table.css'
 import './bulk.css'
 
@@ -25,81 +26,72 @@ type Props = {
 
 /** Changes the selected products; every change is shown before it is saved. */
 export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
-  const { form, values, changes, refused, setRefused, questions, setQuestions, saveAnyway } = useBulkForm(
-    products,
-    onDone,
-  )
+  const [questions, setQuestions] = useState<string[]>([])
+  const form = useAdminForm<BulkValues>({
+    start: blank,
+    errorsOf: bulkErrors,
+    ask: async () => {
+      const found = await askAbout(changes)
+      setQuestions(found)
+      return found.length > 0
+    },
+    send: () => saveChanges(changes),
+    onSaved: () => onDone(changes),
+  })
+  const values = useWatch({ control: form.control }) as BulkValues
+  const changes = changesOf(products, values)
+
+  async function saveAnyway() {
+    setQuestions([])
+    await form.submit()
+  }
+
+  function leaveOut(ids: string[]) {
+    onLeaveOut(ids)
+    form.setFailure(null)
+  }
 
   return (
     <Dialog open large onClose={onClose} title={`Change ${countText(products.length)}`}>
-      <form className="adm-form prd-bulk" aria-label="Change the selected products" {...form.frame}>
+      <AdminForm
+        form={form}
+        className="adm-form prd-bulk"
+        aria-label="Change the selected products"
+        failed={(failure) => <BulkFailure failure={failure} changes={changes} onLeaveOut={leaveOut} />}
+        save={{
+          disabled: changes.length === 0,
+          children: changes.length === 0 ? 'Nothing changes yet' : `Change ${countText(changes.length)}`,
+        }}
+        foot={({ failure, button }) => (
+          <>
+            {failure}
+            <div className="dialog-foot">
+              <Button variant="second" onClick={onClose}>
+                Cancel
+              </Button>
+              {button}
+            </div>
+          </>
+        )}
+      >
         <BulkFields form={form} values={values} />
         <BulkPreview lines={previewOf(products, changes)} />
-        {refused && (
-          <ChangedMeanwhile
-            refused={refused}
-            onLeaveOut={() => {
-              onLeaveOut(refused.ids)
-              setRefused(null)
-            }}
-          />
-        )}
-        <FailureNotice failure={form.failure} fallback="Nothing was saved." />
-        <div className="dialog-foot">
-          <Button variant="second" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={form.busy} disabled={changes.length === 0}>
-            {changes.length === 0 ? 'Nothing changes yet' : `Change ${countText(changes.length)}`}
-          </Button>
-        </div>
-      </form>
+      </AdminForm>
       <SaveQuestions questions={questions} onSave={saveAnyway} onCancel={() => setQuestions([])} />
     </Dialog>
   )
 }
 
-function useBulkForm(products: Props['products'], onDone: Props['onDone']) {
-  const form = useAdminForm<BulkValues>({ start: blank, errorsOf: bulkErrors, send: askAndSave })
-  const values = useWatch({ control: form.control }) as BulkValues
-  const changes = changesOf(products, values)
-  const [questions, setQuestions] = useState<string[]>([])
-  const [refused, setRefused] = useState<Refused | null>(null)
-
-  async function askAndSave() {
-    await catchRefused(async () => {
-      const found = await askAbout(changes)
-      setQuestions(found)
-      if (found.length === 0) await save()
-    })
-  }
-
-  async function save() {
-    await saveChanges(changes)
-    onDone(changes)
-  }
-
-  /** Shows which products were changed meanwhile; every other failure is the form's. */
-  async function catchRefused(work: () => Promise<void>) {
-    setRefused(null)
-    try {
-      await work()
-    } catch (error) {
-      const found = refusedOf(error, changes)
-      if (!found) throw error
-      setRefused(found)
-    }
-  }
-
-  async function saveAnyway() {
-    setQuestions([])
-    await form.submit(() => catchRefused(save))
-  }
-
-  return { form, values, changes, refused, setRefused, questions, setQuestions, saveAnyway }
+type FailureProps = {
+  failure: Error
+  changes: readonly ProductChange[]
+  onLeaveOut: (ids: string[]) => void
 }
 
-function ChangedMeanwhile({ refused, onLeaveOut }: { refused: Refused; onLeaveOut: () => void }) {
+/** Names the products that were changed meanwhile, which may be left out. */
+function BulkFailure({ failure, changes, onLeaveOut }: FailureProps) {
+  const refused = refusedOf(failure, changes)
+  if (!refused) return <FailureNotice failure={failure} fallback="Nothing was saved." />
   return (
     <Notice kind="error">
       <ul>
@@ -108,7 +100,7 @@ function ChangedMeanwhile({ refused, onLeaveOut }: { refused: Refused; onLeaveOu
         ))}
       </ul>
       <p>Nothing was saved.</p>
-      <Button variant="quiet" size="small" onClick={onLeaveOut}>
+      <Button variant="quiet" size="small" onClick={() => onLeaveOut(refused.ids)}>
         Leave {refused.ids.length === 1 ? 'it' : 'them'} out
       </Button>
     </Notice>

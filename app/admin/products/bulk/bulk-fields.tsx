@@ -1,4 +1,4 @@
-import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -16,7 +16,7 @@ const sales = { '': 'Leave as it is', yes: 'On sale', no: 'Not on sale' }
 const stocks = { '': 'Leave as it is', yes: 'Yes, for sale', no: 'No, not for sale' }
 const units = { '': 'Leave as they are', set: 'Set to', add: 'Add', take: 'Take away' }
 
-type Props = { form: AdminForm<BulkValues>; values: BulkValues }
+type Props = { form: AdminFormState<BulkValues>; values: BulkValues }
 
 /** The fields of a bulk change; an amount is asked for where one is needed. */
 export function BulkFields({ form: { field }, values }: Props) {

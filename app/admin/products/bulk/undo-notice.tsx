@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorMessage } from '#app/admin/kit/form/error-message.ts'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -31,7 +31,7 @@ export function UndoNotice({ changes, onUndone, onDismiss }: Props) {
     } catch (error) {
       const found = refusedOf(error, back)
       if (found) setLast({ of: changes, refused: together(refused, found) })
-      else toast(errorMessage(error, 'The change could not be undone.'), 'error')
+      else toastFailure(error, 'The change could not be undone.')
     }
     setBusy(false)
   }

@@ -1,23 +1,24 @@
 import { Trash2 } from 'lucide'
-import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
+import type { ReactNode } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import type { ProductFormState } from './product-values.ts'
 
 type Props = {
-  form: Pick<ProductFormState, 'isChanged' | 'busy' | 'failure'>
-  isNew: boolean
+  failure: ReactNode
+  button: ReactNode
+  isChanged: boolean
   onCancel: () => void
-  onDelete: () => void
+  /** Null while a product is added. */
+  onDelete: (() => void) | null
 }
 
 /** The bar with the buttons and the reason of a failure, always in sight at the foot of the screen. */
-export function FormFoot({ form: { isChanged, busy, failure }, isNew, onCancel, onDelete }: Props) {
+export function FormFoot({ failure, button, isChanged, onCancel, onDelete }: Props) {
   return (
     <div className="prd-foot">
-      <FailureNotice failure={failure} fallback="Error saving product" />
+      {failure}
       <div className="prd-foot-row">
-        {!isNew && (
+        {onDelete && (
           <Button variant="danger" onClick={onDelete}>
             <Icon icon={Trash2} />
             Delete Product
@@ -27,9 +28,7 @@ export function FormFoot({ form: { isChanged, busy, failure }, isNew, onCancel, 
         <Button variant="second" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" busy={busy}>
-          {isNew ? 'Add Product' : 'Update Product'}
-        </Button>
+        {button}
       </div>
     </div>
   )

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
-import { EditConflict } from '#app/admin/kit/form/edit-conflict.tsx'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
-import { toast } from '#app/ui/feedback/toast.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/products/product-path.ts'
@@ -18,14 +17,7 @@ import { CardPreview } from './card-preview.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { PriceSection } from './price-section.tsx'
-import {
-  basisOf,
-  fieldNames,
-  type ProductBasis,
-  type ProductFormState,
-  type ProductValues,
-  valuesOf,
-} from './product-values.ts'
+import { basisOf, labels, type ProductFormState, type ProductValues, valuesOf } from './product-values.ts'
 import { listQuestions, saveProduct } from './save-product.ts'
 import { SaveQuestions } from './save-questions.tsx'
 import { SearchSection } from './search-section.tsx'
@@ -46,16 +38,23 @@ export function ProductForm({ start, saved, onClose }: Props) {
   return (
     <>
       <Head saved={saved} />
-      <form {...form.frame} aria-label={saved ? 'Edit Product' : 'Add New Product'}>
+      <AdminForm
+        form={form}
+        className=""
+        aria-label={saved ? 'Edit Product' : 'Add New Product'}
+        failed="Error saving product"
+        save={saved ? 'Update Product' : 'Add Product'}
+        foot={(parts) => (
+          <FormFoot
+            {...parts}
+            isChanged={form.isChanged}
+            onCancel={onClose}
+            onDelete={saved && (() => deletion.ask(saved))}
+          />
+        )}
+      >
         <Sections form={form} uploads={uploads} saved={saved} />
-        <FormFoot
-          form={form}
-          isNew={saved === null}
-          onCancel={onClose}
-          onDelete={() => saved && deletion.ask(saved)}
-        />
-      </form>
-      <EditConflict conflict={form.conflict} names={fieldNames} />
+      </AdminForm>
       <SaveQuestions questions={questions} onSave={saveAnyway} onCancel={() => setQuestions([])} />
       {deletion.dialog}
     </>
@@ -69,7 +68,17 @@ function useProductForm(start: ProductValues, saved: Product | null, onClose: ()
     required: requiredFields,
     basis,
     toValues: (theirs) => (basis ? valuesOf({ ...basis, ...theirs }) : {}),
-    send: askAndSave,
+    labels,
+    ask: async () => {
+      // Pictures that are still on their way belong to what is saved.
+      await uploads.finished()
+      const found = await listQuestions(form, saved)
+      setQuestions(found)
+      return found.length > 0
+    },
+    send: (_values, basedOn): Promise<void> => saveProduct(form, { saved, basedOn }),
+    saved: saved ? 'Product updated successfully!' : 'Product added successfully!',
+    onSaved: onClose,
   })
   /** The questions of the open dialog, which staff answer before saving; empty while it is closed. */
   const [questions, setQuestions] = useState<string[]>([])
@@ -78,26 +87,12 @@ function useProductForm(start: ProductValues, saved: Product | null, onClose: ()
     onFail: (message) => form.setFailure(new Error(message)),
   })
 
-  async function askAndSave(values: ProductValues, basedOn: ProductBasis) {
-    // Pictures that are still on their way belong to what is saved.
-    await uploads.finished()
-    const found = await listQuestions(form, saved)
-    setQuestions(found)
-    if (found.length === 0) await save(values, basedOn)
-  }
-
-  async function save(_values: ProductValues, basedOn: ProductBasis) {
-    await saveProduct(form, { saved, basedOn })
-    toast(saved ? 'Product updated successfully!' : 'Product added successfully!')
-    finish()
-  }
-
   async function saveAnyway() {
     setQuestions([])
-    await form.submit(save)
+    await form.submit()
   }
 
-  /** Closes the form after saving or deleting: nothing in it is unsaved any more. */
+  /** Closes the form of a product that was deleted: nothing in it is unsaved any more. */
   function finish() {
     form.reset(form.getValues())
     onClose()

@@ -1,4 +1,4 @@
-import type { AdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { type OptionGroup, type Options, optionGroups, unitPrice } from '#shared/pricing.ts'
 import { formatList, parseList } from '#shared/products/product-rules.ts'
@@ -44,39 +44,15 @@ export type ProductBasis = Omit<
   Product,
   '_id' | 'available' | 'createdAt' | 'updatedAt' | 'metaTitle' | 'metaDescription'
 > & { metaTitle: string | null; metaDescription: string | null }
-export type ProductFormState = AdminForm<ProductValues, ProductBasis>
+export type ProductFormState = AdminFormState<ProductValues, ProductBasis>
 
-/** The fields as the form calls them. */
-export const fieldNames: Record<keyof ProductValues, string> = {
-  title: 'Title',
-  slug: 'Address',
-  description: 'Short description',
-  descriptionVideoUrl: 'Video link',
-  brand: 'Brand',
-  processor: 'Processor',
-  processorModel: 'Processor model',
-  gpu: 'GPU',
-  display: 'Display',
-  resolution: 'Resolution',
-  sku: 'SKU',
-  productName: 'Picture description',
-  newPrice: 'New price (৳)',
-  oldPrice: 'Old price (৳)',
-  quantity: 'Quantity',
-  rating: 'Rating',
-  features: 'Features',
-  categories: 'Categories',
-  deviceType: 'Device type',
-  sale: 'On Sale',
-  stock: 'In Stock',
-  draft: 'Draft',
+/** The parts that are edited by several fields, or by none with a label. */
+export const labels = {
   images: 'Pictures',
   pictureColors: 'Colors of the pictures',
   details: 'Details',
   options: 'Options',
   specs: 'Measures',
-  metaTitle: 'Headline in results',
-  metaDescription: 'Text in results',
 }
 
 export const emptyValues: ProductValues = {
