@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { UnsavedWork } from './kit/form/unsaved-work.tsx'
 import { AdminFrame } from './kit/frame/admin-frame.tsx'
+import { NewMessages } from './kit/frame/new-messages.tsx'
 // One style sheet for the whole area: the router's list, which every visitor of the shop downloads, names each of them.
 // General rules come before those of single pages, which change them.
 import '#app/ui/fields/field.css'
@@ -27,9 +28,11 @@ import './users/users.css'
 export default function AdminLayout() {
   return (
     <UnsavedWork>
-      <AdminFrame>
-        <Outlet />
-      </AdminFrame>
+      <NewMessages>
+        <AdminFrame>
+          <Outlet />
+        </AdminFrame>
+      </NewMessages>
     </UnsavedWork>
   )
 }

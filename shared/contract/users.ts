@@ -53,6 +53,7 @@ const auditKinds = ['order', 'product', 'coupon', 'user', 'image', 'other'] as c
 export type AuditKind = (typeof auditKinds)[number]
 
 export const AuditEntry = z.object({
+  _id: z.string(),
   at: Timestamp,
   by: z.string(),
   /** The account of the person, to filter by. */

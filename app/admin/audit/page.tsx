@@ -1,10 +1,8 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { EmptyList } from '#app/admin/kit/list/empty-list.tsx'
-import { ListFoot } from '#app/admin/kit/list/list-foot.tsx'
-import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { pageNumber, searchText, useUrlState } from '#app/admin/kit/list/use-url-state.ts'
+import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
+import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
+import { searchText } from '#app/admin/kit/list/use-url-state.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { apiPage } from '#app/api.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -13,7 +11,7 @@ import type { users } from '#shared/contract/users.ts'
 import { auditPageSize } from '#shared/limits.ts'
 import type { Route } from './+types/page.ts'
 import { AuditFilterBar, auditFilters } from './audit-filters.tsx'
-import { AuditTable } from './audit-table.tsx'
+import { AuditRow } from './audit-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -38,49 +36,51 @@ export default function AuditPage() {
 }
 
 function AuditList() {
-  const { params, change } = useUrlState()
-  const filter = Object.fromEntries(auditFilters.flatMap((name) => filterOf(params, name)))
-  const query = { ...readFilter(params), ...filter }
-  const loaded = useLoad(JSON.stringify(query), (signal) =>
-    apiPage<typeof users.audit>('GET /auth/audit', { query, signal }),
-  )
-  const { data, busy } = loaded
-
-  const entries = data?.items ?? []
-  const place = { page: query.page, perPage: auditPageSize, total: data?.total ?? 0 }
+  const list = useStaffList({
+    read: (params) => ({ q: searchText(params), ...readFilters(params) }),
+    load: (query, signal) => apiPage<typeof users.audit>('GET /auth/audit', { query, signal }),
+    perPage: auditPageSize,
+  })
+  const { q, ...filter } = list.filter
   return (
     <>
-      <AuditFilterBar filter={filter} onChange={(changes) => change({ ...changes, page: '' })} />
+      <AuditFilterBar filter={filter} onChange={list.change} />
       <div className="adm-tools adm-tools-one">
         <SearchField
           label="Search by person, action or subject"
-          value={query.q}
-          onSearch={(text) => change({ q: text, page: '' }, { replace: true })}
+          value={q}
+          onSearch={(text) => list.change({ q: text })}
         />
       </div>
-      <LoadStatus loaded={loaded} failed="Failed to load the audit log." />
-      {data && entries.length === 0 && (
-        <EmptyList {...place} title="Nothing found">
-          {query.q || Object.keys(filter).length > 0
+      <StaffList
+        list={list}
+        what="lines"
+        label="Audit log"
+        columns={['When', 'Who', 'What', 'Before and after']}
+        className="audit"
+        emptyTitle="Nothing found"
+        empty={
+          q || Object.keys(filter).length > 0
             ? 'Try other words or filters.'
-            : 'No staff member changed anything yet.'}
-        </EmptyList>
-      )}
-      {entries.length > 0 && (
-        <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
-          <AuditTable entries={entries} />
-          <ListFoot {...place} />
-        </div>
-      )}
+            : 'No staff member changed anything yet.'
+        }
+        failed="Failed to load the audit log."
+      >
+        {list.items.map((entry) => (
+          <AuditRow key={entry._id} entry={entry} />
+        ))}
+      </StaffList>
     </>
   )
+}
+
+type Filters = { [Name in (typeof auditFilters)[number]]?: string }
+
+function readFilters(params: URLSearchParams): Filters {
+  return Object.fromEntries(auditFilters.flatMap((name) => filterOf(params, name)))
 }
 
 function filterOf(search: URLSearchParams, name: (typeof auditFilters)[number]): [string, string][] {
   const value = search.get(name)?.slice(0, name === 'order' ? 20 : 60)
   return value ? [[name, value]] : []
-}
-
-function readFilter(search: URLSearchParams) {
-  return { q: searchText(search), page: pageNumber(search) }
 }

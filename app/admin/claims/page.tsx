@@ -1,10 +1,9 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
-import { PagedList } from '#app/admin/kit/list/paged-list.tsx'
+import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { useOpened } from '#app/admin/kit/list/use-opened.ts'
-import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
+import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { claims } from '#shared/contract/claims.ts'
@@ -12,7 +11,7 @@ import { staffPageSize } from '#shared/limits.ts'
 import { claimNames, claimStates } from '#shared/units/claim-states.ts'
 import type { Route } from './+types/page.ts'
 import { ClaimPanel } from './claim-panel.tsx'
-import { ClaimTable } from './claim-table.tsx'
+import { ClaimRow } from './claim-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -23,16 +22,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ClaimsPage() {
-  const { params, change } = useUrlState()
-  const filter = readStateFilter(params, claimStates)
-  const loaded = useLoad(JSON.stringify(filter), (signal) =>
-    apiPage<typeof claims.list>('GET /claims', { query: { ...filter, limit: staffPageSize }, signal }),
-  )
-
-  const { data, reload } = loaded
-  const found = data?.items ?? []
-  const opened = useOpened(found, params.get('claim'))
-  const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
+  const list = useStaffList({
+    read: (params) => readStateFilter(params, claimStates),
+    load: (query, signal) =>
+      apiPage<typeof claims.list>('GET /claims', { query: { ...query, limit: staffPageSize }, signal }),
+    perPage: staffPageSize,
+    opens: 'claim',
+  })
+  const { filter, opened, loaded } = list
   return (
     <>
       <AdminHead title="Claims">
@@ -45,28 +42,32 @@ export default function ClaimsPage() {
         chosen={filter.state}
         search="Search by claim, order, serial number, buyer or words"
         q={filter.q}
-        onChange={(changes) => change({ ...changes, page: '', claim: '' }, { replace: 'q' in changes })}
+        onChange={(changes) => list.change({ ...changes, claim: '' })}
       />
-      <PagedList
+      <StaffList
+        list={list}
         what="claims"
-        loaded={loaded}
-        place={place}
+        label="Claims"
+        columns={inboxColumns('Claim', 'Machine')}
+        className="inbox"
         empty={
           filter.q || filter.state ? 'Try other words or another state.' : 'Nobody has a faulty machine.'
         }
         panel={
           opened && (
-            <ClaimPanel
-              key={opened._id}
-              claim={opened}
-              onClose={() => change({ claim: '' })}
-              onChange={reload}
-            />
+            <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={loaded.reload} />
           )
         }
       >
-        <ClaimTable claims={found} opened={opened?._id} onOpen={({ _id }) => change({ claim: _id })} />
-      </PagedList>
+        {list.items.map((one) => (
+          <ClaimRow
+            key={one._id}
+            claim={one}
+            isOpened={one._id === opened?._id}
+            onOpen={() => list.open(one._id)}
+          />
+        ))}
+      </StaffList>
     </>
   )
 }

@@ -28,7 +28,7 @@ export default function DashboardPage() {
   const loaded = useLoad(
     'dashboard',
     (signal) => api<typeof staffOrders.dashboard>('GET /orders/dashboard', { signal }),
-    `${arrived} ${day}`,
+    { version: `${arrived} ${day}` },
   )
   const { data } = loaded
 

@@ -1,13 +1,16 @@
+import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
+import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
+import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
+import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { api } from '#app/api.ts'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
-import type { staffOrders } from '#shared/contract/staff-orders.ts'
+import type { HeldOrder, staffOrders } from '#shared/contract/staff-orders.ts'
 import { maxHeldOrders } from '#shared/limits.ts'
 import type { Route } from './+types/page.ts'
-import { HeldTable } from './held-table.tsx'
+import { HeldRow } from './held-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -18,19 +21,60 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function HeldUnitsPage() {
-  const loaded = useLoad('held', (signal) => api<typeof staffOrders.held>('GET /orders/held', { signal }))
-  const { data, reload } = loaded
-
+  const mayRelease = usePermission('orders.update')
+  const list = useStaffList({ read: () => ({}), load, perPage: maxHeldOrders })
+  const question = useRowQuestion<HeldOrder>({
+    question: ({ number }) => `Release the units of order ${number}?`,
+    text: () => (
+      <p>
+        The gateway is asked first: if the order is paid, it keeps its units. Otherwise it is cancelled and
+        others can buy them.
+      </p>
+    ),
+    action: 'Release',
+    onConfirm: async (order) => {
+      await release(order)
+      list.loaded.reload()
+    },
+  })
   return (
     <>
       <AdminHead title="Held unpaid">
         Units set aside for orders that are not paid yet. Most are paid within minutes; the rest is released
         by itself.
       </AdminHead>
-      <LoadStatus loaded={loaded} failed="Failed to load the held units." />
-      {data?.length === 0 && <EmptyState title="Nothing is held at the moment." />}
-      {data && data.length > 0 && <HeldTable orders={data} onChange={reload} />}
-      {data?.length === maxHeldOrders && <p className="muted">The {maxHeldOrders} largest are shown.</p>}
+      <StaffList
+        list={list}
+        what="held units"
+        label="Orders that hold units"
+        columns={['Order', 'Buyer', 'Units', 'Held', mayRelease && 'Action']}
+        emptyTitle="Nothing is held at the moment."
+        failed="Failed to load the held units."
+        foot={
+          list.items.length === maxHeldOrders && (
+            <p className="muted">The {maxHeldOrders} largest are shown.</p>
+          )
+        }
+      >
+        {list.items.map((order) => (
+          <HeldRow key={order._id} order={order} onRelease={mayRelease && (() => question.ask(order))} />
+        ))}
+      </StaffList>
+      {question.dialog}
     </>
   )
+}
+
+async function load(_query: object, signal: AbortSignal) {
+  const items = await api<typeof staffOrders.held>('GET /orders/held', { signal })
+  return { items, total: items.length }
+}
+
+async function release({ _id: orderId, number }: HeldOrder) {
+  try {
+    await api<typeof staffOrders.releaseHeld>('POST /orders/releaseHeld', { body: { orderId } })
+    toast(`The units of order ${number} are free again.`)
+  } catch (error) {
+    toastFailure(error, 'The units could not be released.')
+  }
 }

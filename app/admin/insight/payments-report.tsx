@@ -12,8 +12,10 @@ import { Report } from './report.tsx'
 
 /** The progress of orders that had to be paid online, and the ends of the attempts to pay. */
 export function PaymentsReport({ period }: { period: Period }) {
-  const loaded = useLoad(`payments ${period.from} ${period.to}`, (signal) =>
-    api<typeof insight.payments>('GET /insight/payments', { query: period, signal }),
+  const loaded = useLoad(
+    `payments ${period.from} ${period.to}`,
+    (signal) => api<typeof insight.payments>('GET /insight/payments', { query: period, signal }),
+    { keepsLast: true },
   )
   return (
     <Report

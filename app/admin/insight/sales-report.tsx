@@ -9,8 +9,10 @@ import { type Share, ShareTable } from './share-table.tsx'
 
 /** Income and refunds, as figures, by day or week, and by channel and branch. */
 export function SalesReport({ period }: { period: Period }) {
-  const loaded = useLoad(`sales ${period.from} ${period.to}`, (signal) =>
-    api<typeof insight.sales>('GET /insight/sales', { query: period, signal }),
+  const loaded = useLoad(
+    `sales ${period.from} ${period.to}`,
+    (signal) => api<typeof insight.sales>('GET /insight/sales', { query: period, signal }),
+    { keepsLast: true },
   )
   return (
     <>

@@ -19,8 +19,10 @@ type Props = {
 /** Searches that found nothing: a word that the search should learn, or a product that the shop should have. */
 export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
   const mayExport = usePermission('insight.read')
-  const loaded = useLoad(`searches ${period.from} ${period.to}`, (signal) =>
-    api<typeof insight.searches>('GET /insight/searches', { query: period, signal }),
+  const loaded = useLoad(
+    `searches ${period.from} ${period.to}`,
+    (signal) => api<typeof insight.searches>('GET /insight/searches', { query: period, signal }),
+    { keepsLast: true },
   )
   return (
     <Report

@@ -11,8 +11,10 @@ import { Report } from './report.tsx'
 
 /** The products that sold most; each opens the orders it was sold in. */
 export function SellersReport({ period }: { period: Period }) {
-  const loaded = useLoad(`sellers ${period.from} ${period.to}`, (signal) =>
-    api<typeof insight.sellers>('GET /insight/sellers', { query: period, signal }),
+  const loaded = useLoad(
+    `sellers ${period.from} ${period.to}`,
+    (signal) => api<typeof insight.sellers>('GET /insight/sellers', { query: period, signal }),
+    { keepsLast: true },
   )
   return (
     <Report

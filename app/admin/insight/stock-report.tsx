@@ -17,8 +17,10 @@ type Props = { idle: Idle; onChange: (idle: Idle) => void }
 
 /** Stock of which nothing was sold for 60 or 90 days until today, whatever the period of the page. */
 export function StockReport({ idle, onChange }: Props) {
-  const loaded = useLoad(`stock ${idle}`, (signal) =>
-    api<typeof insight.stock>('GET /insight/stock', { query: { idle }, signal }),
+  const loaded = useLoad(
+    `stock ${idle}`,
+    (signal) => api<typeof insight.stock>('GET /insight/stock', { query: { idle }, signal }),
+    { keepsLast: true },
   )
   return (
     <Report

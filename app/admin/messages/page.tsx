@@ -1,19 +1,19 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { useNewMessages } from '#app/admin/kit/frame/new-messages.tsx'
+import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
-import { PagedList } from '#app/admin/kit/list/paged-list.tsx'
+import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { useOpened } from '#app/admin/kit/list/use-opened.ts'
-import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
-import { api, apiPage } from '#app/api.ts'
+import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
+import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { staffPageSize } from '#shared/limits.ts'
-import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
+import { messageStates } from '#shared/messages/message-states.ts'
 import type { Route } from './+types/page.ts'
 import { stateNames } from './message-names.ts'
 import { MessagePanel } from './message-panel.tsx'
-import { MessageTable } from './message-table.tsx'
+import { MessageRow } from './message-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,17 +24,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function MessagesPage() {
-  const { params, change } = useUrlState()
-  const filter = readStateFilter(params, messageStates)
-  const loaded = useLoad(JSON.stringify(filter), (signal) => load(filter, signal))
+  const list = useStaffList({
+    read: (params) => readStateFilter(params, messageStates),
+    load: (query, signal) =>
+      apiPage<typeof messages.list>('GET /messages', { query: { ...query, limit: staffPageSize }, signal }),
+    perPage: staffPageSize,
+    opens: 'message',
+  })
+  const { filter, opened, loaded } = list
+  const { count, recount } = useNewMessages()
 
-  const { data, reload } = loaded
-  const found = data?.items ?? []
-  const opened = useOpened(found, params.get('message'))
-  const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
+  function refresh() {
+    loaded.reload()
+    recount()
+  }
+
   return (
     <>
-      <AdminHead title="Messages">{data ? countText(data.count) : '\u00a0'}</AdminHead>
+      <AdminHead title="Messages">{count ? countText(count) : '\u00a0'}</AdminHead>
       <ListFilter
         by="state"
         names={stateNames}
@@ -42,37 +49,30 @@ export default function MessagesPage() {
         chosen={filter.state}
         search="Search by name, e-mail, phone or words"
         q={filter.q}
-        onChange={(changes) => change({ ...changes, page: '', message: '' }, { replace: 'q' in changes })}
+        onChange={(changes) => list.change({ ...changes, message: '' })}
       />
-      <PagedList
+      <StaffList
+        list={list}
         what="messages"
-        loaded={loaded}
-        place={place}
+        label="Messages"
+        columns={inboxColumns('From', 'Message')}
+        className="inbox"
         empty={filter.q || filter.state ? 'Try other words or another state.' : 'Nobody has written yet.'}
         panel={
-          opened && (
-            <MessagePanel
-              key={opened._id}
-              message={opened}
-              onClose={() => change({ message: '' })}
-              onChange={reload}
-            />
-          )
+          opened && <MessagePanel key={opened._id} message={opened} onClose={list.close} onChange={refresh} />
         }
       >
-        <MessageTable messages={found} opened={opened?._id} onOpen={({ _id }) => change({ message: _id })} />
-      </PagedList>
+        {list.items.map((one) => (
+          <MessageRow
+            key={one._id}
+            message={one}
+            isOpened={one._id === opened?._id}
+            onOpen={() => list.open(one._id)}
+          />
+        ))}
+      </StaffList>
     </>
   )
-}
-
-async function load(filter: ReturnType<typeof readStateFilter<MessageState>>, signal: AbortSignal) {
-  const query = { ...filter, limit: staffPageSize }
-  const [page, count] = await Promise.all([
-    apiPage<typeof messages.list>('GET /messages', { query, signal }),
-    api<typeof messages.count>('GET /messages/count', { signal }),
-  ])
-  return { ...page, count }
 }
 
 function countText({ new: fresh, late }: { new: number; late: number }): string {

@@ -110,9 +110,7 @@ function useCustomer(typed: string): CustomerHistory | null {
   const { data } = useLoad(phone, async (signal) => {
     if (!phone) return null
     await pause(150, signal)
-    const query = { phone }
-    const history = await api<typeof deskOrders.customer>('GET /orders/desk/customer', { query, signal })
-    return { phone, history }
+    return api<typeof deskOrders.customer>('GET /orders/desk/customer', { query: { phone }, signal })
   })
-  return data && data.phone === phone ? data.history : null
+  return data ?? null
 }

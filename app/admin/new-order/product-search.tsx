@@ -135,7 +135,7 @@ function useMatches(text: string): ManagedSummary[] | null {
     await pause(150, signal)
     const query = { q: text, limit: maxMatches, show: 'public' } as const
     const response = await api<typeof products.manage>('GET /products/manage', { query, signal })
-    return { text, products: response.products }
+    return response.products
   })
-  return data?.text === text ? data.products : null
+  return data ?? null
 }

@@ -7,9 +7,11 @@ import { pause } from './pause.ts'
 /** The price of the order, from the server, a moment after the typing pauses; null without products. */
 export function useQuote(values: OrderValues) {
   const body = toQuoteBody(values)
-  return useLoad(JSON.stringify(body), async (signal) => {
+  async function load(signal: AbortSignal) {
     if (body.products.length === 0) return null
     await pause(250, signal)
     return api<typeof deskOrders.quote>('POST /orders/desk/quote', { body, signal })
-  })
+  }
+
+  return useLoad(JSON.stringify(body), load, { keepsLast: true })
 }

@@ -1,7 +1,6 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { PagedList } from '#app/admin/kit/list/paged-list.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { pageNumber, useUrlState } from '#app/admin/kit/list/use-url-state.ts'
+import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
+import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { useNewOrders } from '#app/admin/kit/new-orders/new-orders.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { apiPage } from '#app/api.ts'
@@ -14,7 +13,7 @@ import type { Route } from './+types/page.ts'
 import { ExportOrders } from './list/export-orders.tsx'
 import { OrderDays } from './list/order-days.tsx'
 import { readOrderFilter } from './list/order-filter.ts'
-import { OrderTable } from './list/order-table.tsx'
+import { OrderRow } from './list/order-row.tsx'
 import { OrderTools } from './list/order-tools.tsx'
 import { OrderPanel } from './panel/order-panel.tsx'
 
@@ -26,58 +25,64 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-export default function OrdersPage() {
-  const { params, change, hrefWith } = useUrlState()
-  const mayUpdate = usePermission('orders.update')
-  const filter = readOrderFilter(params)
-  const page = pageNumber(params)
-  const opened = params.get('order')
-  const sort = params.get('sort') === 'oldest' ? ('oldest' as const) : undefined
-  const query = { ...filter, sort, page, limit: staffPageSize }
-  const loaded = useLoad(
-    JSON.stringify(query),
-    (signal) => apiPage<typeof orders.all>('GET /orders/getAllOrders', { query, signal }),
-    String(useNewOrders().seen),
-  )
+const columns = ['#', 'Customer', 'Products', { end: 'Amount' }, 'Status']
 
-  const { data } = loaded
-  const found = data?.items ?? []
+export default function OrdersPage() {
+  const mayUpdate = usePermission('orders.update')
+  const list = useStaffList({
+    read: (params) => ({ ...readOrderFilter(params), sort: readSorting(params) }),
+    load: (query, signal) =>
+      apiPage<typeof orders.all>('GET /orders/getAllOrders', {
+        query: { ...query, limit: staffPageSize },
+        signal,
+      }),
+    perPage: staffPageSize,
+    opens: 'order',
+    version: String(useNewOrders().seen),
+  })
+  const { openedId, loaded } = list
+  const { sort, ...filter } = list.filter
   return (
     <>
-      <Head filter={filter} total={data?.total} />
-      <OrderTools
-        filter={filter}
-        sort={sort ?? ''}
-        onChange={(changes) => change({ ...changes, page: '' }, { replace: 'q' in changes })}
-      />
-      <OrderDays filter={filter} onChange={(changes) => change({ ...changes, page: '' })} />
-      <PagedList
+      <Head filter={filter} total={loaded.data?.total} />
+      <OrderTools filter={filter} sort={sort ?? ''} onChange={list.change} />
+      <OrderDays filter={filter} onChange={list.change} />
+      <StaffList
+        list={list}
         what="orders"
-        loaded={loaded}
-        place={{ page, perPage: staffPageSize, total: data?.total ?? 0 }}
+        label="Orders"
+        columns={[...columns, mayUpdate && 'Actions']}
+        className="ord-table"
         empty="Nothing matches the filter and the search above."
         failed="Failed to load orders."
         panel={
-          opened && (
+          openedId && (
             <OrderPanel
-              key={opened}
-              id={opened}
-              listed={found.find(({ _id }) => _id === opened)}
-              onClose={() => change({ order: '' })}
+              key={openedId}
+              id={openedId}
+              listed={list.items.find(({ _id }) => _id === openedId)}
+              onClose={list.close}
               onChange={loaded.reload}
             />
           )
         }
       >
-        <OrderTable
-          orders={found}
-          selected={opened}
-          onView={mayUpdate ? (order) => change({ order }) : undefined}
-          hrefOf={(order) => hrefWith({ order })}
-        />
-      </PagedList>
+        {list.items.map((order) => (
+          <OrderRow
+            key={order._id}
+            order={order}
+            isSelected={order._id === openedId}
+            onView={mayUpdate ? () => list.open(order._id) : undefined}
+            href={list.hrefOf(order._id)}
+          />
+        ))}
+      </StaffList>
     </>
   )
+}
+
+function readSorting(params: URLSearchParams): 'oldest' | undefined {
+  return params.get('sort') === 'oldest' ? 'oldest' : undefined
 }
 
 function Head({ filter, total }: { filter: OrderFilter; total: number | undefined }) {

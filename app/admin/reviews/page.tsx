@@ -1,10 +1,9 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
-import { PagedList } from '#app/admin/kit/list/paged-list.tsx'
+import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { useOpened } from '#app/admin/kit/list/use-opened.ts'
-import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
+import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { reviews } from '#shared/contract/reviews.ts'
@@ -13,7 +12,7 @@ import { reviewStates } from '#shared/products/buyer-reviews.ts'
 import type { Route } from './+types/page.ts'
 import { stateNames } from './review-names.ts'
 import { ReviewPanel } from './review-panel.tsx'
-import { ReviewTable } from './review-table.tsx'
+import { ReviewRow } from './review-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,16 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ReviewsPage() {
-  const { params, change } = useUrlState()
-  const filter = readStateFilter(params, reviewStates)
-  const loaded = useLoad(JSON.stringify(filter), (signal) =>
-    apiPage<typeof reviews.list>('GET /reviews', { query: { ...filter, limit: staffPageSize }, signal }),
-  )
-
-  const { data, reload } = loaded
-  const found = data?.items ?? []
-  const opened = useOpened(found, params.get('review'))
-  const place = { page: filter.page, perPage: staffPageSize, total: data?.total ?? 0 }
+  const list = useStaffList({
+    read: (params) => readStateFilter(params, reviewStates),
+    load: (query, signal) =>
+      apiPage<typeof reviews.list>('GET /reviews', { query: { ...query, limit: staffPageSize }, signal }),
+    perPage: staffPageSize,
+    opens: 'review',
+  })
+  const { filter, opened, loaded } = list
   return (
     <>
       <AdminHead title="Reviews">What buyers say. Only approved reviews are shown in the shop.</AdminHead>
@@ -44,26 +41,30 @@ export default function ReviewsPage() {
         chosen={filter.state}
         search="Search by words, name, product or order number"
         q={filter.q}
-        onChange={(changes) => change({ ...changes, page: '', review: '' }, { replace: 'q' in changes })}
+        onChange={(changes) => list.change({ ...changes, review: '' })}
       />
-      <PagedList
+      <StaffList
+        list={list}
         what="reviews"
-        loaded={loaded}
-        place={place}
+        label="Reviews"
+        columns={inboxColumns('Product', 'Review')}
+        className="inbox"
         empty={filter.q || filter.state ? 'Try other words or another state.' : 'Nobody has written yet.'}
         panel={
           opened && (
-            <ReviewPanel
-              key={opened._id}
-              review={opened}
-              onClose={() => change({ review: '' })}
-              onChange={reload}
-            />
+            <ReviewPanel key={opened._id} review={opened} onClose={list.close} onChange={loaded.reload} />
           )
         }
       >
-        <ReviewTable reviews={found} opened={opened?._id} onOpen={({ _id }) => change({ review: _id })} />
-      </PagedList>
+        {list.items.map((one) => (
+          <ReviewRow
+            key={one._id}
+            review={one}
+            isOpened={one._id === opened?._id}
+            onOpen={() => list.open(one._id)}
+          />
+        ))}
+      </StaffList>
     </>
   )
 }

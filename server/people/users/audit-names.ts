@@ -18,9 +18,10 @@ type Names = ReadonlyMap<string, string>
 export async function withNames(db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const [names, branches] = await Promise.all([findNames(db, rows), findBranchNames(db, rows)])
   return rows.map((row) => {
-    const { at, by, byId, action, subject, before, after } = row
+    const { id, at, by, byId, action, subject, before, after } = row
     const name = names.get(subject) ?? nameIn(before) ?? nameIn(after) ?? subject
     return {
+      _id: String(id),
       at: at.toISOString(),
       by,
       byId,

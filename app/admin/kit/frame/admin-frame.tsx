@@ -8,14 +8,14 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Badge } from '#app/ui/product/badge.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
-import { useNewMessages } from './use-new-messages.ts'
+import { useNewMessages } from './new-messages.tsx'
 
 const menuId = 'admin-menu'
 
 /** Sidebar, top bar and the page. On small screens the sidebar is a drawer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const busy = useNavigation().state !== 'idle'
-  const newMessages = useNewMessages()
+  const newMessages = useNewMessages().count?.new ?? 0
   useClosePanels()
   return (
     <div className="adm">

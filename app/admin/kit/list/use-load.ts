@@ -4,19 +4,28 @@ import { clearSession, readSession, updateAccount } from '#app/state/session.ts'
 import { Problem } from '#shared/problem.ts'
 
 type Result<T> = { key: string; request: string; data?: T | undefined; error?: unknown }
+type Options = {
+  version?: string | undefined
+  /** A list, a report or a sum stays until the next is there, so that it does not blink. */
+  keepsLast?: boolean
+}
 export type Loaded<T> = ReturnType<typeof useLoad<T>>
 
 /**
  * How every admin page gets its data: `load` is called when the page opens, whenever `key` or `version` changes and on
- * reload(). `key` names the data, `version` changes when the same data is to be loaded again. The last data stays until
- * the next is there, so lists do not blink; where the same data could not be loaded again it stays beside the error,
- * with the forms that somebody types into. A session that has ended on the server leads to the login, a missing second
- * factor to the page where it is switched on.
+ * reload(). `key` names the data; data of another key is not shown, unless the caller keeps it until the next is there.
+ * `version` changes when the same data is to be loaded again: where that fails, the data stays beside the error, with the
+ * forms that somebody types into. A session that has ended on the server leads to the login, a missing second factor to
+ * the page where it is switched on.
  *
  * A hook rather than a client loader: the page with its heading and filters is there at once and says what it is
  * loading, and a panel loads beside its list.
  */
-export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>, version = '') {
+export function useLoad<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  { version = '', keepsLast = false }: Options = {},
+) {
   const [count, setCount] = useState(0)
   const [last, setLast] = useState<Result<T>>({ key: '', request: '' })
   const request = `${count} ${version} ${key}`
@@ -55,8 +64,8 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   }
 
   return {
-    data: last.data,
-    error: last.error,
+    data: keepsLast || last.key === key ? last.data : undefined,
+    error: keepsLast || last.key === key ? last.error : undefined,
     busy: last.request !== request,
     reload,
     /** Loads again and waits for it: a form stays busy until it shows what was saved. */

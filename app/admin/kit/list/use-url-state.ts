@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useStays } from '../form/unsaved-work.tsx'
 
-type Changes = Record<string, string | undefined>
+export type Changes = Record<string, string | undefined>
 
 /**
  * The query that was asked for last, until a page shows it or somebody chose to stay. Of two quick changes the second

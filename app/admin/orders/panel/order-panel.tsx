@@ -47,14 +47,15 @@ type Props = {
  * those who may change orders.
  */
 export function OrderPanel({ id, listed, onClose, onChange }: Props) {
-  const { data, error, reloadAndWait } = useLoad(id, (signal) =>
-    api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }),
-  )
+  const {
+    data: details,
+    error,
+    reloadAndWait,
+  } = useLoad(id, (signal) => api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }))
   const mayUpdate = usePermission('orders.update')
   const [printing, setPrinting] = useState<Paper | null>(null)
   /** How often something was done to the order here: what its sections load by themselves follows. */
   const [changes, setChanges] = useState(0)
-  const details = data?.order._id === id ? data : undefined
   const order = details?.order ?? listed
 
   async function refresh() {

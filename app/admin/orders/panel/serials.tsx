@@ -36,7 +36,7 @@ export function Serials({ orderId, version, typed, onChange }: Props) {
     orderId,
     (signal) =>
       api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
-    version,
+    { version },
   )
   const { data } = loaded
   return (

@@ -23,7 +23,7 @@ type Props = {
 
 /** Handing an order over, and everything that was heard about its parcels. */
 export function Shipments({ orderId, version, pickUpAt, onChange, onUnsaved }: Props) {
-  const loaded = useLoad(orderId, (signal) => load(orderId, signal), version)
+  const loaded = useLoad(orderId, (signal) => load(orderId, signal), { version })
   const { data, reload } = loaded
   /** Why the form of a hand-over is gone, with what became of the typed serial numbers. */
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -26,7 +26,11 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
   const { params, change } = useUrlState()
   const filter = readFilter(params)
   const { q, page } = filter
-  const { data, error, busy, reload } = useLoad(JSON.stringify(filter), (signal) => loadPage(filter, signal))
+  const { data, error, busy, reload } = useLoad(
+    JSON.stringify(filter),
+    (signal) => loadPage(filter, signal),
+    { keepsLast: true },
+  )
 
   /** Offers to undo these changes, and shows what they made of the list. */
   function showChanged(changes: ProductChange[]) {

@@ -1,6 +1,5 @@
 import { StatusPill } from '#app/order/status-pill.tsx'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
 import type { Order } from '#shared/contract/orders.ts'
@@ -9,51 +8,21 @@ import { isAllOnItsWay } from '../panel/attention-text.ts'
 import { RefundedNote } from '../panel/refunded-note.tsx'
 
 type Props = {
-  orders: readonly Order[]
-  selected: string | null
+  order: Order
+  isSelected: boolean
   /** Undefined for staff who may not change orders: then there is no column of actions. */
-  onView?: ((id: string) => void) | undefined
-  /** The address that opens an order beside the list. */
-  hrefOf: (id: string) => string
+  onView: (() => void) | undefined
+  /** The address that opens it beside the list. */
+  href: string
 }
 
-export function OrderTable({ orders, selected, onView, hrefOf }: Props) {
-  return (
-    <div className="adm-cards ord-table">
-      <TableBox
-        label="Orders"
-        columns={[
-          '#',
-          'Customer',
-          'Products',
-          { end: 'Amount' },
-          'Status',
-          onView !== undefined && 'Actions',
-        ]}
-      >
-        {orders.map((order) => (
-          <OrderRow
-            key={order._id}
-            order={order}
-            isSelected={order._id === selected}
-            onView={onView}
-            hrefOf={hrefOf}
-          />
-        ))}
-      </TableBox>
-    </div>
-  )
-}
-
-type RowProps = { order: Order; isSelected: boolean } & Pick<Props, 'onView' | 'hrefOf'>
-
-function OrderRow({ order, isSelected, onView, hrefOf }: RowProps) {
-  const { _id, number, customerInfo, totalAmount, orderStatus, paymentStatus, attention, createdAt } = order
+export function OrderRow({ order, isSelected, onView, href }: Props) {
+  const { number, customerInfo, totalAmount, orderStatus, paymentStatus, attention, createdAt } = order
   const { date, clock } = dhakaParts(createdAt)
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="ord-number">
-        <Link className="link" to={hrefOf(_id)} preventScrollReset>
+        <Link className="link" to={href} preventScrollReset>
           {number}
         </Link>
         <time dateTime={createdAt}>
@@ -83,12 +52,7 @@ function OrderRow({ order, isSelected, onView, hrefOf }: RowProps) {
       </td>
       {onView && (
         <td className="ord-actions">
-          <Button
-            variant="second"
-            size="small"
-            aria-label={`View order ${number}`}
-            onClick={() => onView(_id)}
-          >
+          <Button variant="second" size="small" aria-label={`View order ${number}`} onClick={onView}>
             View
           </Button>
         </td>
@@ -97,7 +61,7 @@ function OrderRow({ order, isSelected, onView, hrefOf }: RowProps) {
   )
 }
 
-function Lines({ order }: Pick<RowProps, 'order'>) {
+function Lines({ order }: Pick<Props, 'order'>) {
   return (
     <ul>
       {order.products.map((line, position) => (

@@ -1,24 +1,10 @@
-import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import type { AuditEntry } from '#shared/contract/users.ts'
 import { actionText, fieldText, subjectPath } from './audit-words.ts'
 import { type ChangedPart, changedParts } from './changed-parts.ts'
 
-export function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  return (
-    <div className="adm-cards audit">
-      <TableBox label="Audit log" columns={['When', 'Who', 'What', 'Before and after']}>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and never change
-          <Entry key={index} entry={entry} />
-        ))}
-      </TableBox>
-    </div>
-  )
-}
-
-function Entry({ entry }: { entry: AuditEntry }) {
+export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { at, by, byId, action, about, before, after } = entry
   const path = subjectPath(entry)
   return (

@@ -1,27 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
 import '#app/order/order-parts.css'
 import './inbox.css'
 
-type TableProps = {
-  label: string
-  /** The names of the first two columns: who or what it is about, and the words. */
-  columns: readonly [about: string, words: string]
-  /** One `InboxRow` each. */
-  children: ReactNode
-}
-
-/** The table of messages or reviews, which people wrote and staff decide about. */
-export function InboxTable({ label, columns, children }: TableProps) {
-  return (
-    <div className="adm-cards inbox">
-      <TableBox label={label} columns={[...columns, 'Written', 'State', 'Action']}>
-        {children}
-      </TableBox>
-    </div>
-  )
+/** The columns of messages, reviews and claims, which people wrote and staff decide about; the first two have own names. */
+export function inboxColumns(about: string, words: string): string[] {
+  return [about, words, 'Written', 'State', 'Action']
 }
 
 type RowProps = {
