@@ -90,6 +90,25 @@ test('a unit is chosen by its code and price, and a coupon takes its part off', 
   expect(complaints).toEqual([])
 })
 
+test('a line that moves up shows its own units at once', async ({ page, request }) => {
+  const first = await addUnits(request)
+  const second = await addUnits(request)
+  await openAs(page, 'manager', '/admin/new-order')
+  for (const { product } of [first, second]) {
+    await page.getByLabel('Add a product').fill(product.title)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(`Unit of ${product.title}`).getByRole('option')).toHaveCount(3)
+  }
+  const units = page.getByLabel(`Unit of ${second.product.title}`)
+  const own = await units.getByRole('option').allTextContents()
+
+  await page.route(`**/api/products/${second.product._id}`, () => {})
+  await page.getByRole('button', { name: `Remove ${first.product.title}` }).click()
+
+  await expect(page.getByLabel(`Unit of ${first.product.title}`)).toBeHidden()
+  expect(await units.getByRole('option').allTextContents()).toEqual(own)
+})
+
 test('an order begins with the message that asked for it, and replaces one that was begun only when asked to', async ({
   page,
   request,

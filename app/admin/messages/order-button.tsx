@@ -2,6 +2,7 @@ import { PhoneIncoming } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
+import { isSame } from '#app/admin/kit/form/is-same.ts'
 import { useAskBeforeLoss } from '#app/admin/kit/form/unsaved-work.tsx'
 import { readOrderDraft, writeOrderDraft } from '#app/admin/new-order/order-draft.ts'
 import { blankOrder, type OrderValues } from '#app/admin/new-order/order-values.ts'
@@ -55,9 +56,4 @@ export function OrderButton({ message }: { message: StaffMessage }) {
 function orderFrom({ name, phone, email, organization, subject, text }: StaffMessage): OrderValues {
   const note = [subject, text].filter(Boolean).join(': ').slice(0, 1000)
   return { ...blankOrder, name, phone, email, company: organization ?? '', channel: 'social', note }
-}
-
-/** Compares as text: every order begins as a copy of the blank one, so its fields have one order. */
-function isSame(one: OrderValues, other: OrderValues): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

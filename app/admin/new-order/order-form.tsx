@@ -23,15 +23,15 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
     start: readOrderDraft(),
     asksBeforeLoss: false,
     errorsOf: orderErrors,
-    send: async (typed) => onMade(await make(typed, quote.data?.total)),
+    send: async (order) => onMade(await make(order, quote.data?.total)),
   })
-  const values = { ...blankOrder, ...useWatch({ control: form.control }) } as OrderValues
+  const typed = useWatch({ control: form.control })
+  const values = { ...blankOrder, ...typed } as OrderValues
   const quote = useQuote(values)
   const { data: start } = useLoad('start', loadStart)
   const { branches = [], terms } = start ?? {}
 
-  // The values are an object of their own after every change.
-  useEffect(() => writeOrderDraft(values), [values])
+  useEffect(() => writeOrderDraft({ ...blankOrder, ...typed } as OrderValues), [typed])
 
   function startAnew() {
     clearOrderDraft()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blankOrder, orderErrors, titlesWithoutUnit, toBody } from './order-values.ts'
 
 const options = { ram: [{ value: '8 GB', addPrice: 0 }], color: [], ssd: [], display: [] }
-const line = { productId: 'p1', title: 'ThinkPad', options, chosen: { ram: '8 GB' }, quantity: 2 }
+const line = { key: 'l1', productId: 'p1', title: 'ThinkPad', options, chosen: { ram: '8 GB' }, quantity: 2 }
 const pickedUp = {
   ...blankOrder,
   phone: '01712345678',

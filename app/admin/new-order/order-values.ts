@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
+import { newRequestKey } from '#app/ui/forms/send-once.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import { isWholePaisa } from '#shared/money.ts'
@@ -9,6 +10,8 @@ import { type Chosen, firstChoice, type Options } from '#shared/pricing.ts'
 
 /** A line as the form needs it: what was chosen, and what there is to choose from. */
 export type NewLine = {
+  /** One product may stand in the order twice, with other options. */
+  key: string
   productId: string
   title: string
   options: Options
@@ -69,7 +72,7 @@ export const blankOrder: OrderValues = {
 }
 
 export function lineOf({ _id: productId, title, options, byUnit }: ManagedSummary): NewLine {
-  const line = { productId, title, options, quantity: 1 }
+  const line = { key: newRequestKey(), productId, title, options, quantity: 1 }
   // A unit has its own configuration, so there is nothing to choose but the unit.
   return byUnit ? { ...line, byUnit, chosen: {} } : { ...line, chosen: firstChoice(options) }
 }

@@ -20,8 +20,7 @@ export function ProductsSection({ lines, quote, error, onChange }: Props) {
       <ul className="new-lines">
         {lines.map((line, position) => (
           <LineRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: one product may stand here twice, with other options
-            key={position}
+            key={line.key}
             line={line}
             amount={quote?.amounts[position]}
             onChange={(next) => onChange(lines.with(position, next))}
