@@ -231,16 +231,6 @@ export const orders = {
       response: { 200: OrderPage },
     },
   }),
-  file: call({
-    method: 'GET',
-    url: '/orders/file/:id',
-    config: { access: 'orders.read' },
-    schema: {
-      summary: 'An order with payments, refunds and history, for staff',
-      params: ById,
-      response: { 200: OrderDetails },
-    },
-  }),
   updateStatus: call({
     method: 'POST',
     url: '/orders/updateOrderStatus',

@@ -4,8 +4,10 @@ import { closedStatuses } from '../orders/order-states.ts'
 import { call } from './call.ts'
 import { Id, Moment, requiredText, Success, Timestamp } from './fields.ts'
 import { Order, OrderDetails } from './orders.ts'
-import { ByOrderId, SentOnce } from './params.ts'
+import { ById, ByOrderId, SentOnce } from './params.ts'
 import { CustomerInput } from './payment.ts'
+import { OrderShipments } from './shipments.ts'
+import { OrderSerials } from './warranties.ts'
 
 /** Sales are net: without cancelled and failed orders, and less what went back or is on its way back. */
 const Sales = z.object({ orders: z.number().int(), amount: z.number() })
@@ -101,6 +103,15 @@ export const OrderSms = z.object({
 })
 export type OrderSms = z.infer<typeof OrderSms>
 
+/** Everything that the panel of an order shows. */
+export const WholeOrder = OrderDetails.extend({
+  parcels: OrderShipments,
+  machines: OrderSerials,
+  notes: z.array(OrderNote),
+  sms: z.array(OrderSms),
+})
+export type WholeOrder = z.infer<typeof WholeOrder>
+
 /** Calls about orders that only the admin area makes. */
 export const staffOrders = {
   dashboard: call({
@@ -179,6 +190,16 @@ export const staffOrders = {
       summary: 'The SMS about an order, newest first',
       params: ByOrderId,
       response: { 200: z.array(OrderSms) },
+    },
+  }),
+  file: call({
+    method: 'GET',
+    url: '/orders/file/:id',
+    config: { access: 'orders.read' },
+    schema: {
+      summary: 'All about an order, for staff: payments, parcels, machines, notes, SMS and history',
+      params: ById,
+      response: { 200: WholeOrder },
     },
   }),
   notes: call({

@@ -155,7 +155,7 @@ test('what was typed in one section of an order stays when another one changes w
   await expect(handOver.getByLabel('Parcels')).toHaveValue('2')
 })
 
-test('what was typed for a hand-over stays when the parcels cannot be loaded again', async ({ page }) => {
+test('what was typed for a hand-over stays when the order cannot be loaded again', async ({ page }) => {
   const { product, order } = await openUnpaidOrder(page)
   const panel = page.getByRole('dialog', { name: 'Order' })
   for (const title of ['Hand over and parcels', 'Serial numbers and warranty'])
@@ -163,14 +163,14 @@ test('what was typed for a hand-over stays when the parcels cannot be loaded aga
   await panel.getByLabel('Parcels').fill('2')
   const serials = panel.locator('form', { has: page.getByRole('button', { name: 'Save serial numbers' }) })
   await serials.getByLabel(product.title).fill(`SN${order.number}`)
-  await page.route('**/api/shipments/of/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/orders/file/*', (route) => route.fulfill({ status: 500, json: {} }))
   await serials.getByRole('button').click()
 
-  await expect(panel.getByText('The parcels could not be loaded.')).toBeVisible()
+  await expect(panel.getByText('This order could not be loaded.')).toBeVisible()
   await expect(panel.getByLabel('Parcels')).toHaveValue('2')
-  await page.unroute('**/api/shipments/of/*')
+  await page.unroute('**/api/orders/file/*')
   await panel.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.getByText('The parcels could not be loaded.')).toBeHidden()
+  await expect(panel.getByText('This order could not be loaded.')).toBeHidden()
   await expect(panel.getByLabel('Parcels')).toHaveValue('2')
 })
 

@@ -85,7 +85,7 @@ test('a serial number that is typed outlasts another change of the order, and is
   expect((await request.post('/api/warranties/serials', { data, headers })).status()).toBe(200)
   await panel.locator('summary', { hasText: 'Correct address or phone' }).click()
   await panel.getByLabel('Street address').fill('House 7, Road 2')
-  const reloaded = page.waitForResponse(/\/api\/warranties\/of\//)
+  const reloaded = page.waitForResponse(/\/api\/orders\/file\//)
   await panel.getByRole('button', { name: 'Save correction' }).click()
   await reloaded
   await expect(panel.getByText('House 7, Road 2').first()).toBeVisible()

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
+import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { OrderSms } from '#app/admin/orders/panel/order-sms.tsx'
 import { PayLink } from '#app/admin/orders/panel/pay-link.tsx'
+import { api } from '#app/api.ts'
 import { awaitedAmount } from '#app/order/awaited-amount.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import type { OrderDetails } from '#shared/contract/orders.ts'
+import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { clearOrderDraft } from './order-draft.ts'
 
@@ -16,6 +20,9 @@ export function OrderMade({ details: { order, payPath }, onNext }: Props) {
   useEffect(clearOrderDraft, [])
   const { _id, number, totalAmount, advance, due, customerInfo } = order
   const awaited = awaitedAmount(order)
+  const loaded = useLoad(_id, (signal) =>
+    api<typeof staffOrders.sms>('GET /orders/sms/:orderId', { params: { orderId: _id }, signal }),
+  )
   return (
     <section className="panel new-made" aria-labelledby="new-made">
       <h2 id="new-made">Order {number} is made</h2>
@@ -29,7 +36,8 @@ export function OrderMade({ details: { order, payPath }, onNext }: Props) {
         <PayLink path={payPath} number={number} amount={awaited || due} phone={customerInfo.phone} />
       )}
       <h3>SMS</h3>
-      <OrderSms orderId={_id} />
+      <LoadStatus loaded={loaded} loading="Loading SMS..." failed="The SMS could not be loaded." />
+      {loaded.data && <OrderSms sms={loaded.data} />}
       <div className="btns">
         {/* The form that had the focus is gone. */}
         <Button autoFocus onClick={onNext}>

@@ -27,6 +27,20 @@ test('staff write notes about an order, newest first, and the audit log says who
   expect(JSON.stringify(lines)).not.toContain('Haggles')
 })
 
+test('one response has everything that staff see of an order', async () => {
+  const { orderId } = await paidOrder()
+  await note(orderId, secret)
+  const read = async (path: string) =>
+    (await shop.app.inject({ url: `/api/${path}/${orderId}`, headers: manager.headers })).json()
+
+  const file = await read('orders/file')
+
+  expect(file.notes).toMatchObject([{ text: secret }])
+  expect(file.parcels).toEqual(await read('shipments/of'))
+  expect(file.machines).toEqual(await read('warranties/of'))
+  expect(file.sms).toEqual(await read('orders/sms'))
+})
+
 test('the buyer never reads a note: not on the order page, in mails or in the copy of their data', async () => {
   const { orderId, buyer, key } = await paidOrder()
   await note(orderId, secret)

@@ -50,8 +50,6 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({ ...staffOrders.dashboard, handler: () => app.read((db) => findDashboard(db, app.config)) })
 
-  app.route({ ...orders.file, handler: ({ params }) => findOrderDetails(app.db, params.id) })
-
   app.route({
     ...staffOrders.correct,
     handler: async (request) => {

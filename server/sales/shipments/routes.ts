@@ -1,15 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { shipments } from '#shared/contract/shipments.ts'
+import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { giveUpBooking, markSeen, reportState, setNumber } from './change-shipment.ts'
 import { askForStaff } from './check-shipments.ts'
 import { completePickUp } from './complete-pick-up.ts'
 import { findOrderShipments } from './find-order-shipments.ts'
+import { findWholeOrder } from './find-whole-order.ts'
 import { handOver } from './hand-over.ts'
 import { receiveNews } from './receive-news.ts'
 
 export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({ ...staffOrders.file, handler: ({ params }) => findWholeOrder(app, params.id) })
+
   app.route({ ...shipments.ofOrder, handler: ({ params }) => findOrderShipments(app, params.orderId) })
 
   app.route({

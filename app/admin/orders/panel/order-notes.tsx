@@ -1,27 +1,20 @@
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
-import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useSendOnce } from '#app/ui/forms/send-once.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
-import type { staffOrders } from '#shared/contract/staff-orders.ts'
+import type { OrderNote, staffOrders } from '#shared/contract/staff-orders.ts'
+
+type Props = { orderId: string; notes: readonly OrderNote[]; onAdded: () => Promise<void> }
 
 /** The notes that staff write about an order for each other. */
-export function OrderNotes({ orderId }: { orderId: string }) {
-  const { data, error, busy, reload } = useLoad(orderId, (signal) =>
-    api<typeof staffOrders.notes>('GET /orders/notes/:orderId', { params: { orderId }, signal }),
-  )
-
+export function OrderNotes({ orderId, notes, onAdded }: Props) {
   return (
     <>
-      <NoteForm orderId={orderId} onAdded={reload} />
-      {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>The notes could not be loaded.</FailedLoad>
-      )}
+      <NoteForm orderId={orderId} onAdded={onAdded} />
       <ul className="ord-money ord-notes">
-        {data?.map(({ at, by, text }) => (
+        {notes.map(({ at, by, text }) => (
           <li key={`${at} ${text}`}>
             {text}
             <small>
@@ -34,7 +27,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
   )
 }
 
-function NoteForm({ orderId, onAdded }: { orderId: string; onAdded: () => void }) {
+function NoteForm({ orderId, onAdded }: Pick<Props, 'orderId' | 'onAdded'>) {
   const sendOnce = useSendOnce()
   const form = useAdminForm({
     start: { text: '' },

@@ -2,6 +2,7 @@ import { Link2, Package, Printer } from 'lucide'
 import { useState } from 'react'
 import { copyText } from '#app/admin/kit/copy-text.ts'
 import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
+import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { api } from '#app/api.ts'
@@ -12,7 +13,8 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Accordion } from '#app/ui/layout/accordion.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
-import type { Order, OrderDetails, orders } from '#shared/contract/orders.ts'
+import type { Order, OrderDetails } from '#shared/contract/orders.ts'
+import type { staffOrders, WholeOrder } from '#shared/contract/staff-orders.ts'
 import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { orderAttentionText } from './attention-text.ts'
 import { CollectForm } from './collect-form.tsx'
@@ -47,21 +49,17 @@ type Props = {
  * those who may change orders.
  */
 export function OrderPanel({ id, listed, onClose, onChange }: Props) {
-  const {
-    data: details,
-    error,
-    reloadAndWait,
-  } = useLoad(id, (signal) => api<typeof orders.file>('GET /orders/file/:id', { params: { id }, signal }))
+  const loaded = useLoad(id, (signal) =>
+    api<typeof staffOrders.file>('GET /orders/file/:id', { params: { id }, signal }),
+  )
+  const { data: details, error, busy } = loaded
   const mayUpdate = usePermission('orders.update')
   const [printing, setPrinting] = useState<Paper | null>(null)
-  /** How often something was done to the order here: what its sections load by themselves follows. */
-  const [changes, setChanges] = useState(0)
   const order = details?.order ?? listed
 
   async function refresh() {
     onChange()
-    setChanges((count) => count + 1)
-    await reloadAndWait()
+    await loaded.reloadAndWait()
   }
 
   /** Who stays with a half-written note sees the new status. */
@@ -72,7 +70,9 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
 
   return (
     <SidePanel title={mayUpdate ? 'Update Order Status' : 'Order'} onClose={onClose}>
-      {error !== undefined && <Notice kind="error">This order could not be loaded.</Notice>}
+      {error !== undefined && !busy && (
+        <FailedLoad onRetry={loaded.reload}>This order could not be loaded.</FailedLoad>
+      )}
       {!order && error === undefined && <Spinner>Loading order...</Spinner>}
       {order?.attention && <Notice>{orderAttentionText(order)}</Notice>}
       {order && (
@@ -94,7 +94,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
         />
       )}
       {order && <OrderFacts order={order} />}
-      {details && <Sections details={details} changes={changes} onChange={refresh} />}
+      {details && <Sections details={details} onChange={refresh} />}
       {details && <PaperButtons hasInvoice={details.invoice !== undefined} onPrint={setPrinting} />}
       {details && printing === 'invoice' && <Invoice details={details} onPrinted={() => setPrinting(null)} />}
       {details && printing === 'slip' && (
@@ -104,35 +104,46 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
   )
 }
 
-type SectionsProps = { details: OrderDetails; changes: number; onChange: () => Promise<void> }
+type SectionsProps = { details: WholeOrder; onChange: () => Promise<void> }
 
-function Sections({ details, changes, onChange }: SectionsProps) {
-  const { _id: orderId, orderStatus, paymentStatus, due } = details.order
+function Sections({ details, onChange }: SectionsProps) {
+  const { order, parcels, machines, notes, sms, events } = details
+  const { _id: orderId, orderStatus, due } = order
   const mayUpdate = usePermission('orders.update')
   const mayCollect = usePermission('orders.create')
   const mayRefund = usePermission('orders.refund')
   const mayShip = usePermission('orders.ship')
   const mayClaim = usePermission('claims.write')
   const [unsaved, setUnsaved] = useState<SerialForm>({})
-  const parcel = { orderId, version: `${orderStatus} ${paymentStatus} ${changes}`, onChange }
   const sections = [
     mayUpdate &&
       mayCorrect(orderStatus) && {
         title: 'Correct address or phone',
-        content: <CorrectDelivery order={details.order} onDone={onChange} />,
+        content: <CorrectDelivery order={order} onDone={onChange} />,
       },
     mayShip && {
       title: 'Hand over and parcels',
-      content: <Shipments {...parcel} pickUpAt={details.order.delivery?.pickUpAt} onUnsaved={setUnsaved} />,
+      content: (
+        <Shipments
+          order={order}
+          parcels={parcels}
+          pieces={machines.pieces}
+          onChange={onChange}
+          onUnsaved={setUnsaved}
+        />
+      ),
     },
-    mayShip && { title: 'Serial numbers and warranty', content: <Serials {...parcel} typed={unsaved} /> },
-    { title: 'Notes', content: <OrderNotes orderId={orderId} /> },
+    mayShip && {
+      title: 'Serial numbers and warranty',
+      content: <Serials orderId={orderId} serials={machines} typed={unsaved} onChange={onChange} />,
+    },
+    { title: 'Notes', content: <OrderNotes orderId={orderId} notes={notes} onAdded={onChange} /> },
     { title: 'Payments', content: <Payments details={details} /> },
     mayCollect && due > 0 && takeMoney(details, onChange),
     mayRefund && { title: 'Refund', content: <RefundForm details={details} onDone={onChange} /> },
     mayClaim && { title: 'Warranty claims', content: <OrderClaims details={details} onDone={onChange} /> },
-    { title: 'SMS', content: <OrderSms orderId={orderId} /> },
-    { title: 'History', content: <History events={details.events} /> },
+    { title: 'SMS', content: <OrderSms sms={sms} /> },
+    { title: 'History', content: <History events={events} /> },
   ]
   return <Accordion sections={sections.filter((section) => section !== false)} />
 }

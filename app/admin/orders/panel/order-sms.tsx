@@ -1,21 +1,13 @@
-import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { api } from '#app/api.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
-import type { OrderSms as Sms, staffOrders } from '#shared/contract/staff-orders.ts'
+import type { OrderSms as Sms } from '#shared/contract/staff-orders.ts'
 import { countSegments } from '#shared/messages/sms-segments.ts'
 
 /** The SMS that the buyer got about an order, and how many each is billed as. */
-export function OrderSms({ orderId }: { orderId: string }) {
-  const { data, error, busy, reload } = useLoad(orderId, (signal) =>
-    api<typeof staffOrders.sms>('GET /orders/sms/:orderId', { params: { orderId }, signal }),
-  )
-  if (error !== undefined && !busy)
-    return <FailedLoad onRetry={reload}>The SMS could not be loaded.</FailedLoad>
-  if (data?.length === 0) return <p>No SMS about this order.</p>
+export function OrderSms({ sms: written }: { sms: readonly Sms[] }) {
+  if (written.length === 0) return <p>No SMS about this order.</p>
   return (
     <ul className="ord-money ord-notes">
-      {data?.map((sms) => (
+      {written.map((sms) => (
         <li key={`${sms.writtenAt} ${sms.text}`}>
           {sms.text}
           <small>

@@ -3,8 +3,6 @@ import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
 import { useAction } from '#app/admin/kit/form/use-action.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
-import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -24,36 +22,14 @@ import {
 
 type Props = {
   orderId: string
-  version: string
+  serials: OrderSerials
   /** Serial numbers from a hand-over that was refused; they wait here to be saved. */
   typed: SerialForm
   onChange: () => void
 }
 
 /** The machines of an order with their serial numbers and warranties, to enter and to correct at any time. */
-export function Serials({ orderId, version, typed, onChange }: Props) {
-  const loaded = useLoad(
-    orderId,
-    (signal) =>
-      api<typeof warranties.ofOrder>('GET /warranties/of/:orderId', { params: { orderId }, signal }),
-    { version },
-  )
-  const { data } = loaded
-  return (
-    <>
-      <LoadStatus
-        loaded={loaded}
-        loading="Loading serial numbers..."
-        failed="The serial numbers could not be loaded."
-      />
-      {data && <Machines orderId={orderId} serials={data} typed={typed} onChange={onChange} />}
-    </>
-  )
-}
-
-type MachinesProps = Pick<Props, 'orderId' | 'typed' | 'onChange'> & { serials: OrderSerials }
-
-function Machines({ orderId, serials, typed, onChange }: MachinesProps) {
+export function Serials({ orderId, serials, typed, onChange }: Props) {
   const { pieces, refusal, ended } = serials
   if (pieces.length === 0) return <p>Nothing in this order carries a warranty.</p>
   return (

@@ -1,0 +1,20 @@
+import type { Context } from '#server/context.ts'
+import { listSmsOf } from '#server/messages/sms/queries.ts'
+import { listNotes } from '#server/sales/orders/order-notes.ts'
+import { findOrderDetails } from '#server/sales/orders/queries.ts'
+import { findOrderSerials } from '#server/sales/warranties/queries.ts'
+import type { WholeOrder } from '#shared/contract/staff-orders.ts'
+import { findOrderShipments } from './find-order-shipments.ts'
+
+/** Everything that the panel of an order shows, read at one moment. */
+export async function findWholeOrder(app: Pick<Context, 'db' | 'courier'>, id: string): Promise<WholeOrder> {
+  const { db } = app
+  const [details, parcels, machines, notes, sms] = await Promise.all([
+    findOrderDetails(db, id),
+    findOrderShipments(app, id),
+    findOrderSerials(db, id),
+    listNotes(db, id),
+    listSmsOf(db, id),
+  ])
+  return { ...details, parcels, machines, notes, sms }
+}
