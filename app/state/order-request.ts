@@ -1,8 +1,6 @@
+import { requestOf, type SentRequest } from '#app/request-key.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { createStore } from './stored.ts'
-
-/** The last request for an order: its idempotency key and its body. */
-type OrderRequest = [key?: string, body?: string]
 
 const storedUnder = 'order-request'
 const rememberedKeys = 5
@@ -11,13 +9,13 @@ let inMemory: string | null = null
 
 /** The idempotency key of an order: the same body, sent again after a double click or a lost response, keeps its key. */
 export function keyFor(body: unknown): string {
-  const text = JSON.stringify(body)
-  const [key, sent] = readRequest()
-  if (key && sent === text) return key
-  const fresh = newKey()
-  writeRequest(JSON.stringify([fresh, text]))
-  tries.set([...liveTries(), { key: fresh, at: Date.now() }].slice(-1 - rememberedKeys))
-  return fresh
+  const last = readRequest()
+  const request = requestOf(body, last)
+  const { key } = request
+  if (key === last.key) return key
+  writeRequest(JSON.stringify(request))
+  tries.set([...liveTries(), { key, at: Date.now() }].slice(-1 - rememberedKeys))
+  return key
 }
 
 /** Keys of earlier tries: the units they may hold are this buyer's. */
@@ -45,12 +43,12 @@ function liveTries() {
     : []
 }
 
-function readRequest(): OrderRequest {
+function readRequest(): Partial<SentRequest> {
   try {
-    return JSON.parse(sessionStorage.getItem(storedUnder) ?? inMemory ?? '[]') as OrderRequest
+    return JSON.parse(sessionStorage.getItem(storedUnder) ?? inMemory ?? '{}') as Partial<SentRequest>
   } catch {
     // Without storage the request is remembered as long as the page lives.
-    return JSON.parse(inMemory ?? '[]') as OrderRequest
+    return JSON.parse(inMemory ?? '{}') as Partial<SentRequest>
   }
 }
 
@@ -64,10 +62,4 @@ function writeRequest(text: string | null) {
   } catch {
     // Without storage the request is remembered as long as the page lives.
   }
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

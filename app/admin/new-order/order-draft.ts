@@ -1,5 +1,5 @@
+import { requestOf } from '#app/request-key.ts'
 import { clearDraft, readDraft, writeDraft } from '#app/state/draft.ts'
-import { newRequestKey } from '#app/ui/forms/send-once.ts'
 import { blankOrder, type OrderValues } from './order-values.ts'
 
 const name = 'new order'
@@ -19,10 +19,7 @@ export function clearOrderDraft(): void {
 
 /** The idempotency key of an order: the same one, sent again after a lost response, keeps its key. */
 export function orderKeyFor(body: unknown): string {
-  const text = JSON.stringify(body)
-  const sent = readDraft(sentName, { key: '', text: '' })
-  if (sent.text === text && sent.key) return sent.key
-  const key = newRequestKey()
-  writeDraft(sentName, { key, text })
-  return key
+  const request = requestOf(body, readDraft(sentName, { key: '', text: '' }))
+  writeDraft(sentName, request)
+  return request.key
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
-import { newRequestKey } from '#app/ui/forms/send-once.ts'
+import { newKey } from '#app/request-key.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import { isWholePaisa } from '#shared/money.ts'
@@ -72,7 +72,7 @@ export const blankOrder: OrderValues = {
 }
 
 export function lineOf({ _id: productId, title, options, byUnit }: ManagedSummary): NewLine {
-  const line = { key: newRequestKey(), productId, title, options, quantity: 1 }
+  const line = { key: newKey(), productId, title, options, quantity: 1 }
   // A unit has its own configuration, so there is nothing to choose but the unit.
   return byUnit ? { ...line, byUnit, chosen: {} } : { ...line, chosen: firstChoice(options) }
 }

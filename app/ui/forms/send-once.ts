@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { requestOf, type SentRequest } from '#app/request-key.ts'
 
 type Headers = { 'idempotency-key': string }
 
@@ -7,16 +8,11 @@ type Headers = { 'idempotency-key': string }
  * first try, so that the server knows it; once it is answered, the same words are a new request.
  */
 export function useSendOnce() {
-  const tried = useRef<{ text: string; key: string } | null>(null)
+  const tried = useRef<SentRequest | null>(null)
   return async function sendOnce<T>(body: object, send: (headers: Headers) => Promise<T>): Promise<T> {
-    const text = JSON.stringify(body)
-    if (tried.current?.text !== text) tried.current = { text, key: newRequestKey() }
+    tried.current = requestOf(body, tried.current)
     const response = await send({ 'idempotency-key': tried.current.key })
     tried.current = null
     return response
   }
-}
-
-export function newRequestKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(36)).join('')
 }
