@@ -1,34 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { endOtherSessions, listSessions } from '#app/state/sessions.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
-import type { Session } from '#shared/contract/users.ts'
+import { useLoad } from '#app/use-load.ts'
 import './session-list.css'
 
 /** The sessions of the own account, with a button that ends all but this one. */
 export function SessionList() {
-  const [sessions, setSessions] = useState<Session[]>([])
+  const { data: sessions = [], error, reload } = useLoad('sessions', listSessions)
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const section = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => {
-    const leaving = new AbortController()
-    listSessions(leaving.signal).then(
-      setSessions,
-      (problem: unknown) => leaving.signal.aborted || setFailure(textOf(problem)),
-    )
-    return () => leaving.abort()
-  }, [])
-
   async function endOthers() {
     setBusy(true)
     try {
       const { message } = await endOtherSessions()
-      setSessions(sessions.filter(({ isCurrent }) => isCurrent))
+      reload()
       // The focused button disappears with the other sessions. Whoever types a new password meanwhile goes on.
       if (section.current?.contains(document.activeElement)) title.current?.focus()
       toast(message)
@@ -43,7 +34,7 @@ export function SessionList() {
       <h2 ref={title} id="sessions-title" tabIndex={-1}>
         Where you are logged in
       </h2>
-      {failure && <Notice kind="error">{failure}</Notice>}
+      {(failure || error !== undefined) && <Notice kind="error">{failure || textOf(error)}</Notice>}
       <ul>
         {sessions.map((session) => (
           <li key={`${session.createdAt} ${session.browser}`}>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
+import { useLoad } from '#app/use-load.ts'
 import type { CustomerInfo, orders } from '#shared/contract/orders.ts'
 import type { Account } from '#shared/contract/users.ts'
 import type { CheckoutForm } from '#shared/orders/checkout-rules.ts'
@@ -32,23 +32,15 @@ export function LastAddress({ account, onUse }: Props) {
   )
 }
 
-function useLastAddress(userId: string | undefined): CustomerInfo | null {
-  const [last, setLast] = useState<CustomerInfo | null>(null)
-
-  useEffect(() => {
-    if (!userId) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    api<typeof orders.ofUser>('GET /orders/user/:userId', { params: { userId }, signal }).then(
-      // An order whose personal data was deleted has no address.
-      (found) => setLast(found.find(({ customerInfo }) => customerInfo.streetAddress)?.customerInfo ?? null),
-      // Without the offer the address is typed, as by a guest.
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [userId])
-
-  return last
+/** Null where there is none, or it could not be read: then the address is typed, as by a guest. */
+function useLastAddress(userId = ''): CustomerInfo | null {
+  const { data } = useLoad(userId, async (signal) => {
+    if (!userId) return null
+    const found = await api<typeof orders.ofUser>('GET /orders/user/:userId', { params: { userId }, signal })
+    // An order whose personal data was deleted has no address.
+    return found.find(({ customerInfo }) => customerInfo.streetAddress)?.customerInfo ?? null
+  })
+  return data ?? null
 }
 
 function fieldsOf(last: CustomerInfo): Partial<CheckoutForm> {
