@@ -1,7 +1,6 @@
 import { fireAlerts } from '#server/goods/alerts/fire-alerts.ts'
 import { sendDueMail } from '#server/messages/mail/send-due-mail.ts'
 import { sendDueSms } from '#server/messages/sms/send-due-sms.ts'
-import { sumDays } from '#server/owner/insight/sum-days.ts'
 import { deleteOldRows } from '#server/owner/retention/delete-old-rows.ts'
 import { mailPrivacyLinks } from '#server/people/privacy/links.ts'
 import { mailPasswordLinks } from '#server/people/users/reset-password.ts'
@@ -22,7 +21,6 @@ export const shopJobs: readonly Job[] = [
   { name: 'password links', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },
   { name: 'privacy links', everyMs: 10_000, run: (app) => mailPrivacyLinks(app) },
   { name: 'alerts', everyMs: 5_000, run: fireAlerts },
-  { name: 'day sums', everyMs: 10_000, run: sumDays },
   { name: 'uploads', everyMs: hourMs, run: (app) => sweepUploads(app) },
   { name: 'claim photos', everyMs: hourMs, run: (app) => sweepClaimPhotos(app) },
   { name: 'old rows', everyMs: hourMs, run: deleteOldRows },

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { checkSums } from '#server/owner/insight/queries.ts'
 import { backOfPayment } from '#server/platform/db/back-of-payment.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { wordList } from '#server/platform/db/word-list.ts'
@@ -9,14 +8,14 @@ import type { Complaint } from './complaint.ts'
 
 /** Compares the tables with each other and with the table of states, and returns everything that is wrong. */
 export async function examine(db: Db): Promise<Complaint[]> {
-  const [states, sums] = [await checkStates(db), await checkSums(db)]
+  const states = await checkStates(db)
   const found = await Promise.all(
     Object.entries(checks).map(async ([check, query]) => {
       const { rows } = await db.execute<{ subject: string; detail: string }>(sql.raw(query))
       return rows.map(({ subject, detail }) => ({ check, subject, detail }))
     }),
   )
-  return [...states, ...sums, ...found.flat()]
+  return [...states, ...found.flat()]
 }
 
 const closed = wordList(closedStatuses)

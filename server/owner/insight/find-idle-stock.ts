@@ -1,12 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Catalogue } from '#server/goods/catalogue/catalogue.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { StockReport } from '#shared/contract/insight.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Paisa, toPaisa, toTaka } from '#shared/money.ts'
-import { addDays, dhakaToday, startOfDay } from '#shared/period.ts'
-import { countProducts } from './count-products.ts'
-import { type Days, findDays, findFirstDay, isSummed } from './live-days.ts'
+import { addDays, dhakaToday, type Period, startOfDay } from '#shared/period.ts'
+import { isWithin } from './period-of.ts'
 
 type Deps = { db: Db; catalogue: Catalogue }
 /** Units of a product and their selling price. */
@@ -25,14 +24,13 @@ export async function findIdleStock(
 ): Promise<StockReport> {
   const today = dhakaToday()
   const since = addDays(today, -idleDays)
-  const sold = await listSold(db, await findDays(db, { from: since, to: today }))
+  const sold = await listSold(db, { from: since, to: today })
   const listedUnits = await readListedUnits(db)
   const listedBefore = startOfDay(since).toISOString()
   const isIdle = ({ _id, quantity, createdAt }: ProductSummary) =>
     quantity > 0 && createdAt < listedBefore && !sold.has(_id)
   const { total, most } = sumUp(catalogue.newest(catalogue.size).filter(isIdle), listedUnits, limit)
-  const earlier = { from: (await findFirstDay(db)) ?? today, to: addDays(since, -1) }
-  const lastSold = await findLastSales(db, await findDays(db, earlier), most)
+  const lastSold = await findLastSales(db, most)
   return {
     idleDays,
     total: { products: total.products, units: total.units, amount: toTaka(total.paisa) },
@@ -47,10 +45,11 @@ export async function findIdleStock(
   }
 }
 
-/** Products that lost a unit to an order on one of these days. */
-async function listSold(db: Db, days: Days): Promise<Set<string>> {
+/** Products that lost a unit to an order in this period: with the order or, if that was later, with its payment. */
+async function listSold(db: Db, period: Period): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select distinct product_id as id from (${soldUnits(days)}) as sold`)
+    select distinct product_id as id from orders join order_lines on order_lines.order_id = orders.id
+    where orders.units_taken and ${isWithin(sql`greatest(orders.paid_at, orders.created_at)`, period)}`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -96,18 +95,11 @@ function mostValuable(idle: Idle[], limit: number): Idle[] {
     .slice(0, limit)
 }
 
-async function findLastSales(db: Db, days: Days, shown: readonly Idle[]): Promise<Map<string, string>> {
+async function findLastSales(db: Db, shown: readonly Idle[]): Promise<Map<string, string>> {
   const ids = shown.map(({ product }) => product._id)
   const { rows } = await db.execute<{ id: string; at: Date | string }>(sql`
-    select product_id as id, max(last_left_at) as at from (${soldUnits(days)}) as sold
-    where product_id = any(${sql.param(ids)}) group by product_id`)
+    select product_id as id, max(coalesce(orders.paid_at, orders.created_at)) as at
+    from order_lines join orders on orders.id = order_lines.order_id
+    where orders.units_taken and product_id = any(${sql.param(ids)}) group by product_id`)
   return new Map(rows.map(({ id, at }) => [id, new Date(at).toISOString()]))
-}
-
-/** Products and moments at which their units left the stock, from the sums of these days or from the orders. */
-function soldUnits(days: Days): SQL {
-  return sql`
-    select product_id, last_left_at from day_products where ${isSummed(days)} and last_left_at is not null
-    union all
-    select product_id, last_left_at from (${countProducts(days.live)}) as live where last_left_at is not null`
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
+import { isCounted } from '#server/sales/orders/queries.ts'
 import type { PaymentsReport } from '#shared/contract/insight.ts'
 import { toTaka } from '#shared/money.ts'
 import { attemptStates } from '#shared/orders/order-states.ts'
 import { addDays, dhakaToday, type Period, periodBefore } from '#shared/period.ts'
-import { countPayments } from './count-payments.ts'
-import { findDays, isSummed } from './live-days.ts'
+import { isWithin } from './period-of.ts'
 
 type Steps = PaymentsReport['steps']
 type Row = { isNow: boolean; kind: 'step' | 'outcome'; name: string; number: string; paisa: string }
@@ -24,16 +24,30 @@ export async function findLostPayments(db: Db, period: Period, unpaidDays: numbe
   }
 }
 
-/** The sums of a period, divided into those since a day and those before it. */
+/**
+ * Steps and outcomes of a period, divided into those since a day and those before it. Steps are of the orders of the web,
+ * and of those of staff whose payment link was opened, by the day they were placed; an order's total is counted at every
+ * step. Outcomes are by the day of the attempt: somebody may try again days after the order was placed.
+ */
 async function listSums(db: Db, period: Period, since: string): Promise<Row[]> {
-  const days = await findDays(db, period)
+  const now = { from: since, to: period.to }
   const { rows } = await db.execute<Row>(sql`
-    with daily as (
-      select day, kind, name, number, paisa from day_payments where ${isSummed(days)}
-      union all (${countPayments(days.live)})
+    with tried as (
+      select orders.created_at, orders.total_paisa as paisa,
+        coalesce(bool_or(payments.session_key is not null), false) as opened, coalesce(bool_or(${isCounted}), false) as paid
+      from orders left join payments on payments.order_id = orders.id
+      where ${isWithin(sql`orders.created_at`, period)} and orders.total_paisa > 0
+        and (orders.channel = 'web' or payments.order_id is not null)
+      group by orders.id
     )
-    select day >= ${since}::date as "isNow", kind, name, sum(number) as number, sum(paisa) as paisa
-    from daily group by 1, 2, 3`)
+    select ${isWithin(sql`tried.created_at`, now)} as "isNow", 'step' as kind, step.name,
+      count(*) as number, sum(tried.paisa) as paisa
+    from tried
+    cross join lateral (values ('placed', true), ('opened', opened), ('paid', paid)) as step(name, reached)
+    where step.reached group by 1, 3
+    union all
+    select ${isWithin(sql`created_at`, now)}, 'outcome', state::text, count(*), sum(amount_paisa)
+    from payments where ${isWithin(sql`created_at`, period)} and amount_paisa > 0 group by 1, 3`)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/ids.ts'
-import { orderLines, payments, shops } from '#server/platform/db/schema.ts'
+import { orderLines, payments, refunds, shops } from '#server/platform/db/schema.ts'
 import type { SalesReport, SellersReport } from '#shared/contract/insight.ts'
 import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
 
@@ -107,6 +107,35 @@ test('the charge of an EMI counts as refunded no more than it counted as receive
 
   expect([received.now, refunded.now]).toEqual([20_000, 20_000])
   expect(steps.map((step) => step.refunded)).toEqual([0, 15_000, 5_000])
+})
+
+test('a refund that is refused makes room for later refunds of the same payment', async () => {
+  const { orderId, tranId } = await shop.addPaid(20_000, '2025-11-05T06:00:00Z')
+  await shop.db.update(payments).set({ chargedPaisa: 21_500_00 }).where(eq(payments.tranId, tranId))
+  const refused = await shop.addRefund(orderId, { tranId }, 15_000, '2025-11-06T06:00:00Z')
+  await shop.addRefund(orderId, { tranId }, 6_500, '2025-11-07T06:00:00Z')
+
+  await shop.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.id, refused))
+
+  const { refunded, steps } = await shop.report<SalesReport>('sales?from=2025-11-05&to=2025-11-07')
+  expect(refunded.now).toBe(6_500)
+  expect(steps.map((step) => step.refunded)).toEqual([0, 0, 6_500])
+})
+
+test('the money of a deleted branch still counts, for no branch', async () => {
+  const shopId = await shop.addShop()
+  const { orderId } = await shop.addPaid(5_000, '2025-12-20T06:00:00Z', {
+    channel: 'branch',
+    inParts: true,
+    shopId,
+  })
+  await shop.addCollection(orderId, 900, '2025-12-10T06:00:00Z')
+
+  await shop.db.delete(shops).where(eq(shops.id, shopId))
+
+  const { received, branches } = await shop.report<SalesReport>('sales?from=2025-12-01&to=2025-12-31')
+  expect(received.now).toBe(5_900)
+  expect(branches).toMatchObject([{ name: null, received: { now: 5_900 }, orders: { now: 1 } }])
 })
 
 test('a paid order that was cancelled counts as received but not as sold; an unpaid one counts as neither', async () => {

@@ -1,27 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
+import { orders } from '#server/platform/db/schema.ts'
 import type { SellersReport } from '#shared/contract/insight.ts'
 import { toTaka } from '#shared/money.ts'
+import { closedStatuses } from '#shared/orders/order-states.ts'
 import { type Period, periodBefore } from '#shared/period.ts'
-import { countProducts } from './count-products.ts'
-import { findDays, isSummed } from './live-days.ts'
+import { isWithin } from './period-of.ts'
 
 type Row = { productId: string; name: string; units: string; unitsBefore: string; paisa: string }
 
-/** The best sellers by units, in orders that were paid in the period and are not closed. */
+/** The best sellers by units, in orders that were paid in the period and are not closed, as the dashboard counts sales. */
 export async function listSellers(db: Db, period: Period, limit: number): Promise<SellersReport> {
   const before = periodBefore(period)
-  const days = await findDays(db, { from: before.from, to: period.to })
-  const isNow = sql`day >= ${period.from}::date`
+  const isNow = isWithin(sql`orders.paid_at`, period)
   const { rows } = await db.execute<Row>(sql`
-    with daily as (
-      select day, product_id, units, paisa from day_products where ${isSummed(days)}
-      union all select day, product_id, units, paisa from (${countProducts(days.live)}) as live
-    ), sellers as (
-      select product_id as "productId", sum(units) filter (where ${isNow}) as units,
-        coalesce(sum(units) filter (where not ${isNow}), 0) as "unitsBefore",
-        sum(paisa) filter (where ${isNow}) as paisa
-      from daily group by product_id having sum(units) filter (where ${isNow}) > 0
+    with sellers as (
+      select product_id as "productId", sum(quantity) filter (where ${isNow}) as units,
+        coalesce(sum(quantity) filter (where not (${isNow})), 0) as "unitsBefore",
+        sum(quantity * unit_paisa) filter (where ${isNow}) as paisa
+      from orders join order_lines on order_lines.order_id = orders.id
+      where orders.payment_status = 'paid' and ${notInArray(orders.status, [...closedStatuses])}
+        and ${isWithin(sql`orders.paid_at`, { from: before.from, to: period.to })}
+      group by product_id having sum(quantity) filter (where ${isNow}) > 0
       order by units desc, paisa desc, product_id limit ${limit}
     )
     select sellers.*, (

@@ -1,7 +1,6 @@
 // All tables of the shop; drizzle-kit compares them with the migrations.
 export * from './tables/accounts.ts'
 export * from './tables/claims.ts'
-export * from './tables/day-sums.ts'
 export * from './tables/messages.ts'
 export * from './tables/order-money.ts'
 export * from './tables/orders.ts'

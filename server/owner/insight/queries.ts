@@ -1,1 +1,0 @@
-export { checkSums } from './check-sums.ts'
