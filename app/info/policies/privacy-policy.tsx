@@ -1,7 +1,7 @@
 import { pageDataContext } from '#app/server-contexts.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
-import type { KeepDays } from '#server/platform/settings/retention.ts'
+import type { KeepDays } from '#server/platform/settings/config.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { languageMeta } from './language-meta.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mailEndedAt } from '#server/messages/mail/queries.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { claims, orders, payments } from '#server/platform/db/schema.ts'
-import type { KeepDays } from '#server/platform/settings/retention.ts'
+import type { KeepDays } from '#server/platform/settings/config.ts'
 import { endedAttempts, unpaidStatuses } from '#shared/orders/order-states.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
 

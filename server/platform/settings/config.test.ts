@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { usualAdvances } from '#shared/orders/advance.ts'
 import { legalIdentity } from '#shared/site/legal-identity.ts'
 import { readConfig } from './config.ts'
 import { productionWarnings } from './production-safety.ts'
+import { settingsFor } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'projukti-config-'))
 const demo = { DATA_DIR: join(folder, 'data') }
@@ -20,6 +21,16 @@ const production = {
 }
 
 afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the tables for operators name every setting, and no other', () => {
+  const groups = settingsFor({ isProduction: true, hasGateway: true, hasCourier: true })
+  const known = Object.values(groups).flatMap((group) => Object.values(group).map(({ variable }) => variable))
+  const text = ['README.md', 'docs/operations.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
+  const rows = text.split('\n').filter((line) => /^\| `[A-Z][A-Z\d_]+`/.test(line))
+  const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z\d_]+/g) ?? [])
+
+  expect(named.sort()).toEqual(known.sort())
+})
 
 test('with nothing set it is a demo for this machine alone, with its own gateway', () => {
   const config = readConfig(demo)

@@ -1,4 +1,4 @@
-import type { KeepDays } from '#server/platform/settings/retention.ts'
+import type { KeepDays } from '#server/platform/settings/config.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { banglaNumber, type PolicyText } from './policy-text.ts'
 
