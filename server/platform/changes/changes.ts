@@ -5,7 +5,6 @@ import type { Pool } from 'pg'
 import type { Tx } from '#server/platform/db/client.ts'
 import { batchRefreshes } from './batch-refreshes.ts'
 import { type ChangeListener, listenForChanges } from './change-listener.ts'
-import { readPayload, toPayload } from './payload.ts'
 import { idsOf, type Tag, tags as tagOf } from './tags.ts'
 
 /** The channel of PostgreSQL's NOTIFY. (The channel of an order is the way it came in.) */
@@ -17,6 +16,8 @@ const stockIntervalMs = 20
 
 /** Notifications about one change: each `payload` is sent by `pg_notify` within the transaction. */
 type Announcement = { ids: string[]; tags: readonly Tag[]; payloads: string[] }
+/** One notification between instances, sent as JSON. */
+type Notification = { from: string; id: string; tags: readonly Tag[] }
 type Observer = (tags: readonly Tag[] | 'everything') => void
 
 export type Changes = {
@@ -54,7 +55,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   }
 
   async function onNotification(text: string) {
-    const { from, id, tags } = readPayload(text)
+    const { from, id, tags } = JSON.parse(text) as Notification
     if (own.receive(from, id)) await refresh(tags)
   }
 
@@ -142,7 +143,8 @@ function composeAnnouncement(instance: string, tags: readonly Tag[]): Announceme
     const id = randomUUID()
     announcement.ids.push(id)
     const some = tags.slice(start, start + tagsPerNotification)
-    announcement.payloads.push(toPayload({ from: instance, id, tags: some }))
+    const notification: Notification = { from: instance, id, tags: some }
+    announcement.payloads.push(JSON.stringify(notification))
   }
   return announcement
 }
