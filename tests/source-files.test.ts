@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { allSources, sourcesIn } from './support/source-code/files.ts'
@@ -41,6 +41,15 @@ const privateFields = [
   /\b__react|\bUNSAFE_|_DO_NOT_USE_/,
   /\bcreateLucideIcon\b|\b__iconNode\b/,
 ]
+
+test('of the snapshots of the tables only the newest is kept, which the next migration is made from', () => {
+  const snapshots = readdirSync('server/platform/db/migrations/meta').filter(
+    (name) => name !== '_journal.json',
+  )
+  const newest = readdirSync('server/platform/db/migrations').findLast((name) => name.endsWith('.sql'))
+
+  expect(snapshots).toEqual([`${newest?.slice(0, 4)}_snapshot.json`])
+})
 
 test('packages are used through what they document', () => {
   const users = [...allSources(), 'vite.config.ts', 'react-router.config.ts'].filter((file) => {
