@@ -5,9 +5,11 @@ import type { OrderSums } from '#shared/orders/order-due.ts'
 import type { OrderState } from '#shared/orders/order-moves.ts'
 import { brokenRules } from '#shared/orders/order-rules.ts'
 import type { AttemptAttention, AttemptState } from '#shared/orders/order-states.ts'
-import type { Complaint } from './complaint.ts'
 
 const batch = 5_000
+
+/** What is wrong with one row; `check` says which rule it breaks. */
+export type Complaint = { check: string; subject: string; detail: string }
 
 type Row = OrderState & {
   id: string

@@ -3,8 +3,7 @@ import { backOfPayment } from '#server/platform/db/back-of-payment.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { wordList } from '#server/platform/db/word-list.ts'
 import { closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
-import { checkStates } from './check-states.ts'
-import type { Complaint } from './complaint.ts'
+import { type Complaint, checkStates } from './check-states.ts'
 
 /** Compares the tables with each other and with the table of states, and returns everything that is wrong. */
 export async function examine(db: Db): Promise<Complaint[]> {

@@ -1,8 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { Config } from '#server/platform/settings/config.ts'
+import { Problem } from '#shared/problem.ts'
+import { problemBody } from './errors.ts'
 import { connectionLimits, limitConnections } from './limit-connections.ts'
 import { bodyTimes, limitBodyTime } from './slow-bodies.ts'
-import { refuseTwoHosts } from './two-hosts.ts'
 
 const timeouts = {
   /** Proxies keep idle connections for a minute. Ours last longer, or a proxy would send a request into a closing one. */
@@ -37,4 +44,18 @@ export function createHttpServer(
       listener = next
     },
   }
+}
+
+/**
+ * Refuses a request with two Host headers and returns whether it did. Node takes the first one, a proxy in front may
+ * have taken the other, and RFC 9112 asks for 400.
+ */
+function refuseTwoHosts({ rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
+  let hosts = 0
+  for (let nth = 0; nth < rawHeaders.length; nth += 2)
+    if (rawHeaders[nth]?.length === 4 && rawHeaders[nth]?.toLowerCase() === 'host') hosts += 1
+  if (hosts < 2) return false
+  const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' }
+  response.writeHead(400, headers).end(JSON.stringify(problemBody(new Problem('BAD_REQUEST'))))
+  return true
 }

@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { uploads } from '#shared/contract/uploads.ts'
-import { receivePictures } from './receive-pictures.ts'
+import { Problem } from '#shared/problem.ts'
+import { receiveForm } from './receive-form.ts'
 import { removePicture, storePictures } from './store-pictures.ts'
 
 export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,4 +25,15 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
       return { success: true as const, ...(kept && { kept }) }
     },
   })
+}
+
+/** Reads the pictures that staff upload. */
+async function receivePictures(request: FastifyRequest, reply: FastifyReply): Promise<Buffer[]> {
+  const { pictures } = await receiveForm(request, reply, {
+    field: 'images',
+    maxFiles: 20,
+    check: async () => {},
+  })
+  if (pictures.length === 0) throw new Problem('BAD_REQUEST', { message: 'Please select images first!' })
+  return pictures
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
@@ -7,10 +8,11 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { writeOnce } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { webpageImages } from '#server/platform/db/schema.ts'
 import { nameOfPath } from '#server/site/uploads/file-name.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { Problem } from '#shared/problem.ts'
-import { lockImage, lockImagesOf } from './lock-images.ts'
+import { inOrder, toImage } from './queries.ts'
 import { deleteImage, insertImage, storeImagePositions, updateImage } from './store-image.ts'
 
 type Values = Omit<WebpageImage, '_id'>
@@ -100,10 +102,22 @@ export async function removeImage(app: FastifyInstance, account: Account, id: st
   })
 }
 
+/** Locks an image, so that nobody else changes it before the transaction ends. */
 async function lockExisting(tx: Tx, id: string): Promise<WebpageImage> {
-  const image = await lockImage(tx, id)
-  if (!image) throw new Problem('IMAGE_NOT_FOUND')
-  return image
+  const [row] = await tx.select().from(webpageImages).where(eq(webpageImages.id, id)).for('update')
+  if (!row) throw new Problem('IMAGE_NOT_FOUND')
+  return toImage(row)
+}
+
+/** Locks the images of a page, and returns them in their order. */
+async function lockImagesOf(tx: Tx, webpageName: string): Promise<WebpageImage[]> {
+  const rows = await tx
+    .select()
+    .from(webpageImages)
+    .where(eq(webpageImages.webpageName, webpageName))
+    .orderBy(...inOrder)
+    .for('update')
+  return rows.map(toImage)
 }
 
 /** A page shows the shop's own pictures only: an address from elsewhere could change behind our back. */
