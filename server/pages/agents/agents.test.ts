@@ -99,9 +99,6 @@ test('an agent connects and gets the list of tools', async () => {
     'lookup_catalog',
     'get_product',
     'create_cart',
-    'get_cart',
-    'update_cart',
-    'cancel_cart',
   ])
   expect(list.result.tools[0].inputSchema).toMatchObject({ type: 'object' })
   expect(noted.statusCode).toBe(202)
@@ -162,18 +159,9 @@ test('a cart is an address that the buyer opens; the shop stores and sells nothi
       cart: { line_items: [{ item: { id: 'thinkpad' }, quantity: 2 }] },
     }),
   )
-  const again = Cart.parse(await callTool('get_cart', { meta, id: cart.id }))
-  const other = Cart.parse(
-    await callTool('update_cart', {
-      id: cart.id,
-      cart: { line_items: [{ item: { id: 'gone' }, quantity: 1 }] },
-    }),
-  )
 
   expect(cart.continue_url).toBe(`${shop.config.publicUrl}/cart?add=thinkpad`)
   expect(cart.totals).toContainEqual({ type: 'total', amount: 9_999_950 })
-  expect(again).toEqual(cart)
-  expect(other.line_items[0]?.item.id).toBe('gone')
   expect(await shop.db.$count(orders)).toBe(0)
 })
 
@@ -182,7 +170,11 @@ test('an agent is told the price that the page and the cart have, with what the 
   await shop.addProduct({ id: 'with-memory', options, newPricePaisa: 9_000_000, oldPricePaisa: 10_000_000 })
 
   const { product } = await callTool('get_product', { catalog: { id: 'with-memory' } })
-  const cart = Cart.parse(await callTool('get_cart', { id: 'cart-with-memory' }))
+  const cart = Cart.parse(
+    await callTool('create_cart', {
+      cart: { line_items: [{ item: { id: 'with-memory' }, quantity: 1 }] },
+    }),
+  )
 
   expect(AgentProduct.parse(product).variants[0]).toMatchObject({
     price: { amount: 9_500_000 },

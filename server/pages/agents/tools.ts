@@ -20,7 +20,6 @@ type Tool = {
 const pageSize = 10
 /** The best matches within the agent's price; a product whose first options make it dearer is left out of them. */
 const searchedProducts = 200
-const cartPrefix = 'cart-'
 const Paisa = z.number().int().min(0)
 
 /** The agent's name, as the protocol asks. It is not checked, because all agents get the same responses. */
@@ -50,8 +49,6 @@ const Cart = z.object({
     .length(1, 'This shop takes one product at a time; the buyer adds others in the cart.'),
 })
 const NewCartInput = z.object({ meta, cart: Cart })
-const CartInput = z.object({ meta, id: z.string().max(80) })
-const ChangedCartInput = CartInput.extend({ cart: Cart })
 
 /** Every tool of agents. None changes anything in the shop, and none pays. */
 export const tools: Record<string, Tool> = {
@@ -67,11 +64,6 @@ export const tools: Record<string, Tool> = {
     NewCartInput,
     async (context, { cart }) => cartOf(context, cart.line_items[0]?.item.id),
   ),
-  get_cart: tool('Read a cart again', CartInput, async (context, { id }) => cartOf(context, productIdOf(id))),
-  update_cart: tool('Put another product in a cart', ChangedCartInput, async (context, { cart }) =>
-    cartOf(context, cart.line_items[0]?.item.id),
-  ),
-  cancel_cart: tool('Drop a cart', CartInput, async (context, { id }) => cartOf(context, productIdOf(id))),
 }
 
 function tool<Input extends z.ZodType>(
@@ -114,7 +106,7 @@ function foundById({ origin, catalogue }: ToolContext, id: string) {
   return [{ ...product, variants: product.variants.map((variant) => ({ ...variant, inputs })) }]
 }
 
-/** A cart is not stored: its id and its address say what is in it, and the buyer's browser adds it. */
+/** A cart is not stored, so there is none to read again or change: its address says what is in it, and the buyer's browser adds it. */
 function cartOf({ origin, catalogue }: ToolContext, id = '') {
   const product = catalogue.byId(id) ?? notFound()
   const amount = unitPaisa(product, {})
@@ -123,7 +115,7 @@ function cartOf({ origin, catalogue }: ToolContext, id = '') {
     { type: 'total', amount },
   ]
   return {
-    id: cartPrefix + id,
+    id: `cart-${id}`,
     currency,
     line_items: [{ id: 'line-1', item: { id, title: product.title, price: amount }, quantity: 1, totals }],
     totals,
@@ -136,10 +128,6 @@ function cartOf({ origin, catalogue }: ToolContext, id = '') {
     ],
     continue_url: `${origin}/cart?add=${encodeURIComponent(id)}`,
   }
-}
-
-function productIdOf(cartId: string): string {
-  return cartId.startsWith(cartPrefix) ? cartId.slice(cartPrefix.length) : notFound()
 }
 
 function notFound(): never {
