@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig, Pool } from 'pg'
@@ -35,7 +36,8 @@ export async function createWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'projukti-faults-'))
   const template = join(folder, 'template')
   const productId = await createTemplate(template)
-  cpSync(join(template, 'postgres'), join(folder, 'own', 'postgres'), { recursive: true })
+  // Not cpSync, which leaves folders open to everybody; PostgreSQL refuses those.
+  await cp(join(template, 'postgres'), join(folder, 'own', 'postgres'), { recursive: true })
   const settings = { fsync: 'off', max_connections: '300' }
   const server = await startEmbedded(join(folder, 'own'), { settings })
   const admin = connect({ ...server.connection, database: 'postgres', max: 2 })
@@ -56,7 +58,7 @@ export async function createWorld() {
     mkdirSync(dataDir)
     symlinkSync(join(template, 'uploads'), join(dataDir, 'uploads'))
     const port = await freePort()
-    if (own) cpSync(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+    if (own) await cp(join(template, 'postgres'), join(dataDir, 'postgres'), { recursive: true })
     if (own) return { dataDir, port, database: null }
     const database = `shop_${randomBytes(4).toString('hex')}`
     await admin.pool.query(`create database ${database} template ${empty ? 'template1' : 'projukti'}`)

@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { seedDemo } from '#demo/load/seed.ts'
 import { connect } from '#server/platform/db/client.ts'
@@ -37,10 +38,11 @@ export async function prepareSite(
 }
 
 /** A copy of a site's data, for measurements that change it. */
-export function copySite({ dataDir, ...site }: Site, name: string): Site {
+export async function copySite({ dataDir, ...site }: Site, name: string): Promise<Site> {
   const copy = `${dataDir}-${name}`
   // Files of an earlier run are removed first: mixed with new ones they would be a corrupt database.
   rmSync(copy, { recursive: true, force: true })
-  cpSync(dataDir, copy, { recursive: true })
+  // Not cpSync, which leaves folders open to everybody; PostgreSQL refuses those.
+  await cp(dataDir, copy, { recursive: true })
   return { ...site, dataDir: copy }
 }
