@@ -62,7 +62,7 @@ async function openShop() {
 }
 
 async function startJobs(app) {
-  const { startJobs } = await vite.ssrLoadModule('/server/platform/jobs/run-jobs.ts')
+  const { startJobs } = await vite.ssrLoadModule('/server/platform/jobs/start-jobs.ts')
   const { shopJobs } = await vite.ssrLoadModule('/server/start/job-list.ts')
   return startJobs(app, shopJobs)
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { formatTaka } from '#shared/money.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import { makeJobsDue } from '#tests/support/database/make-jobs-due.ts'
 import type { Ledger } from './customers.ts'
 import type { Check } from './fault.ts'
 import { type Site, type SiteDatabase, units, type World } from './world.ts'
@@ -23,10 +24,11 @@ export async function checkShop(world: World, { site, ledger, check }: Checked):
 }
 
 /** Makes everything due that the shop would do in the next hour: open payments, notices, mail. Returns how long it took. */
-async function makeEverythingDue({ pool }: SiteDatabase, { paid }: Ledger): Promise<number> {
+async function makeEverythingDue(database: SiteDatabase, { paid }: Ledger): Promise<number> {
+  const { pool } = database
   const start = Date.now()
   for (; Date.now() - start < 60_000; await pause(500)) {
-    await pool.query('update job_leases set until = now() where until > now()')
+    await makeJobsDue(database)
     await pool.query("update payments set next_check_at = now() where state in ('initiated', 'pending')")
     await pool.query(
       "update payment_notices set received_at = now() - interval '1 minute' where processed_at is null",

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; last: string }
 
-/** Schemas of the shop and, in demo mode, of the sandbox gateway; the list of migrations comes from migrating. */
+/** Schemas of the shop, its queue and, in demo mode, the sandboxes; the lists of migrations come from migrating. */
 const ours = "nspname not in ('information_schema', 'drizzle') and nspname not like 'pg\\_%'"
 
 /** Every table, each after those it refers to, so that they can be filled in this order. */
@@ -17,7 +17,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
         join pg_namespace schemas on schemas.oid = tables.relnamespace
         where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid) as "refersTo"
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and pg_namespace.${ours}
+    where relkind = 'r' and pg_namespace.${ours} and (nspname, relname) <> ('graphile_worker', 'migrations')
     order by 1`)
   const sorted: Table[] = []
   for (const row of rows) place(row)

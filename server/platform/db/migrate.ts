@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Client, Pool } from 'pg'
+import { installQueue } from '#server/platform/jobs/install-queue.ts'
 import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 import { hasCode } from './error-code.ts'
 import { foldStoredEmails } from './fold-stored-emails.ts'
@@ -21,6 +22,8 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Brings the tables up to date. When instances start together, one does it and the others wait. */
 export async function migrate(pool: Pool): Promise<void> {
   await withAdvisoryLock(pool, lockKeys.migrate, async (client) => {
+    // Our own migrations put jobs into the queue, so its tables come first.
+    await installQueue(pool)
     await applyBetweenReads(client)
     await foldStoredEmails(client)
   })
@@ -58,9 +61,10 @@ export async function migrateTo(pool: Pool, version: number): Promise<void> {
     const journal = readJournal()
     const entries = journal.entries.filter(({ when }) => when <= version)
     writeFileSync(journalIn(folder), JSON.stringify({ ...journal, entries }))
-    await withAdvisoryLock(pool, lockKeys.migrate, (client) =>
-      applyMigrations(drizzle(client), { migrationsFolder: folder }),
-    )
+    await withAdvisoryLock(pool, lockKeys.migrate, async (client) => {
+      await installQueue(pool)
+      await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

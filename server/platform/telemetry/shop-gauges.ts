@@ -16,11 +16,12 @@ const gauges = {
   holds: ['shop_holds', 'What is set aside for open payments.', 'what'],
   attention: ['shop_attention', 'Orders that a person has to look at.', 'why'],
   refunds: ['shop_refunds', 'Refunds that are not through, by state.', 'state'],
-  leases: [
-    'shop_job_lease_seconds',
-    'Time since the lease of a job ran out; below zero while it is held.',
+  late: [
+    'shop_job_late_seconds',
+    'Time since the job was due that has waited longest, by name; below zero where none is due yet.',
     'job',
   ],
+  failed: ['shop_jobs_failed', 'Jobs that were tried for the last time and failed, by name.', 'job'],
 } as const
 
 /** Metrics read from the database. They are the same on every instance, so dashboards take `max`, never `sum`. */
@@ -104,4 +105,7 @@ const question = sql`
   ) h
   union all select 'attention', attention, count(*) from orders where attention is not null group by attention
   union all select 'refunds', state::text, count(*) from refunds where state <> 'refunded' group by state
-  union all select 'leases', job, extract(epoch from now() - until) from job_leases`
+  union all select 'late', task_identifier, extract(epoch from now() - min(run_at)) from graphile_worker.jobs
+    where attempts < max_attempts or locked_at is not null group by task_identifier
+  union all select 'failed', task_identifier, count(*) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null group by task_identifier`

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeJobsDue } from '#tests/support/database/make-jobs-due.ts'
 import type { Fault } from '../fault.ts'
 import type { SiteDatabase, World } from '../world.ts'
 
@@ -64,9 +65,11 @@ async function progressOf({ pool }: SiteDatabase): Promise<Progress> {
 }
 
 /** Frees at once what the killed process had claimed, and not after a minute. */
-async function endLeases({ pool }: SiteDatabase) {
-  await pool.query('update job_leases set until = now() where until > now()')
-  await pool.query('update mail_outbox set next_try_at = now() where sent_at is null and next_try_at > now()')
+async function endLeases(database: SiteDatabase) {
+  await makeJobsDue(database)
+  await database.pool.query(
+    'update mail_outbox set next_try_at = now() where sent_at is null and next_try_at > now()',
+  )
 }
 
 async function until(isDone: () => Promise<boolean>) {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeJobsDue } from '#tests/support/database/make-jobs-due.ts'
 import { startSmsSender } from '#tests/support/services/sms-sender.ts'
 import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
@@ -46,8 +47,8 @@ async function countStates({ pool }: SiteDatabase): Promise<Record<string, numbe
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Makes all SMS due, and ends the lease of a killed process. */
-async function makeDue({ pool }: SiteDatabase): Promise<void> {
-  await pool.query('update job_leases set until = now() where until > now()')
-  await pool.query('update sms_outbox set next_try_at = now() where sent_at is null')
+/** Makes all SMS due, and gives back what a killed process had taken. */
+async function makeDue(database: SiteDatabase): Promise<void> {
+  await makeJobsDue(database)
+  await database.pool.query('update sms_outbox set next_try_at = now() where sent_at is null')
 }

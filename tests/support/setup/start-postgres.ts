@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client, type ClientConfig, Pool } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { connect } from '#server/platform/db/client.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
@@ -39,7 +40,7 @@ async function makeTemplate(connection: ClientConfig) {
   await client.connect()
   await client.query('create database shop_template')
   await client.end()
-  const pool = new Pool({ ...connection, database: 'shop_template' })
+  const { pool } = connect({ ...connection, database: 'shop_template' })
   await migrate(pool)
   await pool.end()
 }

@@ -113,7 +113,7 @@ export const uploads = pgTable(
   (t) => [index('uploads_age').on(t.createdAt)],
 )
 
-/** A job runs on the instance that holds its lease. */
+/** Leases of the version before, which may run beside this one during an upgrade. Goes with the next version. */
 export const jobLeases = pgTable('job_leases', {
   job: text('job').primaryKey(),
   holder: text('holder').notNull(),

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Client, Pool } from 'pg'
+import { createUnpooledClient, type Db } from '#server/platform/db/client.ts'
+
+const pulseMs = 5_000
+/** A job that was taken a moment ago may be of a runner that is about to connect again. */
+const defaultPatienceSeconds = 20
+
+/** By default PostgreSQL asks only after two hours whether a machine that closed nothing is still there. */
+const noticeDeadMachines = `
+  set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
+
+/**
+ * The queue itself gives a job back four hours after its process died. So the runners hold locks, which PostgreSQL
+ * releases when the connection ends: whoever can take the lock of a runner knows that it is gone.
+ */
+export async function showAlive(pool: Pool, runners: readonly string[], ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    const client = createUnpooledClient(pool, { query_timeout: pulseMs })
+    try {
+      await client.connect()
+      await client.query(noticeDeadMachines)
+      for (const runner of runners)
+        await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [nameOf(runner)])
+      await pulse(client, ended)
+    } catch {
+      // The connection has ended; the next one takes the lock again.
+    }
+    void client.end().catch(() => {})
+    await wait(1_000, ended)
+  }
+}
+
+/** Throws when the connection has ended, also where the network fell silent. */
+async function pulse(client: Client, ended: AbortSignal): Promise<void> {
+  for (; !ended.aborted; await wait(pulseMs, ended)) await client.query('select 1')
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return pause(ms, undefined, { signal, ref: false }).catch(() => {})
+}
+
+/** Gives back the jobs of runners that are gone. */
+export async function unlockJobsOfDead(
+  db: Db,
+  { patienceSeconds = defaultPatienceSeconds } = {},
+): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+      select distinct locked_by from graphile_worker.jobs
+      where locked_at < now() - make_interval(secs => ${patienceSeconds})
+    ) as takers
+    where pg_try_advisory_xact_lock(hashtextextended(${nameOf('')} || locked_by, 0))
+    having count(*) > 0`)
+}
+
+function nameOf(runner: string): string {
+  return `jobs of ${runner}`
+}

@@ -1,0 +1,33 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyInstance } from 'fastify'
+import { Logger, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type Lane, lanes } from './job.ts'
+import { safeEnds } from './task-list.ts'
+
+/** Jobs that are due later begin this late at most; new ones are announced by PostgreSQL and begin at once. */
+const pollIntervalMs = 2_000
+
+type RunLane = { lane: Lane; taskList: TaskList; ids: string[] }
+
+/** Starts to do the jobs of a lane, and adds the id of its runner to `ids`. */
+export async function runLane(app: FastifyInstance, { lane, taskList, ids }: RunLane): Promise<Runner> {
+  const size = lanes[lane]
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => ids.push(workerPool.id))
+  const runner = await run({
+    pgPool: app.pool,
+    taskList,
+    preset: {
+      worker: { ...safeEnds, concurrentJobs: size, pollInterval: pollIntervalMs, localQueue: { size } },
+    },
+    noHandleSignals: true,
+    events,
+    // Jobs that fail are logged by the task list.
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') app.log.debug(`jobs: ${message}`)
+    }),
+  })
+  // Whoever waits for its end hears of a failure; until then nobody may be waiting.
+  runner.promise.catch(() => {})
+  return runner
+}
