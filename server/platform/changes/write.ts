@@ -10,7 +10,7 @@ export type Touch = (tag: Tag) => void
 export type AppWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch }
 
 /**
- * Writes use at most twelve of the pool's twenty connections. A sale makes hundreds wait for the row of one product; visitors who only
+ * Writes use at most twelve of the pool's connections. A sale makes hundreds wait for the row of one product; visitors who only
  * read must not wait with them.
  */
 const writesAtOnce = 12

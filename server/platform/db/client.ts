@@ -13,7 +13,8 @@ export function connect(
   { silenceMs = 0, ...timeouts }: Partial<Timeouts> = {},
 ): { db: Db; pool: Pool } {
   const pool = new Pool({
-    max: 20,
+    // Five of them wait for jobs.
+    max: 25,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     ...timeouts,
