@@ -2,7 +2,7 @@ import { holdMinutes } from '#shared/limits.ts'
 
 /**
  * Limits on units that are held without being paid for. Nobody may empty the shop by placing orders, and an honest
- * crowd behind one address must still get through. docs/decisions/unpaid-holds.md gives the reasons for the numbers.
+ * crowd behind one address must still get through. docs/domain/orders-and-money.md gives the reasons for the numbers.
  */
 const personLimits = { orders: 5, units: 25, paisa: 150_000_000 }
 /** Anybody can order under a stranger's e-mail, so what came from elsewhere refuses a person much later. */

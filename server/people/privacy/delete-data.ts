@@ -20,7 +20,7 @@ import { mailboxOf } from '#shared/people/email-address.ts'
 import { isStaff } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 
-/** Deletes the caller's own account. Invoices stay (docs/decisions/deleting-people.md). */
+/** Deletes the caller's own account. Invoices stay (docs/domain/people.md). */
 export async function deleteAccount(
   app: FastifyInstance,
   caller: Account,

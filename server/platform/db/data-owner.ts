@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, or, type SQL, sql } from 'drizzle-orm'
 
-/** The owner of data: an account, or a mailbox that wrote without one (docs/decisions/deleting-people.md). */
+/** The owner of data: an account, or a mailbox that wrote without one (docs/domain/people.md). */
 export type DataOwner = { userId: string } | { mailbox: string }
 
 type Columns = { userId: AnyColumn; mailbox: AnyColumn | SQL }

@@ -23,7 +23,7 @@ type Outcome = { report: ImportReport; saved: SavedRow[] }
 
 /**
  * Adds and changes units from a file, all rows or none. A dry run does the very same and undoes it, so it promises
- * nothing that the import then refuses. Why products are planned instead: docs/decisions/import-of-products.md.
+ * nothing that the import then refuses. Why products are planned instead: docs/domain/catalogue.md.
  */
 export async function importUnits(
   app: Pick<FastifyInstance, 'db' | 'changes'>,
