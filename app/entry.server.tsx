@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { renderToReadableStream, renderToString } from 'react-dom/server.edge'
+import type { ReactNode } from 'react'
+import type { RenderToPipeableStreamOptions } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server.node'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -23,7 +26,7 @@ export default async function handleRequest(
 ) {
   const { nonce, requestId, onError, cachedMarkup } = context.get(renderOptionsContext)
   const markupCache = cachedMarkup === 'off' ? null : markupCacheForPage({ check: cachedMarkup === 'check' })
-  const stream = await renderToReadableStream(
+  const html = await renderWhole(
     <PageContext value={{ nonce, requestId }}>
       <MarkupCacheContext value={markupCache}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -32,11 +35,19 @@ export default async function handleRequest(
     // One chunk: React would move larger parts to the end of the page and put them in place by a script.
     { nonce, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  await stream.allReady
-  const html = await text(stream)
   markupCache?.finish(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(withLowScriptPriority(html), { status, headers })
+}
+
+function renderWhole(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      ...options,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
+  })
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
