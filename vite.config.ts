@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            entryFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash:7].js`,
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
             // 36 bits are enough, and the fewer there are, the better the list compresses.
@@ -94,6 +94,12 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+/** Every screen's file is called page.tsx; its script has the name of the screen. */
+function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
+  const screen = /\/([\w-]+)\/page\.tsx/.exec(facadeModuleId ?? '')?.[1]
+  return screen ?? name
+}
 
 /** The earlier group wins, as the list reads. Priorities below zero would count as large ones. */
 function byPriority() {
