@@ -17,7 +17,7 @@ export const claimPageFile = fileURLToPath(new URL('../docs/claim-states.md', im
 export function claimStatesPage(): string {
   return `# States of a warranty claim
 
-Written by \`npm run docs:states\` from [shared/units/claim-states.ts](../shared/units/claim-states.ts); a test fails when the two differ. How claims work: [the decision](../docs/domain/goods-and-warranty.md#claims).
+Written by \`npm run docs:states\` from [shared/units/claim-states.ts](../shared/units/claim-states.ts); a test fails when the two differ. How claims work: [goods and warranty](domain/goods-and-warranty.md#claims).
 
 ${stateDiagram(['[*] --> received', ...claimStates.flatMap(arrowsFrom)])}
 
