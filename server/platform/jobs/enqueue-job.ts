@@ -53,10 +53,14 @@ export async function schedulePeriodic(db: Db, { name }: PeriodicJob, waitMs: nu
       run_at := now() + make_interval(secs => ${waitMs / 1000}))`)
 }
 
-/** Adds the periodic jobs that are not in the queue: those of a new version, or of a new database. */
+/**
+ * Adds the periodic jobs that are not in the queue: those of a new version, or of a new database. One that another
+ * instance has added meanwhile is left alone, also while it runs: it would have a second turn at once.
+ */
 export async function addMissingPeriodic(db: Db, jobs: readonly PeriodicJob[]): Promise<void> {
   for (const { name } of jobs)
     await db.execute(sql`
-      select graphile_worker.add_job(${name}, job_key := ${name}, max_attempts := ${always})
+      select graphile_worker.add_job(${name}, job_key := ${name}, max_attempts := ${always},
+        job_key_mode := 'unsafe_dedupe')
       where not exists (select from graphile_worker.jobs where task_identifier = ${name})`)
 }
