@@ -5,7 +5,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
-import type { LoggedIn } from '#shared/contract/users.ts'
+import type { Account, LoggedIn } from '#shared/contract/users.ts'
 import { mayOpenAdmin } from '#shared/people/permissions.ts'
 import { isStaff } from '#shared/people/roles.ts'
 import type { Route } from './+types/page.ts'
@@ -29,7 +29,7 @@ export default function LoginPage() {
 
   function enter(session: LoggedIn) {
     const { token, user, passwordIsShort } = session
-    const { userRole, mustEnrol } = user
+    const { userRole } = user
     const isAdmitted = mayOpenAdmin(userRole)
     logIn({ token, user: { ...user, ...(passwordIsShort && { passwordIsShort }) } })
     // Neither area admits other staff; without this message they would think that the login had failed.
@@ -41,8 +41,7 @@ export default function LoginPage() {
         'Your password is short for a staff account. Please choose one of 10 characters or more.',
         'error',
       )
-    const adminPage = mustEnrol ? '/admin/account-details' : '/admin/user-management'
-    const ownPage = isAdmitted ? adminPage : '/user/account'
+    const ownPage = isAdmitted ? adminPage(user) : '/user/account'
     void navigate(isFromCheckout() ? '/checkout' : ownPage, { replace: true })
   }
 
@@ -68,6 +67,11 @@ export default function LoginPage() {
       <LoginSide />
     </div>
   )
+}
+
+function adminPage({ mustEnrol, permissions }: Account): string {
+  if (mustEnrol) return '/admin/account-details'
+  return permissions.includes('users.read') ? '/admin/user-management' : '/admin/help'
 }
 
 /** Whether the login was opened from the checkout. The address names the place, never a path to go to. */

@@ -26,40 +26,48 @@ type AdminLink = {
   to: string
   label: string
   icon: IconNode
-  needs?: Permission
+  /** One of these; a link without any is for everybody whom the admin area admits. */
+  needs?: Permission[]
   /** Pages that are reached through this section and have no link of their own. */
   covers?: string[]
 }
 
 /** The sections of the admin area, in the order of its sidebar. */
 export const adminLinks: AdminLink[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/admin/insight', label: 'Insight', icon: ChartColumn, needs: 'insight.read' },
-  { to: '/admin/user-management', label: 'User Management', icon: Users },
+  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, needs: ['orders.read'] },
+  { to: '/admin/insight', label: 'Insight', icon: ChartColumn, needs: ['insight.read'] },
+  { to: '/admin/user-management', label: 'User Management', icon: Users, needs: ['users.read'] },
   {
     to: '/admin/product-management',
     label: 'Product Management',
     icon: LaptopMinimal,
+    needs: ['products.read', 'units.write'],
     covers: ['/admin/units'],
   },
-  { to: '/admin/coupon-management', label: 'Coupon Management', icon: TicketPercent },
+  {
+    to: '/admin/coupon-management',
+    label: 'Coupon Management',
+    icon: TicketPercent,
+    needs: ['coupons.write'],
+  },
   {
     to: '/admin/order-management',
     label: 'Order Management',
     icon: Package,
+    needs: ['orders.read'],
     covers: ['/admin/held-units'],
   },
-  { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: 'orders.create' },
-  { to: '/admin/messages', label: 'Messages', icon: MessageSquare, needs: 'messages.read' },
-  { to: '/admin/reviews', label: 'Reviews', icon: Star, needs: 'reviews.write' },
-  { to: '/admin/claims', label: 'Claims', icon: Wrench, needs: 'claims.write' },
-  { to: '/admin/image-management', label: 'Images Management', icon: Images },
-  { to: '/admin/pages', label: 'Home and pages', icon: PanelsTopLeft, needs: 'pages.write' },
-  { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: 'delivery.write' },
-  { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: 'emi.write' },
-  { to: '/admin/branches', label: 'Branches', icon: Store, needs: 'branches.write' },
-  { to: '/admin/search-needs', label: 'Search needs', icon: ScanSearch, needs: 'search.write' },
+  { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: ['orders.create'] },
+  { to: '/admin/messages', label: 'Messages', icon: MessageSquare, needs: ['messages.read'] },
+  { to: '/admin/reviews', label: 'Reviews', icon: Star, needs: ['reviews.write'] },
+  { to: '/admin/claims', label: 'Claims', icon: Wrench, needs: ['claims.write'] },
+  { to: '/admin/image-management', label: 'Images Management', icon: Images, needs: ['images.write'] },
+  { to: '/admin/pages', label: 'Home and pages', icon: PanelsTopLeft, needs: ['pages.write'] },
+  { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: ['delivery.write'] },
+  { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: ['emi.write'] },
+  { to: '/admin/branches', label: 'Branches', icon: Store, needs: ['branches.write'] },
+  { to: '/admin/search-needs', label: 'Search needs', icon: ScanSearch, needs: ['search.write'] },
   { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
-  { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: 'audit.read' },
+  { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: ['audit.read'] },
   { to: '/admin/help', label: 'Help', icon: CircleQuestionMark },
 ]

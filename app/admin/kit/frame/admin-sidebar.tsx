@@ -6,7 +6,7 @@ import { isWithin, Link } from '#app/ui/navigation/link.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Badge } from '#app/ui/product/badge.tsx'
-import { roleTitle } from '#shared/people/permissions.ts'
+import { permissionsOf, roleTitle } from '#shared/people/permissions.ts'
 import { useAskBeforeLoss } from '../form/unsaved-work.tsx'
 import { useNewOrders } from '../new-orders/new-orders.ts'
 import { adminLinks } from './admin-links.ts'
@@ -36,7 +36,9 @@ export function AdminSidebar({ label, newMessages }: Props) {
     })
   }
 
-  const links = adminLinks.filter(({ needs }) => !needs || account?.permissions?.includes(needs))
+  // The first response does not know the account yet: it shows what most staff may open.
+  const permissions = account?.permissions ?? permissionsOf('shop_manager')
+  const links = adminLinks.filter(({ needs }) => !needs || needs.some((one) => permissions.includes(one)))
   return (
     <nav className="side" aria-label={label}>
       <div className="side-who">
