@@ -6,8 +6,8 @@ import { createSegmentedLru, type StoredPage } from './segmented-lru.ts'
 export type RenderCallbacks = {
   /** Loaders call this before they read something, so that a change in between is not missed. */
   note: (tag: Tag) => void
-  /** Called when the size of the resource has changed by this many bytes. */
-  onResize: (bytes: number) => void
+  /** Called when the size of the resource has changed. */
+  onResize: () => void
 }
 export type PageResult = { resource: Resource; cacheable: boolean }
 
@@ -44,7 +44,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }) {
       try {
         const { resource, cacheable } = await render({
           note: (tag) => void tags.add(tag),
-          onResize: (bytes) => store.resize(key, bytes),
+          onResize: () => store.resize(key),
         })
         if (cacheable && !rendering.isStale) store.add({ key, resource, tags })
         return resource
@@ -97,8 +97,9 @@ function createPageStore({ maxBytes, onEvict }: StoreOptions) {
     }
   }
 
-  function resize(key: string, bytes: number) {
-    if (pages.resize(key, bytes)) evict()
+  function resize(key: string) {
+    pages.resize(key)
+    evict()
   }
 
   function remove(key: string) {

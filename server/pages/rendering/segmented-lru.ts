@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Tag } from '#server/platform/changes/tags.ts'
 import type { Resource } from '#server/platform/http/resource.ts'
 
@@ -14,72 +15,56 @@ export type StoredPage = { key: string; resource: Resource; tags: ReadonlySet<Ta
 export function createSegmentedLru(maxBytes: number) {
   const probation = createSegment()
   const protectedPages = createSegment()
+  const segments = [probation, protectedPages]
+
+  function add(page: StoredPage) {
+    probation.set(page.key, page)
+  }
 
   function promote(key: string): StoredPage | undefined {
-    const page = probation.remove(key)
+    const page = probation.peek(key)
     if (!page) return undefined
-    protectedPages.add(page)
+    probation.delete(key)
+    protectedPages.set(key, page)
     void page.resource.shrink()
-    while (protectedPages.bytes() > maxBytes * protectedShare && protectedPages.count() > 1) {
-      const oldest = protectedPages.shift()
-      if (oldest) probation.add(oldest)
+    while (protectedPages.calculatedSize > maxBytes * protectedShare && protectedPages.size > 1) {
+      const oldest = protectedPages.pop()
+      if (oldest) add(oldest)
     }
     return page
   }
 
+  /** Counts a page again whose size has changed. */
+  function resize(key: string) {
+    for (const segment of segments) {
+      const page = segment.peek(key)
+      if (page && segment.delete(key)) segment.set(key, page)
+    }
+  }
+
+  function remove(key: string): StoredPage | undefined {
+    const page = probation.peek(key) ?? protectedPages.peek(key)
+    for (const segment of segments) segment.delete(key)
+    return page
+  }
+
   return {
-    add: probation.add,
-    get: (key: string) => protectedPages.touch(key) ?? promote(key),
-    remove: (key: string) => probation.remove(key) ?? protectedPages.remove(key),
-    resize: (key: string, bytes: number) => probation.resize(key, bytes) || protectedPages.resize(key, bytes),
+    add,
+    get: (key: string) => protectedPages.get(key) ?? promote(key),
+    remove,
+    resize,
     /** Removes and returns the page to evict next. */
-    shift: () => probation.shift() ?? protectedPages.shift(),
-    pages: () => [...probation.pages(), ...protectedPages.pages()],
-    bytes: () => probation.bytes() + protectedPages.bytes(),
-    count: () => probation.count() + protectedPages.count(),
+    shift: () => probation.pop() ?? protectedPages.pop(),
+    pages: () => segments.flatMap((segment) => [...segment.values()]),
+    bytes: () => probation.calculatedSize + protectedPages.calculatedSize,
+    count: () => probation.size + protectedPages.size,
   }
 }
 
-/** Pages in the order of their last use, and their size in memory. */
+/** The segments share the memory, so neither has a limit of its own. */
 function createSegment() {
-  const entries = new Map<string, { page: StoredPage; bytes: number }>()
-  let total = 0
-
-  function remove(key: string): StoredPage | undefined {
-    const entry = entries.get(key)
-    if (!entry) return undefined
-    entries.delete(key)
-    total -= entry.bytes
-    return entry.page
-  }
-
-  return {
-    add(page: StoredPage) {
-      const bytes = page.resource.size() + 2 * page.key.length + bytesPerTag * page.tags.size
-      entries.set(page.key, { page, bytes })
-      total += bytes
-    },
-    touch(key: string): StoredPage | undefined {
-      const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.page
-    },
-    resize(key: string, bytes: number): boolean {
-      const entry = entries.get(key)
-      if (!entry) return false
-      entry.bytes += bytes
-      total += bytes
-      return true
-    },
-    shift(): StoredPage | undefined {
-      const [key] = entries.keys()
-      return key === undefined ? undefined : remove(key)
-    },
-    remove,
-    pages: () => [...entries.values()].map(({ page }) => page),
-    bytes: () => total,
-    count: () => entries.size,
-  }
+  return new LRUCache<string, StoredPage>({
+    maxSize: Number.MAX_SAFE_INTEGER,
+    sizeCalculation: ({ key, resource, tags }) => resource.size() + 2 * key.length + bytesPerTag * tags.size,
+  })
 }

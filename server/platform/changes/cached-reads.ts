@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import type { Changes } from './changes.ts'
 
 export type CachedRead = ReturnType<typeof createCachedReads>
 
-/** Visitors can make up category names, so the number of entries is bounded: the one used longest ago goes. */
+/** Visitors can make up category names, so the number of entries is bounded. */
 const maxEntries = 100
 
 /**
@@ -10,7 +11,7 @@ const maxEntries = 100
  * that rendering the home page makes no query.
  */
 export function createCachedReads({ observe }: Pick<Changes, 'observe'>) {
-  const cache = new Map<string, Promise<unknown>>()
+  const cache = new LRUCache<string, Promise<unknown>>({ max: maxEntries })
 
   observe((changed) => {
     if (changed === 'everything') cache.clear()
@@ -20,15 +21,12 @@ export function createCachedReads({ observe }: Pick<Changes, 'observe'>) {
   return function cachedRead<T>(key: string, read: () => PromiseLike<T>): Promise<T> {
     // Each key belongs to one kind of read, so an entry under it has this type.
     const hit = cache.get(key) as Promise<T> | undefined
-    // A query of Drizzle is sent again each time it is awaited; a promise of its rows is not.
-    const result = hit ?? Promise.resolve(read())
-    cache.delete(key)
-    cache.set(key, result)
     if (hit) return hit
-    const [oldest] = cache.keys()
-    if (oldest !== undefined && cache.size > maxEntries) cache.delete(oldest)
+    // A query of Drizzle is sent again each time it is awaited; a promise of its rows is not.
+    const result = Promise.resolve(read())
+    cache.set(key, result)
     result.catch(() => {
-      if (cache.get(key) === result) cache.delete(key)
+      if (cache.peek(key) === result) cache.delete(key)
     })
     return result
   }

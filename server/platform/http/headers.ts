@@ -41,7 +41,10 @@ export function addHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Answers the preflight request of a page of another origin; origins that may not call learn nothing. */
+/**
+ * Answers the preflight request of a page of another origin; origins that may not call learn nothing. By hand, because
+ * @fastify/cors adds a route for OPTIONS to every address, also to those that do not exist.
+ */
 export function preflightHeaders(
   { corsOrigins }: Pick<Config, 'corsOrigins'>,
   { headers: { origin = '' } }: FastifyRequest,

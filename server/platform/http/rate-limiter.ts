@@ -1,4 +1,6 @@
-/** Addresses held in memory; beyond that the oldest is evicted. */
+import { LRUCache } from 'lru-cache'
+
+/** Addresses held in memory; beyond that the one that called longest ago is evicted. */
 const maxAddresses = 20_000
 const minuteMs = 60_000
 
@@ -12,7 +14,11 @@ export type Limiter = {
  * calls differ in cost and pages are charged only when they are rendered; @fastify/rate-limit counts requests.
  */
 export function createLimiter(max: number, windowMs = minuteMs): Limiter {
-  const windows = new Map<string, { spent: number; ends: number }>()
+  // Not `max`, which would reserve the memory for all of them.
+  const windows = new LRUCache<string, { spent: number; ends: number }>({
+    maxSize: maxAddresses,
+    sizeCalculation: () => 1,
+  })
 
   return {
     take(address, cost = 1) {
@@ -24,9 +30,6 @@ export function createLimiter(max: number, windowMs = minuteMs): Limiter {
         window.spent += cost
         return window.spent > max ? Math.ceil((window.ends - now) / 1000) : 0
       }
-      windows.delete(key)
-      const [oldest] = windows.keys()
-      if (oldest !== undefined && windows.size >= maxAddresses) windows.delete(oldest)
       windows.set(key, { spent: cost, ends: now + windowMs })
       return max < cost ? windowMs / 1000 : 0
     },

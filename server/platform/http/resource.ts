@@ -13,8 +13,8 @@ type Options = {
   bodies: Partial<Record<Encoding, Buffer>>
   /** False for formats that are compressed already, like pictures and fonts. */
   compressible: boolean
-  /** Called with the difference in bytes when an encoding is added or made smaller. */
-  onResize?: (bytes: number) => void
+  /** Called when an encoding was added or made smaller. */
+  onResize?: () => void
   /** Called for every request that is answered with the resource. */
   onSent?: (request: IncomingMessage) => void
 }
@@ -59,7 +59,7 @@ export class Resource {
     const smaller = await recompress(compressed.body)
     if (smaller.length >= compressed.body.length) return
     this.#add('br', smaller)
-    this.#onResize?.(smaller.length - compressed.body.length)
+    this.#onResize?.()
   }
 
   /** Bytes in memory. */
@@ -68,11 +68,10 @@ export class Resource {
   }
 
   #make(encoding: Encoding): Variant {
-    const before = this.size()
     const variant = this.#add(encoding, encode(this.#uncompressed(), encoding))
     // Few clients ask for the uncompressed body, which is five times as large; it is decompressed again for them.
     if (encoding !== 'identity') this.#variants.delete('identity')
-    this.#onResize?.(this.size() - before)
+    this.#onResize?.()
     return variant
   }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
 
@@ -12,11 +13,11 @@ const staleMs = 60_000
 const mostEntries = 200
 
 type CachedCount = { total: number; at: number; isCounting: boolean }
-const caches = new WeakMap<Db, Map<string, CachedCount>>()
+const caches = new WeakMap<Db, LRUCache<string, CachedCount>>()
 
 /** How many orders match a condition. `key` names the condition in the cache. */
 export async function countOrders(db: Db, where: SQL | undefined, key: string): Promise<number> {
-  const cache = caches.get(db) ?? new Map<string, CachedCount>()
+  const cache = caches.get(db) ?? new LRUCache<string, CachedCount>({ max: mostEntries })
   caches.set(db, cache)
   const cached = cache.get(key)
   const age = performance.now() - (cached?.at ?? Number.NEGATIVE_INFINITY)
@@ -33,7 +34,6 @@ export async function countOrders(db: Db, where: SQL | undefined, key: string): 
   async function countAnew(): Promise<number> {
     const at = performance.now()
     const total = await count(db, where)
-    if (cache.size >= mostEntries) cache.clear()
     if (total >= cachedFrom) cache.set(key, { total, at, isCounting: false })
     else cache.delete(key)
     return total

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createLimiter } from '#server/platform/http/rate-limiter.ts'
 import type { CallOptions, GatewayResult, SslcommerzGateway } from './types.ts'
 
@@ -30,16 +31,13 @@ type Ask<T> = (key: string, options?: CallOptions) => Promise<GatewayResult<T>>
 type CanAsk = (key: string, causedBy: CallOptions['causedBy']) => boolean
 
 function deduplicated<T>(canAsk: CanAsk, ask: Ask<T>, { maxAgeMs }: { maxAgeMs: number }): Ask<T> {
-  const calls = new Map<string, Call<T>>()
+  const calls = new LRUCache<string, Call<T>>({ max: maxResults })
 
   function start(key: string, options: CallOptions | undefined): Promise<GatewayResult<T>> {
     const call: Call<T> = { promise: ask(key, options), endedAt: null }
     call.promise = call.promise.finally(() => {
       call.endedAt = performance.now()
     })
-    calls.delete(key)
-    const [oldest] = calls.keys()
-    if (oldest !== undefined && calls.size >= maxResults) calls.delete(oldest)
     calls.set(key, call)
     return call.promise
   }
