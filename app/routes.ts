@@ -85,7 +85,7 @@ export default [
         route('branches', 'admin/branches/page.tsx'),
         route('search-needs', 'admin/needs/page.tsx'),
         route('account-details', 'admin/account-details/page.tsx'),
-        route('insight', 'admin/insight/page.tsx'),
+        route('reports', 'admin/reports/page.tsx'),
         route('audit-log', 'admin/audit/page.tsx'),
         route('help', 'admin/help/page.tsx'),
       ]),

@@ -218,7 +218,7 @@ test('only the admin area downloads react-hook-form', () => {
 })
 
 /** Fields that only choose what a list or a report shows: nothing is saved by them. */
-const filters = ['kit/list/search-field.tsx', 'audit/audit-filters.tsx', 'insight/period-bar.tsx']
+const filters = ['kit/list/search-field.tsx', 'audit/audit-filters.tsx', 'reports/period-bar.tsx']
 
 test('every form of the admin area that saves something is an AdminForm', () => {
   const own = sourcesIn('app/admin').filter((file) => /<form\b/.test(readFileSync(file, 'utf8')))

@@ -9,7 +9,7 @@ const ownedTables: Record<string, string[]> = {
   'messages/contact': ['contact_messages', 'custom_requirements'],
   'sales/delivery': ['delivery_rates'],
   'sales/emi': ['emi_banks'],
-  'owner/insight': ['missed_searches'],
+  'owner/reports': ['missed_searches'],
   'sales/invoices': ['credit_notes', 'document_numbers'],
   'platform/jobs': ['job_leases'],
   'platform/lookups': ['track_tries'],

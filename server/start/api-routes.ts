@@ -4,7 +4,7 @@ import { needRoutes } from '#server/goods/needs/routes.ts'
 import { productRoutes } from '#server/goods/products/routes.ts'
 import { unitRoutes } from '#server/goods/units/routes.ts'
 import { contactRoutes } from '#server/messages/contact/routes.ts'
-import { insightRoutes } from '#server/owner/insight/routes.ts'
+import { reportRoutes } from '#server/owner/reports/routes.ts'
 import { pageTextRoutes } from '#server/pages/page-texts/routes.ts'
 import { privacyRoutes } from '#server/people/privacy/routes.ts'
 import { userRoutes } from '#server/people/users/routes.ts'
@@ -37,7 +37,7 @@ export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(deliveryRoutes)
   await app.register(emiRoutes)
   await app.register(needRoutes)
-  await app.register(insightRoutes)
+  await app.register(reportRoutes)
   await app.register(contactRoutes)
   await app.register(alertRoutes)
   await app.register(orderRoutes)

@@ -5,7 +5,6 @@ import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
 import { deskOrders } from './desk-orders.ts'
 import { emi } from './emi.ts'
-import { insight } from './insight.ts'
 import { messages } from './messages.ts'
 import { needs } from './needs.ts'
 import { orders } from './orders.ts'
@@ -13,6 +12,7 @@ import { pageTexts } from './page-texts.ts'
 import { payment } from './payment.ts'
 import { privacy } from './privacy.ts'
 import { products } from './products.ts'
+import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { secondFactor } from './second-factor.ts'
 import { shipments } from './shipments.ts'
@@ -33,7 +33,7 @@ export const modules = {
   delivery,
   deskOrders,
   emi,
-  insight,
+  reports,
   messages,
   needs,
   orders,

@@ -25,6 +25,7 @@ export const permissions = [
   'claims.write',
   'branches.write',
   'audit.read',
+  // Browsers store an account's permissions at login, so this one keeps the name from before the screen was Reports.
   'insight.read',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -89,7 +89,7 @@ test('the menu shows where one is, on pages without a link of their own too', as
   const side = page.getByRole('navigation', { name: 'Admin', exact: true })
   await expect(side.locator('[aria-current]')).toHaveText('Order Management')
   // Links that need a permission come with the scripts, and move those below them.
-  await expect(side.getByRole('link', { name: 'Insight' })).toBeVisible()
+  await expect(side.getByRole('link', { name: 'Reports' })).toBeVisible()
   await side.getByRole('link', { name: 'Product Management' }).click()
   await expect(side.locator('[aria-current]')).toHaveText('Product Management')
 })

@@ -1,7 +1,7 @@
-import { SearchesReport } from '#app/admin/insight/searches-report.tsx'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { SearchesReport } from '#app/admin/reports/searches-report.tsx'
 import { api } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { needs } from '#shared/contract/needs.ts'

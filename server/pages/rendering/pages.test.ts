@@ -231,6 +231,13 @@ test('a result page that is posted to answers with itself', async () => {
   expect(response.headers.get('location')).toBe('/payment/success/?tran_id=P1')
 })
 
+test('the old address of the reports leads to the new one, with its period', async () => {
+  const response = await open('/admin/insight?from=2026-10-01&to=2026-10-31')
+
+  expect(response.status).toBe(301)
+  expect(response.headers.get('location')).toBe('/admin/reports?from=2026-10-01&to=2026-10-31')
+})
+
 test('a request line that names another site gets no page of it and is not sent there', async () => {
   const page = await ask('GET http://evil.example/')
   const star = await ask('GET *')

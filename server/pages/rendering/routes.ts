@@ -41,6 +41,11 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages; cache: PageCache }> 
     sendResource(request.raw, reply.raw, resource, request.id)
   })
 
+  // The reports were once at another address, which the owner may have bookmarked with a period.
+  app.get('/admin/insight', { config: { access: 'anyone' } }, async ({ raw }, reply) =>
+    reply.redirect(`/admin/reports${new URL(raw.url ?? '/', app.config.publicUrl).search}`, 301),
+  )
+
   // A gateway may send the buyer's browser to a result page by POST. The form is ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => {

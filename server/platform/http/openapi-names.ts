@@ -5,7 +5,6 @@ import * as coupons from '#shared/contract/coupons.ts'
 import * as deskOrders from '#shared/contract/desk-orders.ts'
 import * as fields from '#shared/contract/fields.ts'
 import * as importReport from '#shared/contract/import-report.ts'
-import * as insight from '#shared/contract/insight.ts'
 import * as invoice from '#shared/contract/invoice.ts'
 import { modules } from '#shared/contract/modules.ts'
 import * as needs from '#shared/contract/needs.ts'
@@ -17,6 +16,7 @@ import * as pageTexts from '#shared/contract/page-texts.ts'
 import * as payment from '#shared/contract/payment.ts'
 import * as product from '#shared/contract/product.ts'
 import * as products from '#shared/contract/products.ts'
+import * as reports from '#shared/contract/reports.ts'
 import * as reviews from '#shared/contract/reviews.ts'
 import * as secondFactor from '#shared/contract/second-factor.ts'
 import * as shipments from '#shared/contract/shipments.ts'
@@ -52,7 +52,7 @@ const files = [
   deskOrders,
   fields,
   importReport,
-  insight,
+  reports,
   invoice,
   needs,
   orders,

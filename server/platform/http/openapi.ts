@@ -51,7 +51,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   delivery: 'What delivery costs in each district, and how long it takes',
   deskOrders: 'Orders that staff make, and money that they take',
   emi: 'Banks that take part in EMI',
-  insight: 'Reports for the owner',
+  reports: 'Reports for the owner',
   messages: 'What people wrote to the shop, for staff',
   needs: 'What the search understands beyond words',
   orders: 'Orders, for their buyers and for staff',

@@ -28,7 +28,7 @@ export const madeUpSearches: Attack = {
     check('a phrase has 80 characters at most', longest <= 80, longest)
     const rows = (await shop.inside.rowsIn?.('missed_searches')) ?? 0
     check('600 made-up searches stay within the rows of a day', rows <= maxRows, rows)
-    const { status } = await shop.call('GET /api/insight/sales', { as: shop.people.shop_manager })
+    const { status } = await shop.call('GET /api/reports/sales', { as: shop.people.shop_manager })
     check('and the owner’s reports stay closed', status === 403, status)
   },
 }
@@ -41,7 +41,7 @@ function search(shop: Target, text: string, userAgent = firefox) {
 /** All phrases of the exported file, once the awaited one has been stored. */
 async function storedPhrases(shop: Target, awaited: string): Promise<string[]> {
   for (let round = 0; round < 100; round++) {
-    const { text } = await shop.call('GET /api/insight/export.csv?report=searches', {
+    const { text } = await shop.call('GET /api/reports/export.csv?report=searches', {
       as: shop.people.super_admin,
     })
     const phrases = text.split('\r\n').map((line) => line.split(',')[0] ?? '')

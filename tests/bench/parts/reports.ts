@@ -44,7 +44,7 @@ async function timeReports({ origin }: Shop, repeats: number): Promise<Timed[]> 
   for (const report of addresses()) {
     const ms: number[] = []
     for (let turn = 0; turn < warmUps + repeats; turn++) {
-      const response = await client.send(`/api/insight/${report}`, { token })
+      const response = await client.send(`/api/reports/${report}`, { token })
       if (response.status !== 200) throw new Error(`${response.status} for ${report}: ${response.text}`)
       if (turn >= warmUps) ms.push(response.ms)
     }

@@ -35,7 +35,7 @@ type AdminLink = {
 /** The sections of the admin area, in the order of its sidebar. */
 export const adminLinks: AdminLink[] = [
   { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, needs: ['orders.read'] },
-  { to: '/admin/insight', label: 'Insight', icon: ChartColumn, needs: ['insight.read'] },
+  { to: '/admin/reports', label: 'Reports', icon: ChartColumn, needs: ['insight.read'] },
   { to: '/admin/user-management', label: 'User Management', icon: Users, needs: ['users.read'] },
   {
     to: '/admin/product-management',

@@ -16,19 +16,19 @@ import { StockReport } from './stock-report.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Insight',
+    title: 'Reports',
     description: 'What the shop takes, sells and loses.',
-    path: '/admin/insight',
+    path: '/admin/reports',
     index: false,
   })
 
-export default function InsightPage() {
+export default function ReportsPage() {
   const mayRead = usePermission('insight.read')
   return mayRead ? (
     <Reports />
   ) : (
     <>
-      <AdminHead title="Insight" />
+      <AdminHead title="Reports" />
       <Notice kind="error">You are not allowed to see these reports. Please ask a super admin.</Notice>
     </>
   )
@@ -41,11 +41,11 @@ function Reports() {
   const before = periodBefore(period)
   return (
     <>
-      <AdminHead title="Insight">
+      <AdminHead title="Reports">
         {daysOf(period)}, beside {daysOf(before)}. Days are those of Dhaka.
       </AdminHead>
       <PeriodBar period={period} onChange={change} />
-      <div className="ins">
+      <div className="reports">
         <SalesReport period={period} />
         <SellersReport period={period} />
         <StockReport idle={params.get('idle') === '90' ? '90' : '60'} onChange={(idle) => change({ idle })} />

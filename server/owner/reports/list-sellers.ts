@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
-import type { SellersReport } from '#shared/contract/insight.ts'
+import type { SellersReport } from '#shared/contract/reports.ts'
 import { toTaka } from '#shared/money.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { type Period, periodBefore } from '#shared/period.ts'

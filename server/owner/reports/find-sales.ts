@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import type { Pair, SalesReport } from '#shared/contract/insight.ts'
+import type { Pair, SalesReport } from '#shared/contract/reports.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import { orderChannels } from '#shared/orders/order-channels.ts'
 import { addDays, daysIn, type Period, periodBefore } from '#shared/period.ts'

@@ -4,7 +4,7 @@ import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { api } from '#app/api.ts'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import type { insight } from '#shared/contract/insight.ts'
+import type { reports } from '#shared/contract/reports.ts'
 import type { Period } from '#shared/period.ts'
 import { difference, formatCount } from './difference.ts'
 import { FigureHead } from './figure-head.tsx'
@@ -21,7 +21,7 @@ export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
   const mayExport = usePermission('insight.read')
   const loaded = useLoad(
     `searches ${period.from} ${period.to}`,
-    (signal) => api<typeof insight.searches>('GET /insight/searches', { query: period, signal }),
+    (signal) => api<typeof reports.searches>('GET /reports/searches', { query: period, signal }),
     { keepsLast: true },
   )
   return (
@@ -33,7 +33,7 @@ export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
     >
       {({ times, phrases }) => (
         <>
-          <p className="ins-sum">
+          <p className="report-sum">
             <b className="num">{formatCount(times.now)}</b> {times.now === 1 ? 'search' : 'searches'}.{' '}
             {difference(times, formatCount)}.{' '}
             {!isOnNeedsPage && (
@@ -48,7 +48,7 @@ export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
               <tbody>
                 {phrases.map(({ phrase, times: count, lastDay }) => (
                   <tr key={phrase}>
-                    <th scope="row" className="ins-phrase">
+                    <th scope="row" className="report-phrase">
                       {phrase}
                     </th>
                     <td className="end num">{formatCount(count)}</td>

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
-import type { insight, StockReport as Stock } from '#shared/contract/insight.ts'
+import type { reports, StockReport as Stock } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import { formatCount } from './difference.ts'
 import { FigureHead } from './figure-head.tsx'
@@ -19,7 +19,7 @@ type Props = { idle: Idle; onChange: (idle: Idle) => void }
 export function StockReport({ idle, onChange }: Props) {
   const loaded = useLoad(
     `stock ${idle}`,
-    (signal) => api<typeof insight.stock>('GET /insight/stock', { query: { idle }, signal }),
+    (signal) => api<typeof reports.stock>('GET /reports/stock', { query: { idle }, signal }),
     { keepsLast: true },
   )
   return (
@@ -31,7 +31,7 @@ export function StockReport({ idle, onChange }: Props) {
     >
       {({ total, products }) => (
         <>
-          <fieldset className="adm-periods ins-presets">
+          <fieldset className="adm-periods report-presets">
             <legend className="sr-only">No sale for</legend>
             {choices.map((days) => (
               <Button
@@ -45,7 +45,7 @@ export function StockReport({ idle, onChange }: Props) {
               </Button>
             ))}
           </fieldset>
-          <p className="ins-sum">
+          <p className="report-sum">
             <b className="num">{formatTaka(total.amount)}</b> tied up in {formatCount(total.units)}{' '}
             {total.units === 1 ? 'unit' : 'units'} of {formatCount(total.products)}{' '}
             {total.products === 1 ? 'product' : 'products'}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
-import type { SearchesReport } from '#shared/contract/insight.ts'
+import type { SearchesReport } from '#shared/contract/reports.ts'
 import { type Period, periodBefore } from '#shared/period.ts'
 
 /** Searches that found nothing, the most frequent first. */

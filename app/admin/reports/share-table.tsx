@@ -1,5 +1,5 @@
 import { TableBox } from '#app/ui/layout/table-box.tsx'
-import type { Pair } from '#shared/contract/insight.ts'
+import type { Pair } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import { formatCount } from './difference.ts'
 import { FigureHead } from './figure-head.tsx'

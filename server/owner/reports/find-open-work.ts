@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { refunds } from '#server/platform/db/schema.ts'
 import type { Config } from '#server/platform/settings/config.ts'
 import { listLate } from '#server/sales/deadlines/list-late.ts'
-import type { OpenReport } from '#shared/contract/insight.ts'
+import type { OpenReport } from '#shared/contract/reports.ts'
 import { toTaka } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 

@@ -24,9 +24,9 @@ test('the owner looks at a period beside the one before, and takes the figures a
   for (let times = 0; times < 3; times += 1)
     await request.get(`/shop?q=${phrase}`, { headers: { 'user-agent': firefox } })
 
-  await openAs(page, 'admin', '/admin/insight')
+  await openAs(page, 'admin', '/admin/reports')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Insight')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Reports')
   await expect(main.getByRole('img', { name: /^Received by day, ৳/ })).toBeVisible()
   await expect(main.getByText(/before \([+-]|Nothing in|The same as before/).first()).toBeVisible()
 
@@ -63,14 +63,14 @@ test('the owner looks at a period beside the one before, and takes the figures a
 for (const width of [390, 768, 1440]) {
   test(`figures of crores stand beside each other at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.route('**/api/insight/sales*', async (route) => {
+    await page.route('**/api/reports/sales*', async (route) => {
       const response = await route.fetch()
       const crores = { now: 123_456_789.5, before: 23_456_789.5 }
       const figures = { received: crores, average: crores, refunded: crores, coupons: crores }
       await route.fulfill({ response, json: { ...(await response.json()), ...figures } })
     })
-    await openAs(page, 'admin', '/admin/insight')
-    const figures = page.locator('.ins-figures b')
+    await openAs(page, 'admin', '/admin/reports')
+    const figures = page.locator('.report-figures b')
     await expect(figures.first()).toHaveText('৳123,456,789.50')
 
     for (const figure of await figures.all())
@@ -80,7 +80,7 @@ for (const width of [390, 768, 1440]) {
 }
 
 test('choosing the period of the reports keeps the focus, by button and by keyboard', async ({ page }) => {
-  await openAs(page, 'admin', '/admin/insight')
+  await openAs(page, 'admin', '/admin/reports')
   const week = page.getByRole('button', { name: '7 days' })
   await week.press('Enter')
   await expect(week).toHaveAttribute('aria-pressed', 'true')
@@ -97,7 +97,7 @@ test('choosing the period of the reports keeps the focus, by button and by keybo
 })
 
 test('a branch manager sees what the search missed, and none of the owner’s figures', async ({ page }) => {
-  await openAs(page, 'manager', '/admin/insight')
+  await openAs(page, 'manager', '/admin/reports')
   const main = page.getByRole('main')
   await expect(main.getByText('You are not allowed to see these reports.')).toBeVisible()
   await page.goto('/admin/search-needs')
@@ -168,7 +168,7 @@ test('what the owner sells for no branch is not called a sale of the website', a
   const money = { orderId: order._id, kind: 'cash', amount: order.totalAmount }
   expect((await request.post('/api/orders/collect', { data: money, headers })).status()).toBe(200)
 
-  await page.goto('/admin/insight')
+  await page.goto('/admin/reports')
   const branches = page.getByRole('region', { name: 'By branch' })
   await expect(branches.getByRole('rowheader', { name: 'Website, or no branch' })).toBeVisible()
   await expect(branches).not.toContainText('(website)')

@@ -4,19 +4,19 @@ import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
-import type { insight } from '#shared/contract/insight.ts'
+import type { reports } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import { Report } from './report.tsx'
 
 /** Late work and open refunds at this moment, whatever the period of the page. */
 export function OpenReport() {
-  const loaded = useLoad('open', (signal) => api<typeof insight.open>('GET /insight/open', { signal }))
+  const loaded = useLoad('open', (signal) => api<typeof reports.open>('GET /reports/open', { signal }))
   return (
     <>
       <Report title="Late or nearly" loaded={loaded} file={{ report: 'late', query: {} }}>
         {({ late: { total, items } }) => (
           <>
-            <p className="ins-sum">
+            <p className="report-sum">
               {total === 0
                 ? 'Nothing is late.'
                 : `${total.toLocaleString('en-US')} in all, the most overdue first.`}
@@ -28,7 +28,7 @@ export function OpenReport() {
       <Report title="Refunds on their way" loaded={loaded} file={{ report: 'refunds', query: {} }}>
         {({ refunds: { total, amount, items } }) => (
           <>
-            <p className="ins-sum">
+            <p className="report-sum">
               {total === 0 ? 'No refund is open.' : `${formatTaka(amount)} in all, the oldest first.`}
             </p>
             <ul className="dash-low">

@@ -133,10 +133,10 @@ export const reportNames = [
 export type ReportName = (typeof reportNames)[number]
 
 /** Reports for the owner. Searches are also for who teaches the search its words. */
-export const insight = {
+export const reports = {
   sales: call({
     method: 'GET',
-    url: '/insight/sales',
+    url: '/reports/sales',
     config: { access: 'insight.read' },
     schema: {
       summary: 'What came in and went back in a period, by day, channel and branch',
@@ -146,7 +146,7 @@ export const insight = {
   }),
   sellers: call({
     method: 'GET',
-    url: '/insight/sellers',
+    url: '/reports/sellers',
     config: { access: 'insight.read' },
     schema: {
       summary: 'The products that sold most in a period',
@@ -156,7 +156,7 @@ export const insight = {
   }),
   stock: call({
     method: 'GET',
-    url: '/insight/stock',
+    url: '/reports/stock',
     config: { access: 'insight.read' },
     schema: {
       summary: 'Products that have units and no sale for 60 or 90 days, the dearest stock first',
@@ -166,7 +166,7 @@ export const insight = {
   }),
   searches: call({
     method: 'GET',
-    url: '/insight/searches',
+    url: '/reports/searches',
     config: { access: 'search.write' },
     schema: {
       summary: 'Searches that found nothing, the most frequent first',
@@ -176,7 +176,7 @@ export const insight = {
   }),
   payments: call({
     method: 'GET',
-    url: '/insight/payments',
+    url: '/reports/payments',
     config: { access: 'insight.read' },
     schema: {
       summary: 'How far orders came that had to be paid online',
@@ -186,13 +186,13 @@ export const insight = {
   }),
   open: call({
     method: 'GET',
-    url: '/insight/open',
+    url: '/reports/open',
     config: { access: 'insight.read' },
     schema: { summary: 'What is late, and refunds on their way', response: { 200: OpenReport } },
   }),
   exportCsv: call({
     method: 'GET',
-    url: '/insight/export.csv',
+    url: '/reports/export.csv',
     config: { access: 'insight.read', heavy: 'spreadsheet' },
     schema: {
       summary: 'One of the reports as CSV, with more rows than its screen shows',

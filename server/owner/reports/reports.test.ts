@@ -8,16 +8,16 @@ import type {
   SalesReport,
   SellersReport,
   StockReport,
-} from '#shared/contract/insight.ts'
+} from '#shared/contract/reports.ts'
 import { unitFor } from '#tests/support/examples/unit.ts'
-import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
 import type { OrderRow } from '#tests/support/shop/past-orders.ts'
+import { type ReportsShop, reportsShop } from '#tests/support/shop/reports-shop.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
 const day = 86_400_000
-let shop: InsightShop
+let shop: ReportsShop
 beforeAll(async () => {
-  shop = await insightShop()
+  shop = await reportsShop()
 })
 afterAll(() => shop.close())
 
@@ -38,7 +38,7 @@ test.each(['sales', 'sellers', 'searches', 'payments', 'export.csv'])(
   'the report %s is refused for a year that no shop has seen',
   async (name) => {
     const query = `${name === 'export.csv' ? 'report=sales&' : ''}from=0001-01-01&to=0001-01-31`
-    const url = `/api/insight/${name}?${query}`
+    const url = `/api/reports/${name}?${query}`
 
     const response = await shop.app.inject({ url, headers: shop.headers })
 
@@ -156,7 +156,7 @@ test.each([
   'sales?from=2023-01-01&to=2025-03-02',
   'sellers?from=2025-02-30&to=2025-03-02',
 ])('%s is refused with a sentence', async (path) => {
-  const response = await shop.app.inject({ url: `/api/insight/${path}`, headers: shop.headers })
+  const response = await shop.app.inject({ url: `/api/reports/${path}`, headers: shop.headers })
 
   expect(response.statusCode).toBe(400)
   expect(response.json().message).not.toBe('')
@@ -165,7 +165,7 @@ test.each([
 test('only the owner reads the reports, but managers see the searches that found nothing', async () => {
   const manager = await shop.loginAs('shop_manager')
   const ask = async (path: string, who: { headers: { authorization: string } }) =>
-    (await shop.app.inject({ url: `/api/insight/${path}`, headers: who.headers })).statusCode
+    (await shop.app.inject({ url: `/api/reports/${path}`, headers: who.headers })).statusCode
 
   for (const path of ['sales', 'sellers', 'stock', 'payments', 'open', 'export.csv?report=sales'])
     expect([path, await ask(path, manager)]).toEqual([path, 403])
@@ -178,7 +178,7 @@ test('reports are read from the replica where there is one', async () => {
   const other = await testShop({ replica: replica.db })
   const admin = await other.loginAs('super_admin')
   for (const path of ['sales', 'sellers', 'stock', 'searches', 'payments', 'open', 'export.csv?report=stock'])
-    await other.app.inject({ url: `/api/insight/${path}`, headers: admin.headers })
+    await other.app.inject({ url: `/api/reports/${path}`, headers: admin.headers })
 
   const { values } = await other.app.metrics.replicaReads.get()
   expect(values).toMatchObject([{ labels: { from: 'replica' }, value: 7 }])

@@ -1,4 +1,4 @@
-import type { Pair } from '#shared/contract/insight.ts'
+import type { Pair } from '#shared/contract/reports.ts'
 
 /** Compares a figure with that of the period before, in words: `৳12,000 more than before (+25%)`. */
 export function difference({ now, before }: Pair, format: (amount: number) => string): string {

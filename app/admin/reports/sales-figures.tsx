@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderList } from '#app/admin/dashboard/order-list.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
-import type { Pair, SalesReport } from '#shared/contract/insight.ts'
+import type { Pair, SalesReport } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import { difference, formatCount } from './difference.ts'
 
@@ -10,7 +10,7 @@ type Props = Pick<SalesReport, 'period' | 'received' | 'orders' | 'average' | 'r
 /** The figures of the period, each beside the one of the period before. */
 export function SalesFigures({ period, received, orders, average, refunded, coupons }: Props) {
   return (
-    <dl className="ins-figures">
+    <dl className="report-figures">
       <Figure label="Received" figure={received} format={formatTaka} />
       <Figure label="Orders paid" figure={orders} format={formatCount}>
         <Link className="link" to={orderList({ days: 'paid', ...period })}>

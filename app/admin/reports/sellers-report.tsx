@@ -3,7 +3,7 @@ import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import type { insight } from '#shared/contract/insight.ts'
+import type { reports } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import type { Period } from '#shared/period.ts'
 import { FigureHead } from './figure-head.tsx'
@@ -13,7 +13,7 @@ import { Report } from './report.tsx'
 export function SellersReport({ period }: { period: Period }) {
   const loaded = useLoad(
     `sellers ${period.from} ${period.to}`,
-    (signal) => api<typeof insight.sellers>('GET /insight/sellers', { query: period, signal }),
+    (signal) => api<typeof reports.sellers>('GET /reports/sellers', { query: period, signal }),
     { keepsLast: true },
   )
   return (

@@ -30,7 +30,7 @@ export function PeriodBar({ period, onChange }: Props) {
         submit()
       }}
     >
-      <fieldset className="adm-periods ins-presets">
+      <fieldset className="adm-periods report-presets">
         <legend className="sr-only">Period</legend>
         <PeriodButtons periods={presetPeriods()} chosen={period} onChoose={onChange} />
       </fieldset>

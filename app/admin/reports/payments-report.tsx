@@ -2,7 +2,7 @@ import { dayWithYear } from '#app/admin/kit/chart/day-name.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
-import type { insight, PaymentsReport as Payments } from '#shared/contract/insight.ts'
+import type { PaymentsReport as Payments, reports } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import type { AttemptState } from '#shared/orders/order-states.ts'
 import type { Period } from '#shared/period.ts'
@@ -14,7 +14,7 @@ import { Report } from './report.tsx'
 export function PaymentsReport({ period }: { period: Period }) {
   const loaded = useLoad(
     `payments ${period.from} ${period.to}`,
-    (signal) => api<typeof insight.payments>('GET /insight/payments', { query: period, signal }),
+    (signal) => api<typeof reports.payments>('GET /reports/payments', { query: period, signal }),
     { keepsLast: true },
   )
   return (
@@ -71,7 +71,7 @@ function StepTable({ steps: now, stepsBefore }: Payments) {
 /** The share as a bar; its figure stands in the same row. */
 function Share({ part, whole }: { part: number; whole: number }) {
   return (
-    <svg className="ins-share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+    <svg className="report-share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <rect className="chart-bar" width={whole === 0 ? 0 : (100 * part) / whole} height="6" />
     </svg>
   )

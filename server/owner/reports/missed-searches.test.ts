@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteOldRows } from '#server/owner/retention/delete-old-rows.ts'
 import { missedSearches } from '#server/platform/db/schema.ts'
-import type { SearchesReport } from '#shared/contract/insight.ts'
+import type { SearchesReport } from '#shared/contract/reports.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -46,7 +46,7 @@ test('a search that finds nothing is counted by its text, however it was written
   expect(await storedCounts()).toEqual([['flying carpet', 4]])
 
   const { headers } = await shop.loginAs('shop_manager')
-  const report = (await shop.app.inject({ url: '/api/insight/searches', headers })).json<SearchesReport>()
+  const report = (await shop.app.inject({ url: '/api/reports/searches', headers })).json<SearchesReport>()
   expect(report.times).toEqual({ now: 4, before: 0 })
   expect(report.phrases).toMatchObject([{ phrase: 'flying carpet', times: 4 }])
 })

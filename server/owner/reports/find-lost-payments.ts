@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { isCounted } from '#server/sales/orders/queries.ts'
-import type { PaymentsReport } from '#shared/contract/insight.ts'
+import type { PaymentsReport } from '#shared/contract/reports.ts'
 import { toTaka } from '#shared/money.ts'
 import { attemptStates } from '#shared/orders/order-states.ts'
 import { addDays, dhakaToday, type Period, periodBefore } from '#shared/period.ts'

@@ -1,6 +1,6 @@
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
-import type { insight, SalesReport as Sales } from '#shared/contract/insight.ts'
+import type { reports, SalesReport as Sales } from '#shared/contract/reports.ts'
 import type { Period } from '#shared/period.ts'
 import { Report } from './report.tsx'
 import { SalesFigures } from './sales-figures.tsx'
@@ -11,7 +11,7 @@ import { type Share, ShareTable } from './share-table.tsx'
 export function SalesReport({ period }: { period: Period }) {
   const loaded = useLoad(
     `sales ${period.from} ${period.to}`,
-    (signal) => api<typeof insight.sales>('GET /insight/sales', { query: period, signal }),
+    (signal) => api<typeof reports.sales>('GET /reports/sales', { query: period, signal }),
     { keepsLast: true },
   )
   return (
@@ -32,7 +32,7 @@ export function SalesReport({ period }: { period: Period }) {
       </Report>
       <Report wide title="By channel and branch" loaded={loaded} file={{ report: 'channels', query: period }}>
         {({ channels, branches }) => (
-          <div className="ins-shares">
+          <div className="report-shares">
             <ShareTable label="By channel" shares={channels.map(ofChannel)} />
             {branches.length > 0 && <ShareTable label="By branch" shares={branches.map(ofBranch)} />}
           </div>

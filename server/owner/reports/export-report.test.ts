@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missedSearches, refunds } from '#server/platform/db/schema.ts'
-import { reportNames } from '#shared/contract/insight.ts'
+import { reportNames } from '#shared/contract/reports.ts'
 import { dhakaToday } from '#shared/period.ts'
-import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
+import { type ReportsShop, reportsShop } from '#tests/support/shop/reports-shop.ts'
 
-let shop: InsightShop
+let shop: ReportsShop
 beforeAll(async () => {
-  shop = await insightShop()
+  shop = await reportsShop()
 })
 afterAll(() => shop.close())
 
 function file(query: string) {
-  return shop.app.inject({ url: `/api/insight/export.csv?${query}`, headers: shop.headers })
+  return shop.app.inject({ url: `/api/reports/export.csv?${query}`, headers: shop.headers })
 }
 
 test.each(reportNames)('the report %s is a file that a spreadsheet opens', async (report) => {

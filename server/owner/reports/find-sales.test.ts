@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/ids.ts'
 import { orderLines, payments, refunds, shops } from '#server/platform/db/schema.ts'
-import type { SalesReport, SellersReport } from '#shared/contract/insight.ts'
-import { type InsightShop, insightShop } from '#tests/support/shop/insight-shop.ts'
+import type { SalesReport, SellersReport } from '#shared/contract/reports.ts'
+import { type ReportsShop, reportsShop } from '#tests/support/shop/reports-shop.ts'
 
-let shop: InsightShop
+let shop: ReportsShop
 beforeAll(async () => {
-  shop = await insightShop()
+  shop = await reportsShop()
 })
 afterAll(() => shop.close())
 

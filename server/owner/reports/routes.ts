@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { insight } from '#shared/contract/insight.ts'
+import { reports } from '#shared/contract/reports.ts'
 import { exportReport, reportFileName } from './export-report.ts'
 import { findIdleStock } from './find-idle-stock.ts'
 import { findLostPayments } from './find-lost-payments.ts'
@@ -12,39 +12,39 @@ import { periodOf } from './period-of.ts'
 /** Rows on the screen; the CSV has more. */
 const shownRows = 20
 
-export const insightRoutes: FastifyPluginAsyncZod = async (app) => {
+export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   const { read, config, catalogue } = app
 
   app.route({
-    ...insight.sales,
+    ...reports.sales,
     handler: ({ query }) => read((db) => findSales(db, periodOf(query))),
   })
 
   app.route({
-    ...insight.sellers,
+    ...reports.sellers,
     handler: ({ query }) => read((db) => listSellers(db, periodOf(query), shownRows)),
   })
 
   app.route({
-    ...insight.stock,
+    ...reports.stock,
     handler: ({ query }) =>
       read((db) => findIdleStock({ db, catalogue }, Number(query.idle ?? 60), shownRows)),
   })
 
   app.route({
-    ...insight.searches,
+    ...reports.searches,
     handler: ({ query }) => read((db) => listMissed(db, periodOf(query), shownRows)),
   })
 
   app.route({
-    ...insight.payments,
+    ...reports.payments,
     handler: ({ query }) => read((db) => findLostPayments(db, periodOf(query), config.keepDays.unpaidOrders)),
   })
 
-  app.route({ ...insight.open, handler: () => read((db) => findOpenWork(db, config)) })
+  app.route({ ...reports.open, handler: () => read((db) => findOpenWork(db, config)) })
 
   app.route({
-    ...insight.exportCsv,
+    ...reports.exportCsv,
     handler: async ({ query: { report, idle, ...days } }, reply) => {
       const request = { report, period: periodOf(days), idleDays: Number(idle ?? 60) }
       return reply

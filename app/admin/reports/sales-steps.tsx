@@ -1,7 +1,7 @@
 import { BarChart } from '#app/admin/kit/chart/bar-chart.tsx'
 import { dayName } from '#app/admin/kit/chart/day-name.ts'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
-import type { SalesReport } from '#shared/contract/insight.ts'
+import type { SalesReport } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import { FigureHead } from './figure-head.tsx'
 

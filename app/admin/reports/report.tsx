@@ -3,7 +3,7 @@ import { ExportButton } from '#app/admin/kit/list/export-button.tsx'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import type { Loaded } from '#app/admin/kit/list/use-load.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
-import type { ReportName } from '#shared/contract/insight.ts'
+import type { ReportName } from '#shared/contract/reports.ts'
 import './report.css'
 
 type Props<T> = {
@@ -21,7 +21,7 @@ type Props<T> = {
 export function Report<T>({ title, about, loaded, file, wide, children }: Props<T>) {
   const { data, busy } = loaded
   return (
-    <Panel className={wide ? 'ins-report ins-wide' : 'ins-report'}>
+    <Panel className={wide ? 'report report-wide' : 'report'}>
       <div className="adm-panel-head">
         <div>
           <h2>{title}</h2>
@@ -29,7 +29,7 @@ export function Report<T>({ title, about, loaded, file, wide, children }: Props<
         </div>
         {file && (
           <ExportButton
-            path={`/insight/export.csv?${new URLSearchParams({ ...file.query, report: file.report })}`}
+            path={`/reports/export.csv?${new URLSearchParams({ ...file.query, report: file.report })}`}
             name={`${file.report}.csv`}
             of={title}
           />
