@@ -48,7 +48,7 @@ export type Context = {
   /** Null where no courier is booked by its API. */
   courier: SteadfastCourier | null
   storage: Storage
-  /** Photographs of warranty claims: never served to visitors. */
+  /** Photos of warranty claims: never served to visitors. */
   claimStorage: Storage
   pictures: Pictures
   metrics: Metrics

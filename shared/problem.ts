@@ -62,7 +62,7 @@ export const problems = {
   REVIEW_TOO_EARLY: [409, 'You can write a review once your order is delivered.'],
   REVIEW_FINAL: [409, 'You have changed this review once already, so it stays as it is.'],
   CLAIM_OPEN: [409, 'There is an open claim for this machine already.'],
-  CLAIM_MOVE: [409, 'This claim cannot make this move.'],
+  CLAIM_MOVE: [409, 'This claim cannot change to that status.'],
   NOT_COVERED: [409, 'The warranty does not cover this machine any more.'],
   TOO_MANY_CLAIMS: [
     429,
@@ -77,7 +77,7 @@ export const problems = {
   ALREADY_PAID: [409, 'This is already paid.'],
   IN_REVIEW: [409, 'We are checking a payment. Please do not pay again.'],
   MORE_THAN_DUE: [409, 'This is more than what is due.'],
-  STILL_DUE: [409, 'Something is still due.'],
+  STILL_DUE: [409, 'This order is not fully paid yet.'],
   LINK_ENDED: [410, 'This payment link has expired.'],
   ADVANCE_TOO_HIGH: [400, 'This advance is too high.'],
   DISCOUNT_TOO_HIGH: [400, 'This discount is too high.'],

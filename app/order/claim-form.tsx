@@ -62,7 +62,7 @@ export function ClaimForm({ proof, branches, send, autoFocus }: Props) {
   )
 }
 
-/** The other fields come before the photographs, which the server looks at last. */
+/** The other fields come before the photos, which the server looks at last. */
 function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocus'>) {
   return (
     <>
@@ -79,7 +79,7 @@ function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocu
         <BranchOptions branches={branches} />
       </SelectField>
       <FileField
-        label="Photographs"
+        label="Photos"
         hint={`Up to ${claimLimits.photos}. Only you and our staff see them, and we delete them afterwards.`}
         optional
         name="photos"

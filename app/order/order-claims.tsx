@@ -88,7 +88,7 @@ function NewClaim({ machine, proof, onOpened }: NewProps) {
     <>
       {hasFailed && <Notice kind="error">The form could not be loaded. Please try again.</Notice>}
       <Button variant="second" size="small" onClick={begin}>
-        Something is wrong with it<span className="sr-only">: {machine.serial}</span>
+        Report a problem<span className="sr-only">: {machine.serial}</span>
       </Button>
     </>
   )

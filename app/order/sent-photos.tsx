@@ -3,15 +3,15 @@ import { PrivatePhoto } from '#app/ui/pictures/private-photo.tsx'
 
 type Props = { photos: readonly string[]; proof: Proof }
 
-/** The photographs that a buyer sent with a claim. The proof that opened the order shows them, too. */
+/** The photos that a buyer sent with a claim. The proof that opened the order shows them, too. */
 export function SentPhotos({ photos, proof }: Props) {
   if (photos.length === 0) return null
   return (
-    <ul className="sent-photos" aria-label="Photographs that you sent">
+    <ul className="sent-photos" aria-label="Photos that you sent">
       {photos.map((name, index) => (
         <li key={name}>
           <PrivatePhoto
-            label={`Photograph ${index + 1}`}
+            label={`Photo ${index + 1}`}
             path="/claims/ownPhoto"
             body={JSON.stringify({ ...proof, name })}
           />

@@ -32,7 +32,7 @@ export function OwnData() {
         Everything we keep about your account in one file: your details, orders, payments, messages, mails and
         logins. For orders and messages that you sent without logging in,{' '}
         <Link className="link" to="/your-data">
-          get a link by e-mail
+          get a link by email
         </Link>
         .
       </p>
@@ -76,8 +76,8 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form className="own-data-form" {...frame}>
       <p>
-        <strong>Deleted:</strong> your name, e-mail, password, logins and messages, and e-mail, phone and
-        notes in your orders. You cannot undo this.
+        <strong>Deleted:</strong> your name, email, password, logins and messages, and email, phone and notes
+        in your orders. You cannot undo this.
       </p>
       <p>
         <strong>Stays:</strong> the invoices of paid orders, with your name and address, because the law

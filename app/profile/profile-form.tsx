@@ -82,7 +82,7 @@ function NameFields({ field, email }: FieldsProps & { email: string }) {
         label="Email"
         type="email"
         autoComplete="username"
-        hint="Your e-mail cannot be changed here."
+        hint="Your email cannot be changed here."
         value={email}
         readOnly
       />

@@ -1,6 +1,6 @@
 import { authorization, fetchApi } from '#app/api.ts'
 
-/** A photograph that the API shows to whoever proves a right to it: by the login token, or by what the body says. */
+/** A photo that the API shows to whoever proves a right to it: by the login token, or by what the body says. */
 export async function loadPrivatePhoto(
   path: string,
   body: string | undefined,

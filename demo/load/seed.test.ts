@@ -76,7 +76,7 @@ describe('an empty shop that gets the demo', () => {
     expect(serials.every(({ serial }) => serial.startsWith('DEMO-'))).toBe(true)
   })
 
-  it('has pre-owned units with photographs of their own, which their products follow', async () => {
+  it('has pre-owned units with photos of their own, which their products follow', async () => {
     const rows = await db.select().from(units)
     for (const { photos, verifiedPhoto } of rows) {
       expect(photos.length).toBeGreaterThanOrEqual(leastPhotos)

@@ -12,7 +12,7 @@ export const alerts = {
     url: '/alerts/ask',
     config: { access: 'anyone', limit: 'contact' },
     schema: {
-      summary: 'Ask to be told by e-mail when a product is back or cheaper',
+      summary: 'Ask to be told by email when a product is back or cheaper',
       body: z.object({ product: Id, kind: z.enum(alertKinds), email: Email }),
       response: { 200: Message },
     },

@@ -20,7 +20,7 @@ export const BuyerClaim = z.object({
   createdAt: Timestamp,
   /** When it came to its present state. */
   movedAt: Timestamp,
-  /** Names under which the photographs that the buyer sent are asked for; missing where there are none. */
+  /** Names under which the photos that the buyer sent are asked for; missing where there are none. */
   photos: z.array(z.string()).optional(),
 })
 export type BuyerClaim = z.infer<typeof BuyerClaim>
@@ -46,7 +46,7 @@ export const StaffClaim = BuyerClaim.extend({
   /** By when it is to be ready; null while it is not the shop that is waited for. */
   due: Timestamp.nullable(),
   isLate: z.boolean(),
-  /** Names under which its photographs are asked for. */
+  /** Names under which its photos are asked for. */
   photos: z.array(z.string()),
   /** Oldest first. */
   events: z.array(ClaimEvent),
@@ -56,7 +56,7 @@ export type StaffClaim = z.infer<typeof StaffClaim>
 const problem = requiredText(claimLimits.problem, 'Please write what is wrong.')
 const branch = z.string().min(1, 'Please choose a branch.').max(64)
 
-/** The fields of a buyer's claim, beside photographs: the machine, the proof that it is theirs, and the problem. */
+/** The fields of a buyer's claim, beside photos: the machine, the proof that it is theirs, and the problem. */
 export const ClaimForm = z.object({
   serial: requiredText(60, 'Please enter the serial number.'),
   /** The order's access key, its id for the customer who is logged in, or the last four digits of its phone. */
@@ -81,7 +81,7 @@ export type CounterClaimForm = z.infer<typeof CounterClaimForm>
 
 const photoName = z.string().max(110)
 
-/** A photograph that a buyer asks for, and what proves the purchase: the order's access key, or its id after login. */
+/** A photo that a buyer asks for, and what proves the purchase: the order's access key, or its id after login. */
 export const OwnPhoto = z.object({ name: photoName, key: OrderKey.optional(), orderId: Id.optional() })
 export type OwnPhoto = z.infer<typeof OwnPhoto>
 
@@ -98,7 +98,7 @@ const ClaimMove = z.object({
 export type ClaimMove = z.infer<typeof ClaimMove>
 
 export const claims = {
-  /** Multipart, photographs in the field `photos`: read as a stream, so no body schema. */
+  /** Multipart, photos in the field `photos`: read as a stream, so no body schema. */
   open: call({
     method: 'POST',
     url: '/claims/open',
@@ -122,7 +122,7 @@ export const claims = {
     url: '/claims',
     config: { access: 'claims.write' },
     schema: {
-      summary: 'Warranty claims, late ones first',
+      summary: 'Warranty claims, overdue ones first',
       querystring: stateQuery(claimStates),
       response: { 200: z.array(StaffClaim) },
     },
@@ -143,7 +143,7 @@ export const claims = {
     url: '/claims/:id/photos/:name',
     config: { access: 'claims.write' },
     schema: {
-      summary: 'A photograph of a claim, for staff alone',
+      summary: 'A photo of a claim, for staff alone',
       params: ById.extend({ name: photoName }),
     },
   }),
@@ -153,8 +153,7 @@ export const claims = {
     url: '/claims/ownPhoto',
     config: { access: 'anyone' },
     schema: {
-      summary:
-        "A photograph that the caller sent with a claim: with the order's private key, or as its customer",
+      summary: "A photo that the caller sent with a claim: with the order's private key, or as its customer",
       body: OwnPhoto,
     },
   }),

@@ -10,7 +10,7 @@ import { SentOnce } from './params.ts'
 
 const Phone = phone('Please enter a valid phone number, like 01712345678.')
 
-/** People who call may have no e-mail, and who picks up at a branch needs no address. */
+/** People who call may have no email, and who picks up at a branch needs no address. */
 const DeskCustomer = z.object({
   name: requiredText(120, 'Name is required.'),
   phone: Phone,
@@ -170,7 +170,7 @@ export const deskOrders = {
     url: '/orders/desk',
     config: { access: 'orders.create' },
     schema: {
-      summary: 'Make an order for a customer on the phone, at a branch or in a chat',
+      summary: 'Create an order for a customer on the phone, at a branch or in a chat',
       headers: SentOnce,
       body: DeskOrderInput,
       response: { 201: OrderDetails },

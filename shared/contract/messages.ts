@@ -56,7 +56,7 @@ export const messages = {
     url: '/messages',
     config: { access: 'messages.read' },
     schema: {
-      summary: 'Messages and requirements, late ones first, then the newest',
+      summary: 'Messages and requirements, overdue ones first, then the newest',
       querystring: stateQuery(messageStates),
       response: { 200: z.array(StaffMessage) },
     },
@@ -66,7 +66,7 @@ export const messages = {
     url: '/messages/count',
     config: { access: 'messages.read' },
     schema: {
-      summary: 'How many messages are new, and how many of those are late',
+      summary: 'How many messages are new, and how many of those are overdue',
       response: { 200: z.object({ new: z.number().int(), late: z.number().int() }) },
     },
   }),

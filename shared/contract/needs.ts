@@ -13,10 +13,10 @@ export const Need = z.object({
 export type Need = z.infer<typeof Need>
 
 const NeedInput = z.object({
-  name: requiredText(40, 'Every need has a name.'),
+  name: requiredText(40, 'Every rule needs a name.'),
   wordings: z
     .array(requiredText(60, 'A wording is empty.'))
-    .min(1, 'Every need has at least one wording.')
+    .min(1, 'Every rule needs at least one wording.')
     .max(60, 'At most 60 wordings.'),
   filters: text(1_000)
     .transform(filtersOfAddress)
@@ -29,11 +29,11 @@ const NeedInput = z.object({
 const NeedsInput = z.object({
   needs: z
     .array(NeedInput)
-    .min(1, 'Please keep at least one need.')
-    .max(60, 'At most 60 needs.')
+    .min(1, 'Please keep at least one rule.')
+    .max(60, 'At most 60 rules.')
     .refine(
       (needs) => new Set(needs.map(({ name }) => name.toLowerCase())).size === needs.length,
-      'A need is named twice.',
+      'Two rules have the same name.',
     ),
   /** The list as the caller saw it. */
   basedOn: z.object({ needs: z.array(Need) }).optional(),
@@ -47,7 +47,7 @@ const SynonymInput = z.object({
   word: requiredText(60, 'Please write what the shop calls it.'),
   spellings: z
     .array(requiredText(40, 'A word is empty.'))
-    .min(1, 'Please write at least one word that people type.')
+    .min(1, 'Please write at least one word that shoppers type.')
     .max(40, 'At most 40 words.'),
 })
 
@@ -78,7 +78,7 @@ export const needs = {
     url: '/needs',
     config: { access: 'anyone' },
     schema: {
-      summary: 'What the search understands as a need, and the filters that each means',
+      summary: 'The search rules: wordings, and the filters that they stand for',
       response: { 200: z.array(Need) },
     },
   }),
@@ -87,7 +87,7 @@ export const needs = {
     url: '/needs/synonyms',
     config: { access: 'search.write' },
     schema: {
-      summary: 'Other words for what the shop sells, beside those that the search knows by itself',
+      summary: 'Synonyms of staff, beside those that the search knows by itself',
       response: { 200: z.array(Synonym) },
     },
   }),
@@ -96,7 +96,7 @@ export const needs = {
     url: '/needs/synonyms',
     config: { access: 'search.write' },
     schema: {
-      summary: 'Replace the list of other words for what the shop sells',
+      summary: 'Replace the synonyms of staff',
       body: SynonymsInput,
       response: { 200: z.array(Synonym) },
     },
@@ -106,7 +106,7 @@ export const needs = {
     url: '/needs',
     config: { access: 'search.write' },
     schema: {
-      summary: 'Replace the list of needs that the search understands',
+      summary: 'Replace the search rules',
       body: NeedsInput,
       response: { 200: z.array(Need) },
     },

@@ -17,7 +17,7 @@ export const privacy = {
     url: '/privacy/deleteAccount',
     config: { access: 'logged-in', limit: 'login', heavy: 'password' },
     schema: {
-      summary: 'Delete the own account; invoices stay, without e-mail and phone',
+      summary: 'Delete the own account; invoices stay, without email and phone',
       body: z.object({
         password: z.string().max(1000),
         /** For an account with a second factor. */
@@ -31,7 +31,7 @@ export const privacy = {
     url: '/privacy/requestLink',
     config: { access: 'anyone', limit: 'privacy' },
     schema: {
-      summary: 'Mail a link to what is kept under an e-mail without an account',
+      summary: 'Mail a link to what is kept under an email without an account',
       body: z.object({ email: Email }),
       response: { 200: Message },
     },
@@ -40,14 +40,14 @@ export const privacy = {
     method: 'POST',
     url: '/privacy/linkData',
     config: { access: 'anyone', limit: 'privacy', heavy: 'personal-data' },
-    schema: { summary: 'Everything kept under the e-mail of a mailed link, as a JSON file', body: Key },
+    schema: { summary: 'Everything kept under the email of a mailed link, as a JSON file', body: Key },
   }),
   deleteLinkData: call({
     method: 'POST',
     url: '/privacy/deleteLinkData',
     config: { access: 'anyone', limit: 'privacy' },
     schema: {
-      summary: 'Delete what is kept under the e-mail of a mailed link',
+      summary: 'Delete what is kept under the email of a mailed link',
       body: Key,
       response: { 200: Message },
     },

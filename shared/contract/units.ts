@@ -33,7 +33,7 @@ export const PublicUnit = z.object({
   flaws: z.array(z.string()),
   checks: UnitChecks,
   photos: z.array(z.string()),
-  /** The photograph that shows the code on paper beside the unit. */
+  /** The photo that shows the code on paper beside the unit. */
   verifiedPhoto: z.string(),
   price: z.number(),
   branch: z.string(),
@@ -74,9 +74,7 @@ export const ManagedUnit = PublicUnit.extend({
 })
 export type ManagedUnit = z.infer<typeof ManagedUnit>
 
-const Photo = text(500).pipe(
-  z.string().regex(/^\/uploads\/[\w-]+\.\w+$/, 'Please upload the photograph first.'),
-)
+const Photo = text(500).pipe(z.string().regex(/^\/uploads\/[\w-]+\.\w+$/, 'Please upload the photo first.'))
 const Percent = z.number().int('A whole number, please.').min(1).max(100)
 
 export const UnitInput = z.object({

@@ -153,7 +153,7 @@ export const users = {
     url: '/auth/updateUser',
     config: { access: 'logged-in', duringEnrolment: true, heavy: 'password' },
     schema: {
-      summary: 'Change the own profile or password; the e-mail stays',
+      summary: 'Change the own profile or password; the email stays',
       body: z.object({
         firstName: text(60).optional(),
         lastName: text(60).optional(),

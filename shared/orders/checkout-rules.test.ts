@@ -35,7 +35,7 @@ test.each([
   expect(checkoutErrors({ ...complete, [field]: '  ' })).toEqual({ [field]: message })
 })
 
-test('wrong phone, wrong e-mail and unticked terms have their own words', () => {
+test('wrong phone, wrong email and unticked terms have their own words', () => {
   expect(checkoutErrors({ ...complete, phone: '12345', email: 'nusrat@example', terms: false })).toEqual({
     phone: 'Please enter a valid phone number with country code (e.g., +1234567890).',
     email: 'Invalid email format',

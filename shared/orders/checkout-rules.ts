@@ -42,7 +42,7 @@ export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   return errors
 }
 
-/** An e-mail address as the form checks it: text, @, text, dot, text. */
+/** An email address as the form checks it: text, @, text, dot, text. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
 }

@@ -21,7 +21,7 @@ test('changing the password needs the old one; leaving all three fields empty ch
   )
 })
 
-test('logging in needs an e-mail and a password', () => {
+test('logging in needs an email and a password', () => {
   expect(loginErrors({ email: ' ', password: '' })).toEqual({
     email: 'Email is required',
     password: 'Password is required.',
@@ -29,7 +29,7 @@ test('logging in needs an e-mail and a password', () => {
   expect(loginErrors({ email: 'nusrat@example.com', password: 'x' })).toEqual({})
 })
 
-test('an account needs a name, an e-mail, and the same password twice', () => {
+test('an account needs a name, an email, and the same password twice', () => {
   const nusrat = {
     username: 'nusrat',
     email: 'nusrat@example.com',

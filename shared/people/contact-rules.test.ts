@@ -27,7 +27,7 @@ test('an empty contact form names every field but the phone number', () => {
   expect(Object.keys(contactErrors(empty))).toEqual(['firstName', 'lastName', 'email', 'subject', 'message'])
 })
 
-test('custom requirements need all six fields, with an e-mail and a phone number that can be used', () => {
+test('custom requirements need all six fields, with an email and a phone number that can be used', () => {
   expect(customRequirementErrors(requirement)).toEqual({})
   expect(customRequirementErrors({ ...requirement, emailAddress: 'nusrat', contactNumber: '12' })).toEqual({
     emailAddress: 'Invalid email format',

@@ -33,7 +33,7 @@ export function isClosedClaim(state: ClaimState): boolean {
   return (closedClaims as readonly ClaimState[]).includes(state)
 }
 
-/** Why a claim cannot make this move, or null. */
+/** Why a claim cannot change to this state, or null. */
 export function claimMoveRefusal(from: ClaimState, to: ClaimState, reason: string): string | null {
   if (!claimMoves[from].includes(to))
     return `A claim that is “${claimNames[from]}” cannot become “${claimNames[to]}”.`

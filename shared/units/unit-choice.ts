@@ -29,7 +29,7 @@ export function fittingUnits(units: readonly PublicUnit[], options: Options, cho
 
 const unitOptions = ['ram', 'ssd', 'color'] as const
 
-/** A product as if the shop had this one unit of it: its price, its photographs, one value of each option. */
+/** A product as if the shop had this one unit of it: its price, its photos, one value of each option. */
 export function asUnit<P extends Offered>(product: P, unit: PublicUnit): P & { unit: LineUnit } {
   const { code, grade, battery, price, isHeld, photos } = unit
   return {

@@ -49,11 +49,11 @@ export function listingRefusals(unit: UnitFacts): Refusal[] {
     wrongGrade !== null && { path: 'grade', message: wrongGrade },
     photos.length < leastPhotos && {
       path: 'photos',
-      message: `Please take at least ${leastPhotos} photographs of this unit.`,
+      message: `Please take at least ${leastPhotos} photos of this unit.`,
     },
     (verifiedPhoto === null || !photos.includes(verifiedPhoto)) && {
       path: 'verifiedPhoto',
-      message: 'Please tick the photograph that shows the code on paper beside the unit.',
+      message: 'Please tick the photo that shows the code on paper beside the unit.',
     },
     price <= 0 && { path: 'price', message: 'Please enter a price.' },
     shopId === null && { path: 'shopId', message: 'Please say at which branch it is.' },

@@ -124,7 +124,7 @@ test('addresses need all six fields and stay on the screen without a call', asyn
     'Street address': '12 Green Road',
     City: 'Dhaka',
     District: 'Dhaka',
-    'Postal code': '1205',
+    Postcode: '1205',
     Country: 'Bangladesh',
   }
   for (const [label, text] of Object.entries(address))

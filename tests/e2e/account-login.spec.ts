@@ -41,7 +41,7 @@ test('a visitor opens an account after hearing what is missing', async ({ page }
   expect(complaints).toEqual([])
 })
 
-test('an e-mail that has an account cannot register again, and is kept for the login', async ({
+test('an email that has an account cannot register again, and is kept for the login', async ({
   page,
   request,
 }) => {
@@ -61,13 +61,13 @@ test('an e-mail that has an account cannot register again, and is kept for the l
 
 test('a login that fails says so, whatever the reason', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByLabel('Email')).toBeFocused()
   await enter(page, { email: `${randomWord()}@mail.test`, password: 'wrong' })
   await expect(page.getByRole('alert')).toHaveText('Kindly enter valid Credentials!')
 
   await page.route('**/api/auth/login', (route) => route.abort())
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 
   await expect(page.getByRole('alert')).toContainText('The shop cannot be reached.')
   await expect(page.getByRole('alert')).toContainText('Kindly enter valid Credentials!')
@@ -175,7 +175,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('status')).toHaveText('Your password is changed. Please log in.')
   await expect(page.getByRole('status')).toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await enter(page, { email, password: 'nine-rivers' })
   await expect(page).toHaveURL('/user/account')
 
@@ -191,7 +191,7 @@ test('a forgotten password is replaced through the mailed link, once', async ({ 
 async function enter(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled()
   await page.keyboard.press('Enter')
 }
 

@@ -27,7 +27,7 @@ test('a manager sees the day at a glance, and every figure leads further', async
     'Images Management',
     'Home and pages',
     'Delivery rates',
-    'Search needs',
+    'Search rules',
     'Account details',
     'Help',
   ])

@@ -56,11 +56,11 @@ test('a charge that is typed stays when the rates cannot be loaded again after a
   await page.route('**/api/delivery/rates', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: 'Save the rate of Barguna' }).click()
 
-  await expect(page.getByText('Failed to load the rates.')).toBeVisible()
+  await expect(page.getByText('The rates could not be loaded.')).toBeVisible()
   await expect(chargeOf('Bhola')).toHaveValue('172')
   await page.unroute('**/api/delivery/rates')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Failed to load the rates.')).toBeHidden()
+  await expect(page.getByText('The rates could not be loaded.')).toBeHidden()
   await expect(chargeOf('Bhola')).toHaveValue('172')
   await expect(chargeOf('Barguna')).toHaveValue('162')
 })

@@ -23,13 +23,13 @@ test('a manager takes a message, answers it and leaves a note that the next coll
     'href',
     'https://wa.me/8801712345678',
   )
-  await expect(panel.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',
     `mailto:nadia@example.com?subject=Re%3A%20${subject}`,
   )
   await expectUsableByAll(page)
 
-  await panel.getByLabel('I look after this').check()
+  await panel.getByLabel('Assign to me').check()
   await panel.getByLabel('State').selectOption('Answered')
   await panel.getByLabel('Note').fill('Called her, brings it on Sunday')
   await panel.getByRole('button', { name: 'Save' }).click()
@@ -40,7 +40,7 @@ test('a manager takes a message, answers it and leaves a note that the next coll
   await expect(page).toHaveURL(/state=answered/)
   await row.getByRole('button', { name: 'Open' }).click()
   await expect(panel.getByLabel('Note')).toHaveValue('Called her, brings it on Sunday')
-  await expect(panel.getByLabel('I look after this')).toBeChecked()
+  await expect(panel.getByLabel('Assign to me')).toBeChecked()
   expect(complaints).toEqual([])
 })
 

@@ -83,7 +83,7 @@ test('a unit is chosen by its code and price, and a coupon takes its part off', 
   await expect(page.getByText('Invalid coupon code!')).toBeHidden()
   await expectUsableByAll(page)
 
-  await page.getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('button', { name: 'Create order' }).click()
   await expect(page.getByRole('heading', { name: /^Order \d+ is made$/ })).toBeVisible()
   await page.getByRole('link', { name: /^Open order/ }).click()
   await expect(page.getByRole('dialog', { name: 'Order' })).toContainText(`Unit ${dear.code}, grade A`)
@@ -119,7 +119,7 @@ test('an order begins with the message that asked for it, and replaces one that 
   await request.post('/api/contact/createContact', { data })
   await openAs(page, 'manager', `/admin/messages?q=${subject}`)
   await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Open' }).click()
-  await page.getByRole('button', { name: 'Make an order' }).click()
+  await page.getByRole('button', { name: 'Create an order' }).click()
 
   await expect(page.getByRole('heading', { name: 'New order' })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Nadia Rahman')
@@ -127,14 +127,14 @@ test('an order begins with the message that asked for it, and replaces one that 
 
   await page.getByLabel('Name', { exact: true }).fill('Somebody on the phone')
   await page.goBack()
-  await page.getByRole('button', { name: 'Make an order' }).click()
+  await page.getByRole('button', { name: 'Create an order' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard the order that you began?' })
   await question.getByRole('button', { name: 'Keep it' }).click()
 
   await page.getByLabel('Note', { exact: true }).fill('Call her back')
   const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   for (const answer of ['Stay here', 'Leave']) {
-    await page.getByRole('button', { name: 'Make an order' }).click()
+    await page.getByRole('button', { name: 'Create an order' }).click()
     await question.getByRole('button', { name: 'Discard it' }).click()
     await leaving.getByRole('button', { name: answer }).click()
     await expect(leaving).toBeHidden()
@@ -192,7 +192,7 @@ test('a customer who moved gets no parcel under the company and postcode of the 
   await page.getByLabel('Add a product').fill(product.title)
   await page.getByLabel('Add a product').press('Enter')
   await expect(page.getByLabel(`Quantity of ${product.title}`)).toHaveValue('1')
-  await page.getByRole('button', { name: 'Make order' }).click()
+  await page.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('link', { name: /^Open order/ }).click()
   const panel = page.getByRole('dialog', { name: 'Order' })
   await expect(panel.getByText('House 5, Zindabazar, Sylhet 3100, Bangladesh', { exact: true })).toBeVisible()

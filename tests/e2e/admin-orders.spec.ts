@@ -10,7 +10,7 @@ test('staff take an order to its end and give some of its money back', async ({ 
   const complaints = complaintsOf(page)
   const { product, email, name } = await placeOrder(request)
   await openAs(page, 'admin', path)
-  await page.getByRole('searchbox', { name: /customer name or e-mail/i }).fill(email)
+  await page.getByRole('searchbox', { name: /customer name or email/i }).fill(email)
 
   const row = page.getByRole('row', { name })
   await expect(row).toContainText(nusrat.phone)

@@ -33,7 +33,7 @@ test('staff say which colour a picture shows', async ({ page, request }) => {
   const color = ['Silver', 'Blue'].map((value) => ({ value, addPrice: 0 }))
   const product = await addProduct(request, { options: { color } })
   const form = await openForm(page, product)
-  await form.getByRole('combobox', { name: 'Color of picture 2' }).selectOption('Blue')
+  await form.getByRole('combobox', { name: 'Colour of picture 2' }).selectOption('Blue')
   await save(page)
 
   const { images, pictureColors } = await productOf(page, product)

@@ -82,7 +82,7 @@ test('on a phone the price is two screens away at most, and typed after the name
   const price = page.getByLabel('New price')
   await expect(price).toBeVisible()
   expect((await price.boundingBox())?.y).toBeLessThan(2 * 844)
-  await page.getByLabel('Address').focus()
+  await page.getByLabel(/^URL/).focus()
   await page.keyboard.press('Tab')
   await expect(price).toBeFocused()
 })
@@ -166,7 +166,7 @@ test('the card is previewed while it is filled in, and the saved product opens i
 }) => {
   const product = await addProduct(request)
   await openAs(page, 'admin', `${path}?edit=${product._id}`)
-  const card = page.getByRole('region', { name: 'On the card' })
+  const card = page.getByRole('region', { name: 'Card preview' })
   const fields = { Title: 'A new name', 'New price': '45000', 'Old price': '50000', Quantity: '0' }
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text)
   await expect(card).toContainText('A new name')

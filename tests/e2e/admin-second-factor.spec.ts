@@ -212,5 +212,5 @@ async function logIn(page: Page, person: Person) {
 async function fillLogin(page: Page, { email, password }: Person) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 }

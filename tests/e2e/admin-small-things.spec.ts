@@ -160,13 +160,13 @@ test('on a phone with twice the text size no list of staff scrolls sideways, nor
   }
 })
 
-test('the status of an order on the phone, without e-mail, promises no mail', async ({ page, request }) => {
+test('the status of an order on the phone, without email, promises no mail', async ({ page, request }) => {
   const order = await phoneOrder(request, { email: '' })
   await openAs(page, 'admin', `/admin/order-management?q=${order.number}&order=${order._id}`)
   const panel = page.getByRole('dialog', { name: 'Update Order Status' })
 
-  await expect(panel.getByLabel('New status')).toHaveAccessibleDescription(/gave no e-mail address/)
-  await expect(panel).not.toContainText('gets an e-mail')
+  await expect(panel.getByLabel('New status')).toHaveAccessibleDescription(/gave no email address/)
+  await expect(panel).not.toContainText('gets an email')
 })
 
 test('the link of a map in a buyer’s note fits the packing slip', async ({ page, request }) => {

@@ -72,7 +72,7 @@ test('a super admin makes a branch manager, lets them go, and it is all on recor
   await expect(panel.getByRole('alert')).toHaveText('User role is already the same as selected.')
   await expect(panel).not.toContainText('Nobody has proved')
   await role.selectOption('shop_manager')
-  await expect(panel).toContainText('Nobody has proved that this e-mail is theirs.')
+  await expect(panel).toContainText('Nobody has proved that this email is theirs.')
   await update.click()
   await expect(panel.getByRole('alert')).toHaveText('Please select a shop!')
   await expectUsableByAll(page)
@@ -126,18 +126,11 @@ test('staff change their own name and password where customers do', async ({ pag
   expect(await readStored(page, 'LgToken')).toBeNull()
 })
 
-test('the list is filtered by role, searched by name or e-mail, and paged', async ({ page, request }) => {
+test('the list is filtered by role, searched by name or email, and paged', async ({ page, request }) => {
   const person = await newCustomer(request)
   await remember(page, await demoSession(request, 'admin'))
   await page.goto('/admin/user-management')
-  await expect(page.getByRole('columnheader')).toHaveText([
-    '#',
-    'Name',
-    'E-mail',
-    'Role',
-    'Branch',
-    'Actions',
-  ])
+  await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name', 'Email', 'Role', 'Branch', 'Actions'])
   await expectUsableByAll(page)
   await page.getByLabel('Filter by role').selectOption('shop_manager')
   await expect(page.getByRole('row', { name: demo.manager.email })).toContainText('Branch Manager')
@@ -203,7 +196,7 @@ test('a branch manager may look at accounts and change none', async ({ page, req
 
   await expect(page.getByRole('row', { name: demo.admin.email })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(0)
-  await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name', 'E-mail', 'Role', 'Branch'])
+  await expect(page.getByRole('columnheader')).toHaveText(['#', 'Name', 'Email', 'Role', 'Branch'])
 })
 
 test('a change that the shop refuses leaves the panel open; users that do not load end the session', async ({

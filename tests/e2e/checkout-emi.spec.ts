@@ -9,7 +9,7 @@ test('a buyer chooses months at checkout and pays by EMI', async ({ page, reques
   await expect(page.getByText('or from ৳5,525 a month with a credit card')).toBeVisible()
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await fillBilling(page)
-  await page.getByText('Pay by month with a credit card').click()
+  await page.getByText('Pay in instalments (EMI)').click()
   await page.getByRole('radio', { name: /^6 months.*৳10,750 a month.*৳4,500 bank charge/ }).check()
   await expectUsableByAll(page)
   await page.reload()
@@ -29,7 +29,7 @@ test('a small cart is offered no EMI', async ({ page, request }) => {
   await openCart(page, { product })
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible()
-  await expect(page.getByText('Pay by month with a credit card')).toHaveCount(0)
+  await expect(page.getByText('Pay in instalments (EMI)')).toHaveCount(0)
 })
 
 test('whoever decides to pay at once after all still sees the choices, and keeps the focus', async ({
@@ -38,7 +38,7 @@ test('whoever decides to pay at once after all still sees the choices, and keeps
 }) => {
   await openCart(page, { product: await addProduct(request, { newPrice: 60_000 }) })
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-  await page.getByText('Pay by month with a credit card').click()
+  await page.getByText('Pay in instalments (EMI)').click()
   await page.getByRole('radio', { name: /^3 months/ }).check()
   await page.keyboard.press('ArrowUp')
 

@@ -98,7 +98,7 @@ test('where nothing may be stored, one can still log in, use a coupon and go to 
   await openPage(page, '/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/user/account')
   const search = page.getByRole('combobox', { name: 'Search products' })
   await search.fill(product.title)
@@ -171,7 +171,7 @@ test('who logs in from the checkout comes back to it, and finds what was typed',
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
 
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByLabel('Street address')).toHaveValue(billing['Street address'])

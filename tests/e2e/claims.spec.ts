@@ -11,7 +11,7 @@ import { randomWord } from '../support/examples/random-word.ts'
 /** A phone of the test's own: SMS to one number are bounded. */
 const phone = `+88017${String(Date.now()).slice(-8)}`
 
-test('a buyer claims a faulty machine with a photograph, staff repair it, and the buyer hears of every step', async ({
+test('a buyer claims a faulty machine with a photo, staff repair it, and the buyer hears of every step', async ({
   page,
   request,
   browser,
@@ -24,10 +24,10 @@ test('a buyer claims a faulty machine with a photograph, staff repair it, and th
   // The form is plain, so it works without scripts.
   const buyer = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await askWarranty(buyer, serial)
-  await buyer.getByText('Something is wrong with it').click()
+  await buyer.getByText('Report a problem').click()
   await buyer.getByLabel('What is wrong?').fill('The screen stays <b>dark</b>.')
   await buyer.getByLabel('Where do you bring it?').selectOption({ index: 1 })
-  await buyer.getByLabel('Photographs').setInputFiles(await photoFiles(2))
+  await buyer.getByLabel('Photos').setInputFiles(await photoFiles(2))
   await buyer.getByRole('button', { name: 'Open a claim' }).click()
   await expect(buyer.getByText('We have your claim.')).toBeVisible()
 
@@ -37,7 +37,7 @@ test('a buyer claims a faulty machine with a photograph, staff repair it, and th
   const title = await panel.getByRole('heading', { name: /^Claim \d+/ }).textContent()
   const number = title?.replace('Claim ', '')
   await expect(panel.getByText('The screen stays <b>dark</b>.')).toBeVisible()
-  await expect(panel.getByRole('img', { name: 'Photograph 2' })).toBeVisible()
+  await expect(panel.getByRole('img', { name: 'Photo 2' })).toBeVisible()
   await expectUsableByAll(page)
   await panel.getByLabel('Next state').selectOption('refused')
   await panel.getByRole('button', { name: 'Save' }).click()
@@ -51,7 +51,7 @@ test('a buyer claims a faulty machine with a photograph, staff repair it, and th
 
   await askWarranty(buyer, serial)
   await expect(buyer.getByText('Your machine is ready.')).toBeVisible()
-  await expect(buyer.getByText('Something is wrong with it')).toHaveCount(0)
+  await expect(buyer.getByText('Report a problem')).toHaveCount(0)
   await expect(async () => {
     await buyer.goto('/demo/mail')
     const mails = buyer.getByRole('row', { name: email })
@@ -73,20 +73,20 @@ test('a guest claims from the page of the order, and staff take in another machi
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
   await guest.goto(await linkInMail(guest, { to: email, subject: 'Update on your order' }, '/order/'))
   const section = guest.getByRole('region', { name: 'Warranty' })
-  await section.getByRole('button', { name: 'Something is wrong with it' }).click()
+  await section.getByRole('button', { name: 'Report a problem' }).click()
   await expect(section.getByLabel('What is wrong?')).toBeFocused()
   await section.getByLabel('What is wrong?').fill('The keys stick')
   await section.getByLabel('Where do you bring it?').selectOption({ index: 1 })
   await guest.reload()
-  await section.getByRole('button', { name: 'Something is wrong with it' }).click()
+  await section.getByRole('button', { name: 'Report a problem' }).click()
   await expect(section.getByLabel('What is wrong?')).toHaveValue('The keys stick')
-  await section.getByLabel('Photographs').setInputFiles(await photoFiles(2))
+  await section.getByLabel('Photos').setInputFiles(await photoFiles(2))
   await expectUsableByAll(guest)
   await section.getByRole('button', { name: 'Open a claim' }).click()
   await expect(section.getByText('We have your claim.')).toBeVisible()
   await expect(section.getByRole('heading', { name: 'Warranty' })).toBeFocused()
   await guest.reload()
-  await expect(section.getByRole('img', { name: 'Photograph 2' })).toBeVisible()
+  await expect(section.getByRole('img', { name: 'Photo 2' })).toBeVisible()
   await expectUsableByAll(guest)
 
   await page.goto(`/admin/order-management?order=${orderId}`)
@@ -135,7 +135,7 @@ test('a note outlasts the question about a claim that a colleague moved meanwhil
   await expect(page.getByText(/^Claim \d+: ready/)).toBeVisible()
 })
 
-test('a claim of a buyer without e-mail promises no mail, and asks staff to call with the reason', async ({
+test('a claim of a buyer without email promises no mail, and asks staff to call with the reason', async ({
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test('a claim of a buyer without e-mail promises no mail, and asks staff to call
   await page.goto(`/admin/claims?q=${_id}&claim=${_id}`)
   const panel = page.getByRole('dialog')
 
-  await expect(panel.getByLabel('Next state')).toHaveAccessibleDescription(/gave no e-mail address/)
+  await expect(panel.getByLabel('Next state')).toHaveAccessibleDescription(/gave no email address/)
   await panel.getByLabel('Next state').selectOption('refused')
   await expect(panel.getByLabel('Reason')).toHaveAccessibleDescription(/please call/)
 })
@@ -174,7 +174,7 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await askWarranty(page, serial)
-    await page.locator('summary', { hasText: 'Something is wrong with it' }).focus()
+    await page.locator('summary', { hasText: 'Report a problem' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('What is wrong?')).toBeVisible()
     await expectUsableByAll(page)
@@ -187,7 +187,7 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
     await expect(page.getByLabel('Where do you bring it?')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Photographs')).toBeFocused()
+    await expect(page.getByLabel('Photos')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Open a claim' })).toBeFocused()
   }

@@ -51,7 +51,7 @@ async function logIn(page: Page) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(demo.admin.email)
   await page.getByLabel('Password', { exact: true }).fill(demo.admin.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
 }
 
@@ -134,7 +134,7 @@ async function workOnOrder(page: Page, request: APIRequestContext, title: string
 
 async function promote(page: Page, email: string) {
   await goTo(page, 'User Management')
-  await page.getByRole('searchbox', { name: 'Search by name or e-mail' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email)
   const row = page.getByRole('row', { name: email })
   await row.getByRole('button', { name: 'Edit' }).click()
   const panel = page.getByRole('dialog', { name: 'Update User Role' })

@@ -189,7 +189,7 @@ test('the map is a drawing until the live one is asked for', async ({ page }) =>
 
 test('photos of happy clients open large; arrows, Escape, button and backdrop work', async ({ page }) => {
   await page.goto('/happy-clients')
-  await expect(page.getByRole('main')).toContainText('rendered scenes and not photographs of customers')
+  await expect(page.getByRole('main')).toContainText('rendered scenes and not photos of customers')
   await expectUsableByAll(page)
   const photos = page.getByRole('button', { name: /^Look at/ })
   await photos.first().click()

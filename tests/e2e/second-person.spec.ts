@@ -36,7 +36,7 @@ test('two people measure one unit: the second sees what the first wrote, and bot
 
   const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
   await expect(question.getByRole('row', { name: 'Battery' })).toHaveText('Battery health in percent7981')
-  await expect(question.getByRole('row', { name: 'Color' })).toHaveText('ColorSilverNot changed')
+  await expect(question.getByRole('row', { name: 'Colour' })).toHaveText('ColourSilverNot changed')
   await expect(question.getByRole('row')).toHaveCount(3)
   await expectUsableByAll(page)
   await question.getByRole('button', { name: 'Keep mine' }).click()

@@ -55,7 +55,7 @@ test('a product is listed elsewhere at the price that its page opens with', asyn
 
   await openPage(page, productPath(await addProduct(request)))
 
-  const viewed = page.getByRole('region', { name: 'You looked at' })
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
   await expect(viewed.getByRole('link', { name: title })).toContainText('৳57,000')
   await page.getByRole('combobox').first().fill(title)
   await expect(page.getByRole('option', { name: title })).toContainText('৳57,000')
@@ -117,7 +117,7 @@ test('options change price, instalment and SKU line at once, and Buy Now takes t
   await expect(buy.getByText('৳118,500').first()).toBeVisible()
   await expect(buy.getByText(`SKU ${product.sku}, Blue, 32GB, 1TB`)).toBeVisible()
   await expect(buy.getByText('৳10,912 a month').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Pay by month' })).toContainText('৳41,278')
+  await expect(page.getByRole('region', { name: 'Pay in instalments (EMI)' })).toContainText('৳41,278')
 
   await buy.getByRole('button', { name: `One more of ${product.title}` }).click()
   await buy.getByRole('button', { name: 'Buy Now' }).first().click()
@@ -250,7 +250,7 @@ test('nonsense among what one looked at before is passed over', async ({ page, r
   await openPage(page, `/product/${product._id}`)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
-  await expect(page.getByRole('region', { name: 'You looked at' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toBeHidden()
   expect(complaints).toEqual([])
 })
 
@@ -260,7 +260,7 @@ test('what one looked at before is shown on the next product', async ({ page, re
   await openPage(page, `/product/${first._id}`)
   await openPage(page, `/product/${second._id}`)
 
-  const viewed = page.getByRole('region', { name: 'You looked at' })
+  const viewed = page.getByRole('region', { name: 'Recently viewed' })
   await expect(viewed.getByRole('link', { name: first.title })).toBeVisible()
 })
 

@@ -124,7 +124,7 @@ test('the alert of a form that failed is seen', async ({ page }) => {
   await openPage(page, '/login')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })
 

@@ -14,21 +14,21 @@ test('who waits for a product is told by one mail, and stops it, all without scr
   const product = await addProduct(request, { quantity: 0 })
   const email = `waits-${randomWord()}@mail.test`
   await page.goto(productPath(product))
-  await page.getByLabel('Your e-mail').fill(email)
-  await page.getByRole('button', { name: 'Tell me' }).click()
+  await page.getByLabel('Your email').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
 
-  const link = await linkInMail(page, { to: email, subject: 'Shall we tell you?' }, '/tell-me-when/confirm/')
+  const link = await linkInMail(page, { to: email, subject: 'Confirm your alert' }, '/tell-me-when/confirm/')
   await page.goto(link)
-  await page.getByRole('button', { name: 'Yes, tell me' }).click()
-  await expect(page.getByRole('heading', { name: 'We will tell you' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm alert' }).click()
+  await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible()
 
   await changeProduct(request, product, { quantity: 4 })
   const subject = `${product.title} is in stock again`
   const stop = await linkInMail(page, { to: email, subject }, '/tell-me-when/stop/')
   await page.goto(stop)
-  await page.getByRole('button', { name: 'Stop it' }).click()
-  await expect(page.getByRole('heading', { name: 'You get no more mails about this' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
 })
 
 test.describe('with scripts', () => {

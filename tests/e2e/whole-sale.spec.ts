@@ -73,7 +73,7 @@ async function buyByMonth(page: Page, product: Product) {
   await openCart(page, { product })
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await fillBilling(page)
-  await page.getByText('Pay by month with a credit card').click()
+  await page.getByText('Pay in instalments (EMI)').click()
   await page.getByRole('radio', { name: /^6 months/ }).check()
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByLabel('Bank of the credit card').selectOption('BRAC Bank')

@@ -83,7 +83,7 @@ function AddressForm({ start, onSave, onCancel }: FormProps) {
         />
         <TextField label="City" autoComplete="address-level2" required {...field('city')} />
         <TextField label="District" autoComplete="address-level1" required {...field('district')} />
-        <TextField label="Postal code" autoComplete="postal-code" required {...field('postal')} />
+        <TextField label="Postcode" autoComplete="postal-code" required {...field('postal')} />
         <TextField label="Country" autoComplete="country-name" required {...field('country')} />
       </div>
       <div className="btns">

@@ -12,7 +12,7 @@ const required: Record<keyof Address, string> = {
   street1: 'Street address is required.',
   city: 'City is required.',
   district: 'District is required.',
-  postal: 'Postal code is required.',
+  postal: 'Postcode is required.',
   country: 'Country is required.',
 }
 

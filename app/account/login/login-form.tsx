@@ -15,7 +15,7 @@ import { FormFailure } from '../form-failure.tsx'
 type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
 export function LoginForm({ email, onEmail, onDone }: Props) {
-  /** The e-mail whose account needs a code; another one may need none. */
+  /** The email whose account needs a code; another one may need none. */
   const [codeFor, setCodeFor] = useState<string | null>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const { frame, form, field, tick, busy, failure } = useForm({
@@ -57,7 +57,7 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
         </Link>
       </div>
       <SubmitButton size="large" wide busy={busy}>
-        Login
+        Log in
       </SubmitButton>
     </form>
   )

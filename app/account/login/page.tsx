@@ -16,7 +16,7 @@ import './login.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Login',
+    title: 'Log in',
     description: 'Log in or open an account to see your orders and receipts.',
     path: '/login',
     index: false,
@@ -56,7 +56,7 @@ export default function LoginPage() {
     <div className="wrap login">
       <div className="login-main">
         <h1>{tab === 'login' ? 'Welcome back' : 'Open an account'}</h1>
-        <Tabs label="Login or register" tabs={tabs} selected={tab} onSelect={setTab} split />
+        <Tabs label="Log in or register" tabs={tabs} selected={tab} onSelect={setTab} split />
         <p className="login-guest">
           You do not need an account to buy.{' '}
           <Link className="link" to="/shop">

@@ -16,7 +16,7 @@ import '#app/account/login/login.css'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Forgot password',
-    description: 'Get a link by e-mail to choose a new password.',
+    description: 'Get a link by email to choose a new password.',
     path: '/forgot-password',
     index: false,
   })
@@ -37,8 +37,8 @@ export default function ForgotPasswordPage() {
       <div className="login-main">
         <h1>Forgot password</h1>
         <p className="login-lead">
-          Enter the e-mail of your account and we will send you a link to choose a new password. It works
-          once, for one hour.
+          Enter the email of your account and we will send you a link to choose a new password. It works once,
+          for one hour.
         </p>
         <form className="login-form" {...frame}>
           {failure && <Notice kind="error">{failure.message}</Notice>}
@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
         </form>
         <p className="login-guest">
           <Link className="link" to="/login">
-            Back to login
+            Back to log in
           </Link>{' '}
           or call{' '}
           <a className="link" href={identity.hotline.href}>

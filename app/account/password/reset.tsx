@@ -49,7 +49,7 @@ function Changed({ reply }: { reply: string }) {
         <Notice>{reply}</Notice>
       </div>
       <LinkButton to="/login" size="large" wide>
-        Login
+        Log in
       </LinkButton>
     </div>
   )

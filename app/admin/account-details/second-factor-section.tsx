@@ -40,7 +40,7 @@ export function SecondFactorSection({ onSwitchedOn }: { onSwitchedOn: () => void
     <section className="factor" aria-labelledby="factor-title">
       <h2 id="factor-title">Second factor</h2>
       {error !== undefined && !busy && (
-        <FailedLoad onRetry={reload}>Failed to load your second factor.</FailedLoad>
+        <FailedLoad onRetry={reload}>Your second factor could not be loaded.</FailedLoad>
       )}
       {newCodes && <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(null)} />}
       {!newCodes && data?.isOn === false && <SwitchOn onDone={finish} onTooLate={lookAgain} />}

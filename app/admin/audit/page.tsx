@@ -64,7 +64,7 @@ function AuditList() {
             ? 'Try other words or filters.'
             : 'No staff member changed anything yet.'
         }
-        failed="Failed to load the audit log."
+        failed="The audit log could not be loaded."
       >
         {list.items.map((entry) => (
           <AuditRow key={entry._id} entry={entry} />

@@ -45,7 +45,7 @@ function Branches() {
 
   return (
     <>
-      <LoadStatus loaded={loaded} failed="Failed to load the branches." />
+      <LoadStatus loaded={loaded} failed="The branches could not be loaded." />
       {data && <BranchTable branches={data} onEdit={edit} onRemoved={removed} />}
       <BranchForm key={formKey} branch={editing} onSaved={saved} onCancel={() => edit(null)} />
     </>

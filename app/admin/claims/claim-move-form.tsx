@@ -23,10 +23,10 @@ type Props = {
 type Values = { next: ClaimState | ''; note: string; reason: string }
 
 const told = 'The buyer is told by mail and SMS.'
-const toldBySms = 'The buyer gave no e-mail address, and is told by SMS.'
+const toldBySms = 'The buyer gave no email address, and is told by SMS.'
 const readInMail = 'The buyer reads it in the mail and on the page of the order.'
 /** An SMS names no reason, because nobody has proved that the number is the buyer's. */
-const notMailed = 'The buyer gave no e-mail address, and no SMS names the reason: please call.'
+const notMailed = 'The buyer gave no email address, and no SMS names the reason: please call.'
 
 /** Moves a claim to its next state. */
 export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {

@@ -9,7 +9,7 @@ import { ClaimPhotos } from './claim-photos.tsx'
 
 type Props = { claim: StaffClaim; onClose: () => void; onChange: () => void }
 
-/** One claim: what is wrong, its photographs, the next move and its history. */
+/** One claim: what is wrong, its photos, the next move and its history. */
 export function ClaimPanel({ claim, onClose, onChange }: Props) {
   const { _id: id, number, product, problem, photos } = claim
 

@@ -2,14 +2,14 @@ import { PrivatePhoto } from '#app/ui/pictures/private-photo.tsx'
 
 type Props = { claimId: string; photos: readonly string[] }
 
-/** The photographs of a claim, as staff look at them. */
+/** The photos of a claim, as staff look at them. */
 export function ClaimPhotos({ claimId, photos }: Props) {
-  if (photos.length === 0) return <p className="small muted">No photographs.</p>
+  if (photos.length === 0) return <p className="small muted">No photos.</p>
   return (
     <ul className="claim-photos">
       {photos.map((name, index) => (
         <li key={name}>
-          <PrivatePhoto label={`Photograph ${index + 1}`} path={`/claims/${claimId}/photos/${name}`} />
+          <PrivatePhoto label={`Photo ${index + 1}`} path={`/claims/${claimId}/photos/${name}`} />
         </li>
       ))}
     </ul>

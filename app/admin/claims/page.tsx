@@ -16,7 +16,7 @@ import { ClaimRow } from './claim-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Claims',
-    description: 'Machines under warranty that came in faulty.',
+    description: 'Warranty claims of buyers.',
     path: '/admin/claims',
     index: false,
   })
@@ -33,7 +33,7 @@ export default function ClaimsPage() {
   return (
     <>
       <AdminHead title="Claims">
-        Faulty machines, late ones first. To open a claim at the counter, open the order.
+        Warranty claims, overdue first. To open a claim at the counter, open the order.
       </AdminHead>
       <ListFilter
         by="state"
@@ -50,9 +50,7 @@ export default function ClaimsPage() {
         label="Claims"
         columns={inboxColumns('Claim', 'Machine')}
         className="inbox"
-        empty={
-          filter.q || filter.state ? 'Try other words or another state.' : 'Nobody has a faulty machine.'
-        }
+        empty={filter.q || filter.state ? 'Try other words or another state.' : 'There are no claims.'}
         panel={
           opened && (
             <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={loaded.reload} />

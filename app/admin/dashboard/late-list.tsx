@@ -23,7 +23,7 @@ export function LateList({ late: { total, items } }: Pick<Dashboard, 'late'>) {
   return (
     <Panel className="dash-low dash-late">
       <div className="adm-panel-head">
-        <h2>Late or nearly</h2>
+        <h2>Overdue or due soon</h2>
         {total > items.length && (
           <span className="muted">
             The first {items.length} of {total}
@@ -44,7 +44,7 @@ export function LateItems({ items }: Pick<Late, 'items'>) {
             {tasks[item.kind]} {item.label}
           </Link>
           <small className={item.isLate ? 'dash-urgent' : undefined}>
-            {item.isLate ? 'Late since' : 'Until'} <time dateTime={item.due}>{moment(item.due)}</time>
+            {item.isLate ? 'Overdue since' : 'Until'} <time dateTime={item.due}>{moment(item.due)}</time>
           </small>
         </li>
       ))}

@@ -27,7 +27,7 @@ export default function DeliveryPage() {
         What the buyer pays on delivery, and how many days it takes. Orders that are placed already keep what
         they were promised.
       </AdminHead>
-      <LoadStatus loaded={loaded} failed="Failed to load the rates." />
+      <LoadStatus loaded={loaded} failed="The rates could not be loaded." />
       {data && (
         <TableBox label="Delivery rates" columns={['District', 'Charge (৳), days from, days to']}>
           {districts.map((district) => (

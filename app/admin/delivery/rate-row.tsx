@@ -44,7 +44,7 @@ export function RateRow({ district, rate, onSaved }: Props) {
       if (document.activeElement === button.current) form.setFocus('charge')
       return onSaved()
     },
-    onFailure: (error) => toastFailure(error, 'Failed to save the rate'),
+    onFailure: (error) => toastFailure(error, 'The rate could not be saved.'),
   })
   const { register, busy, isChanged } = form
   const field = { className: 'input', type: 'number', required: true, min: '0', readOnly: busy }

@@ -25,7 +25,7 @@ export default function EmiBanksPage() {
     <>
       <AdminHead title="EMI banks">Shown on the EMI page, with the months that each offers.</AdminHead>
       {!mayWrite && <p>Only a Super Admin can change these.</p>}
-      <LoadStatus loaded={loaded} failed="Failed to load the banks." />
+      <LoadStatus loaded={loaded} failed="The banks could not be loaded." />
       {data && mayWrite && <EmiBanksForm banks={data} onSaved={reloadAndWait} />}
     </>
   )

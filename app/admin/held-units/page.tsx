@@ -49,7 +49,7 @@ export default function HeldUnitsPage() {
         label="Orders that hold units"
         columns={['Order', 'Buyer', 'Units', 'Held', mayRelease && 'Action']}
         emptyTitle="Nothing is held at the moment."
-        failed="Failed to load the held units."
+        failed="The units on hold could not be loaded."
         foot={
           list.items.length === maxHeldOrders && (
             <p className="muted">The {maxHeldOrders} largest are shown.</p>

@@ -40,7 +40,7 @@ const tasks = [
   {
     what: 'Answer somebody who wrote',
     to: '/admin/messages',
-    how: 'Tick that you look after it, call or write, then set it to Answered. Make an order begins with their name and number.',
+    how: 'Tick “Assign to me”, call or write, then set it to Answered. “Create an order” starts with their name and number.',
   },
   {
     what: 'Take in a faulty machine',

@@ -23,7 +23,7 @@ test('a number is called as it was typed, without what a telephone cannot dial',
   expect(phoneLink('none')).toBeNull()
 })
 
-test('an e-mail cannot smuggle other recipients into the answer', () => {
+test('an email cannot smuggle other recipients into the answer', () => {
   const link = mailLink({ email: 'a@b.test?bcc=c@d.test', subject: 'Warranty & more' })
   expect(link).toBe('mailto:a@b.test%3Fbcc%3Dc%40d.test?subject=Re%3A%20Warranty%20%26%20more')
 })

@@ -49,7 +49,7 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
   return (
     <AdminForm form={form} failed="The message could not be saved." save="Save" words={stateNames}>
       <Checkbox
-        label={owner && !isMine ? `Take it over from ${owner.name}` : 'I look after this'}
+        label={owner && !isMine ? `Take it over from ${owner.name}` : 'Assign to me'}
         {...field('mine')}
       />
       <SelectField label="State" {...field('state')}>

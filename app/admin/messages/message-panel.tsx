@@ -62,7 +62,7 @@ function Reach({ message }: { message: StaffMessage }) {
       )}
       <a className={look} href={mailLink(message)}>
         <Icon icon={Mail} />
-        E-mail
+        Email
       </a>
     </p>
   )
@@ -73,7 +73,7 @@ function Facts({ message }: { message: StaffMessage }) {
   return (
     <dl className="adm-facts">
       <Fact name="Phone">{phone}</Fact>
-      <Fact name="E-mail">{email}</Fact>
+      <Fact name="Email">{email}</Fact>
       <Fact name="Organization">{organization}</Fact>
       <Fact name="Address">{address}</Fact>
       <Fact name="State">{stateNames[state]}</Fact>

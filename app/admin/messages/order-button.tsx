@@ -36,7 +36,7 @@ export function OrderButton({ message }: { message: StaffMessage }) {
     <>
       <Button variant="second" size="small" onClick={ask}>
         <Icon icon={PhoneIncoming} />
-        Make an order
+        Create an order
       </Button>
       <Confirm
         open={asking}

@@ -47,7 +47,7 @@ export default function MessagesPage() {
         names={stateNames}
         all="All messages"
         chosen={filter.state}
-        search="Search by name, e-mail, phone or words"
+        search="Search by name, email, phone or words"
         q={filter.q}
         onChange={(changes) => list.change({ ...changes, message: '' })}
       />
@@ -77,5 +77,5 @@ export default function MessagesPage() {
 
 function countText({ new: fresh, late }: { new: number; late: number }): string {
   if (fresh === 0) return 'Every message is answered.'
-  return late > 0 ? `${fresh} new, ${late} of them late.` : `${fresh} new.`
+  return late > 0 ? `${fresh} new, ${late} of them overdue.` : `${fresh} new.`
 }

@@ -23,10 +23,10 @@ export function NeedsForm({ needs, onSaved }: Props) {
     basis: { needs },
     takesNewer: true,
     toValues: (theirs) => (theirs.needs ? { needs: theirs.needs.map(toRow) } : {}),
-    labels: { needs: 'Needs' },
+    labels: { needs: 'Search rules' },
     send: (values, basedOn) =>
       api<typeof needCalls.save>('PUT /needs', { body: { needs: values.needs.map(fromRow), basedOn } }),
-    saved: 'Needs saved',
+    saved: 'Search rules saved',
     onSaved,
   })
   const list = useFieldArray({ control: form.control, name: 'needs' })
@@ -35,13 +35,13 @@ export function NeedsForm({ needs, onSaved }: Props) {
     <AdminForm
       form={form}
       className="panel adm-form"
-      failed="The needs could not be saved."
-      save="Save needs"
+      failed="The search rules could not be saved."
+      save="Save search rules"
     >
-      <h2>What people need a machine for</h2>
+      <h2>Searches by purpose</h2>
       <EditableList
         list={list}
-        name="need"
+        name="rule"
         limit={mostNeeds}
         error={form.errorOf('needs')}
         onAdd={() => list.append({ name: '', wordings: '', filters: '' })}
@@ -65,21 +65,21 @@ function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
     <>
       <div className="elist-term">
         <TextField
-          label={`Need ${index + 1}, as shoppers see it`}
+          label={`Rule ${index + 1}, as shoppers see it`}
           maxLength={40}
           {...field(`needs.${index}.name`)}
         />
         {buttons}
       </div>
       <TextArea
-        label={`Words of need ${index + 1}`}
-        hint="What people type, with commas between."
+        label={`Words of rule ${index + 1}`}
+        hint="What shoppers type, separated by commas."
         rows={2}
         spellCheck={false}
         {...field(`needs.${index}.wordings`)}
       />
       <TextField
-        label={`Filters of need ${index + 1}`}
+        label={`Filters of rule ${index + 1}`}
         hint="Choose filters in the shop and paste the address of the page."
         spellCheck={false}
         {...field(`needs.${index}.filters`)}

@@ -12,8 +12,8 @@ import { SynonymsForm } from './synonyms-form.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Search needs',
-    description: 'What the search understands beyond words.',
+    title: 'Search rules',
+    description: 'What the search finds for a purpose, such as video editing.',
     path: '/admin/search-needs',
     index: false,
   })
@@ -30,10 +30,10 @@ export default function NeedsPage() {
 
   return (
     <>
-      <AdminHead title="Search needs">
+      <AdminHead title="Search rules">
         Shoppers who search for “video editing” see laptops that suit it.
       </AdminHead>
-      <LoadStatus loaded={loaded} failed="Failed to load the needs." />
+      <LoadStatus loaded={loaded} failed="The search rules could not be loaded." />
       <div className="stack">
         {data && (
           <>

@@ -23,12 +23,12 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
     basis: { synonyms },
     takesNewer: true,
     toValues: (theirs) => (theirs.synonyms ? { synonyms: theirs.synonyms.map(toRow) } : {}),
-    labels: { synonyms: 'Other words' },
+    labels: { synonyms: 'Synonyms' },
     send: (values, basedOn) => {
       const rows = values.synonyms.map(({ word, spellings }) => ({ word, spellings: fromCommas(spellings) }))
       return api<typeof needs.saveSynonyms>('PUT /needs/synonyms', { body: { synonyms: rows, basedOn } })
     },
-    saved: 'Words saved',
+    saved: 'Synonyms saved',
     onSaved,
   })
   const list = useFieldArray({ control: form.control, name: 'synonyms' })
@@ -37,16 +37,16 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
     <AdminForm
       form={form}
       className="panel adm-form"
-      failed="The words could not be saved."
-      save="Save words"
+      failed="The synonyms could not be saved."
+      save="Save synonyms"
     >
-      <h2>Other words for the same thing</h2>
+      <h2>Synonyms</h2>
       <p className="small muted">
-        The search knows the usual spellings in English and Bangla. Add what your shoppers type besides.
+        The search knows the usual spellings in English and Bangla. Add others that your shoppers type.
       </p>
       <EditableList
         list={list}
-        name="word"
+        name="synonym"
         limit={mostRows}
         error={form.errorOf('synonyms')}
         onAdd={() => list.append({ word: '', spellings: '' })}
@@ -72,8 +72,8 @@ function SynonymFields({ field, index, buttons }: FieldsProps) {
         {buttons}
       </div>
       <TextArea
-        label={`What people type for word ${index + 1}`}
-        hint="With commas between."
+        label={`What shoppers type for word ${index + 1}`}
+        hint="Separated by commas."
         rows={2}
         spellCheck={false}
         {...field(`synonyms.${index}.spellings`)}

@@ -37,7 +37,7 @@ export function CustomerSection({ form, values, branches }: Props) {
       />
       <TextField label="Name" autoComplete="off" {...field('name')} />
       {customer && <Earlier customer={customer} />}
-      <TextField label="E-mail" optional type="email" autoComplete="off" {...field('email')} />
+      <TextField label="Email" optional type="email" autoComplete="off" {...field('email')} />
       <TextField label="Company" optional autoComplete="off" maxLength={120} {...field('company')} />
       <SelectField label="Delivery" {...field('pickUpAt')}>
         <option value="">By courier</option>
@@ -52,7 +52,7 @@ function AddressFields({ field }: Pick<AdminFormState<OrderValues>, 'field'>) {
   return (
     <>
       <TextField label="Street address" className="new-wide" autoComplete="off" {...field('streetAddress')} />
-      <TextField label="Town or area" autoComplete="off" {...field('city')} />
+      <TextField label="City" autoComplete="off" {...field('city')} />
       <TextField label="District" autoComplete="off" list="new-districts" {...field('district')} />
       <datalist id="new-districts">
         {districts.map((district) => (

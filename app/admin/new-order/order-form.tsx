@@ -46,7 +46,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
       className="new-order"
       onKeyDown={handleEnter(form.submit)}
       failed="The order could not be made."
-      save={{ children: 'Make order', wide: true, 'aria-keyshortcuts': 'Control+Enter' }}
+      save={{ children: 'Create order', wide: true, 'aria-keyshortcuts': 'Control+Enter' }}
       foot={({ failure, button }) => (
         <aside className="panel new-sum" aria-label="Total">
           <OrderSummary {...quote} quote={quote.data} unnamed={titlesWithoutUnit(values)} />

@@ -90,9 +90,9 @@ export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValu
   return {
     phone: isPhone(phone) ? '' : 'Please enter a valid phone number, like 01712345678.',
     name: name.trim() ? '' : 'Name is required.',
-    streetAddress: !isSent || streetAddress.trim() ? '' : 'Where does the courier go?',
-    city: !isSent || city.trim() ? '' : 'Which town or area?',
-    district: !isSent || district.trim() ? '' : 'Which district?',
+    streetAddress: !isSent || streetAddress.trim() ? '' : 'Street address is required.',
+    city: !isSent || city.trim() ? '' : 'City is required.',
+    district: !isSent || district.trim() ? '' : 'District is required.',
     lines: lines.length > 0 ? '' : 'Please add a product.',
     discount: amountError(discount),
     discountReason:

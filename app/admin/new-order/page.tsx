@@ -9,7 +9,7 @@ import { OrderMade } from './order-made.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'New order',
-    description: 'Make an order for somebody on the phone, at a branch or in a chat.',
+    description: 'Create an order for somebody on the phone, at a branch or in a chat.',
     path: '/admin/new-order',
     index: false,
   })

@@ -126,7 +126,7 @@ function OriginFields({ form: { field }, branches }: Pick<Props, 'form' | 'branc
   const hasBranch = Boolean(useAccount()?.shopId)
   return (
     <>
-      <SelectField label="How it came in" {...field('channel')}>
+      <SelectField label="Channel" {...field('channel')}>
         {staffChannels.map((channel) => (
           <option key={channel} value={channel}>
             {channelNames[channel]}

@@ -40,6 +40,6 @@ export function UnitSelect({ line: { productId, title, chosen }, onChoose }: Pro
 
 function wordsOf(unit: PublicUnit): string {
   const { ram, ssd, color, price, isHeld } = unit
-  const words = [unitText(unit), ram, ssd, color, formatTaka(price), isHeld && 'somebody is paying for it']
+  const words = [unitText(unit), ram, ssd, color, formatTaka(price), isHeld && 'on hold']
   return words.filter(Boolean).join(', ')
 }

@@ -26,7 +26,7 @@ export function MetaSection({ pages, onSaved }: Props) {
           </option>
         ))}
       </SelectField>
-      <LoadStatus loaded={{ ...loaded, data }} failed="Failed to load the texts." />
+      <LoadStatus loaded={{ ...loaded, data }} failed="The texts could not be loaded." />
       {data && (
         <MetaForm
           key={path}

@@ -37,7 +37,7 @@ export default function PagesPage() {
   return (
     <>
       <AdminHead title="Home and pages">What the site says, and in which order.</AdminHead>
-      <LoadStatus loaded={loaded} failed="Failed to load the texts." />
+      <LoadStatus loaded={loaded} failed="The texts could not be loaded." />
       {data && (
         <Tabs
           label="Pages"

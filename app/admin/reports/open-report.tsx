@@ -13,12 +13,12 @@ export function OpenReport() {
   const loaded = useLoad('open', (signal) => api<typeof reports.open>('GET /reports/open', { signal }))
   return (
     <>
-      <Report title="Late or nearly" loaded={loaded} file={{ report: 'late', query: {} }}>
+      <Report title="Overdue or due soon" loaded={loaded} file={{ report: 'late', query: {} }}>
         {({ late: { total, items } }) => (
           <>
             <p className="report-sum">
               {total === 0
-                ? 'Nothing is late.'
+                ? 'Nothing is overdue.'
                 : `${total.toLocaleString('en-US')} in all, the most overdue first.`}
             </p>
             <LateItems items={items} />

@@ -38,7 +38,7 @@ export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
             {difference(times, formatCount)}.{' '}
             {!isOnNeedsPage && (
               <Link className="link" to="/admin/search-needs">
-                Teach the search a need
+                Add a search rule
               </Link>
             )}
           </p>

@@ -72,7 +72,7 @@ function ProductUnits({ id }: { id: string }) {
           </>
         )}
       </AdminHead>
-      <LoadStatus loaded={loaded} failed="Failed to load the units." />
+      <LoadStatus loaded={loaded} failed="The units could not be loaded." />
       {data && (
         <>
           <UnitTable units={data.units} onEdit={edit} onWithdrawn={withdrawn} onRefused={reload} />

@@ -148,7 +148,7 @@ function Identity({ form: { field }, branches }: SectionProps & { branches: read
       />
       <TextField label="RAM" placeholder="16GB" autoComplete="off" {...field('ram')} />
       <TextField label="SSD" placeholder="512GB" autoComplete="off" {...field('ssd')} />
-      <TextField label="Color" autoComplete="off" {...field('color')} />
+      <TextField label="Colour" autoComplete="off" {...field('color')} />
     </div>
   )
 }

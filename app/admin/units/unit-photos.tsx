@@ -20,7 +20,7 @@ type Props = {
   onVerify: (photo: string) => void
 }
 
-/** The photographs of a unit. On a phone the button opens the camera. */
+/** The photos of a unit. On a phone the button opens the camera. */
 export function UnitPhotos({ code, photos, verified, uploads, error, onChange, onVerify }: Props) {
   function take(files: FileList | null) {
     uploads.send([...(files ?? [])]).catch(() => toast('Failed to upload images', 'error'))
@@ -28,10 +28,10 @@ export function UnitPhotos({ code, photos, verified, uploads, error, onChange, o
 
   return (
     <fieldset className="unit-photos">
-      <legend>Photographs</legend>
+      <legend>Photos</legend>
       <FileField
-        label="Take a photograph"
-        hint={`At least ${leastPhotos} of this unit. In one of them write ${code} on paper, lay it beside the unit, and tick that photograph.`}
+        label="Take a photo"
+        hint={`At least ${leastPhotos} of this unit. In one of them write ${code} on paper, lay it beside the unit, and tick that photo.`}
         error={error}
         accept={pictureTypes}
         capture="environment"
@@ -46,16 +46,16 @@ export function UnitPhotos({ code, photos, verified, uploads, error, onChange, o
         {photos.map((photo, index) => (
           <li key={photo}>
             <span className="photo">
-              <Picture src={photo} alt={`Photograph ${index + 1}`} sizes="9rem" max={320} />
+              <Picture src={photo} alt={`Photo ${index + 1}`} sizes="9rem" max={320} />
             </span>
             <Tick
               label="Shows the code"
-              aria-label={`Photograph ${index + 1} shows the code`}
+              aria-label={`Photo ${index + 1} shows the code`}
               checked={photo === verified}
               onChange={(event) => onVerify(event.target.checked ? photo : '')}
             />
             <IconButton
-              label={`Remove photograph ${index + 1}`}
+              label={`Remove photo ${index + 1}`}
               onClick={() => onChange(photos.filter((one) => one !== photo))}
             >
               <Icon icon={X} />

@@ -100,7 +100,7 @@ function UnitRow({ unit, onEdit, onWithdraw }: RowProps) {
 }
 
 function UnitState({ unit: { state, isHeld, orderId, orderNumber } }: { unit: ManagedUnit }) {
-  if (isHeld) return 'being paid for'
+  if (isHeld) return 'on hold'
   if (state !== 'sold' || !orderId) return state
   return (
     <>

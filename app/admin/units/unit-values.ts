@@ -36,8 +36,8 @@ export function basisOf(unit: ManagedUnit): UnitBasis {
 /** The parts that are edited by several fields, or by none with a label. */
 export const labels = {
   checks: 'Tested and working',
-  photos: 'Photographs',
-  verifiedPhoto: 'Photograph with the code',
+  photos: 'Photos',
+  verifiedPhoto: 'Photo with the code',
   state: 'State',
 }
 

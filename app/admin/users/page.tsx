@@ -45,7 +45,7 @@ export default function UsersPage() {
           names={roleNames}
           all="All Roles"
           chosen={filter.role}
-          search="Search by name or e-mail"
+          search="Search by name or email"
           q={filter.q}
           onChange={list.change}
         />
@@ -54,10 +54,10 @@ export default function UsersPage() {
         list={list}
         what="users"
         label="Users"
-        columns={['#', 'Name', 'E-mail', 'Role', 'Branch', mayEdit && 'Actions']}
+        columns={['#', 'Name', 'Email', 'Role', 'Branch', mayEdit && 'Actions']}
         className="user-table"
         emptyTitle="No users found."
-        empty="Try another name, e-mail or role."
+        empty="Try another name, email or role."
         failure={<LoginAgain />}
         panel={
           data &&
@@ -100,7 +100,7 @@ function LoginAgain() {
     <Notice kind="error">
       Failed to load users, Kindly login again.{' '}
       <Link className="link" to="/login">
-        Login
+        Log in
       </Link>
     </Notice>
   )

@@ -71,7 +71,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         }
       >
         {isUnknown
-          ? `Please open the link from our e-mail again, or call ${identity.hotline.shown} with your order number.`
+          ? `Please open the link from our email again, or call ${identity.hotline.shown} with your order number.`
           : 'The shop cannot be reached at the moment. Please check your connection.'}
       </EmptyState>
     </div>

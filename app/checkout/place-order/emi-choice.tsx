@@ -12,7 +12,7 @@ export function EmiChoice({ total, months, onChoose }: Props) {
   if (total < emiFloor) return null
   return (
     <details className="emi-choice" open={opensAtFirst}>
-      <summary>Pay by month with a credit card</summary>
+      <summary>Pay in instalments (EMI)</summary>
       <fieldset>
         <legend className="sr-only">Months</legend>
         <EmiOption value="" chosen={months} onChoose={onChoose} label="Pay at once" />

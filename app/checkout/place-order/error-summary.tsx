@@ -12,7 +12,7 @@ const names: Record<CheckoutField, string> = {
   district: 'district',
   postcode: 'postcode',
   phone: 'phone number',
-  email: 'e-mail address',
+  email: 'email address',
   orderNotes: 'order notes',
   emiMonths: 'EMI',
   pickUpAt: 'How you get it',

@@ -90,7 +90,7 @@ function Months({ due, chosen }: { due: number; chosen: string }) {
   const isAtOnce = due <= paymentBounds.max
   return (
     <SelectField
-      label="Pay by month with a credit card"
+      label="Pay in instalments (EMI)"
       name="emiMonths"
       hint={`EMI is for payments from ${formatTaka(emiFloor)}. Your bank makes the instalments.`}
       defaultValue={chosen}

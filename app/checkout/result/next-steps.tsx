@@ -14,7 +14,7 @@ export function NextSteps({ delivery }: { delivery?: OrderDelivery | undefined }
       <ol className="timeline">
         <li className="timeline-done">
           <b>Payment received</b>
-          <small>Your receipt is on its way by e-mail</small>
+          <small>Your receipt is on its way by email</small>
         </li>
         {coming.map(({ what, when }, index) => (
           <li key={what} className={index === 0 ? 'timeline-now' : undefined}>

@@ -52,7 +52,7 @@ function Paid({ result }: { result: PaymentResult }) {
     >
       <p>
         {paidText(order)}
-        {!isCustomer && !bought && ' The link in our e-mail shows you where your order is.'}
+        {!isCustomer && !bought && ' The link in our email shows you where your order is.'}
       </p>
       <Receipt result={result} />
       {bought && <BoughtOrder bought={bought} />}
@@ -90,7 +90,7 @@ function InReview({ result }: { result: PaymentResult }) {
     )
   return (
     <Undecided result={result} title="Your payment is being checked">
-      We have received your payment and are checking it. We will e-mail you; you do not need to do anything.
+      We have received your payment and are checking it. We will email you; you do not need to do anything.
     </Undecided>
   )
 }

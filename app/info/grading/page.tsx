@@ -52,7 +52,7 @@ const sections: Section[] = [
     title: 'What you see of each unit',
     body: (
       <ul>
-        <li>At least {leastPhotos} photographs of that very machine, none of another one.</li>
+        <li>At least {leastPhotos} photos of that unit, none of another one.</li>
         <li>In one of them its code lies beside it on paper.</li>
         <li>Its battery health, its memory, storage and colour, its price, and the branch where it is.</li>
         <li>Every flaw that we found.</li>

@@ -41,8 +41,8 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
       </header>
       {photos.some(isDemo) && (
         <Notice>
-          Pictures marked as demo are rendered scenes and not photographs of customers, and the film is a
-          demo, too.
+          Pictures marked as demo are rendered scenes and not photos of customers, and the film is a demo,
+          too.
         </Notice>
       )}
       <VideoFacade src={videoUrl} title="Demo film" poster={photos[0]?.imagePath} />

@@ -22,10 +22,10 @@ const general: Section[] = [
     title: 'What we keep',
     body: (
       <ul>
-        <li>With an order: your name, phone, e-mail, address, what you bought and how it was paid.</li>
+        <li>With an order: your name, phone, email, address, what you bought and how it was paid.</li>
         <li>
-          With an account: your e-mail, the names you give us and a scrambled form of your password that
-          nobody can read.
+          With an account: your email, the names you give us and a scrambled form of your password that nobody
+          can read.
         </li>
         <li>With a message: what you wrote and how to answer you.</li>
       </ul>
@@ -95,8 +95,8 @@ function howLong(keep: KeepDays): Section {
           {inWords(keep.notices)}.
         </li>
         <li>
-          Warranty claims: as long as the order. Photographs you sent with one: {inWords(keep.claimPhotos)}{' '}
-          after it is closed.
+          Warranty claims: as long as the order. Photos you sent with one: {inWords(keep.claimPhotos)} after
+          it is closed.
         </li>
         <li>Searches that found nothing: half a year, as words alone, without who searched.</li>
         <li>What our staff did, such as changing an order: {inWords(keep.audit)}.</li>
@@ -115,8 +115,8 @@ const yourRights: Section = {
     <>
       <p>
         A copy of what we hold about you, or its deletion: <Link to="/your-data">get both here</Link>, with an
-        account or without one. Invoices of paid orders stay, with your name and address and without e-mail
-        and phone.
+        account or without one. Invoices of paid orders stay, with your name and address and without email and
+        phone.
       </p>
       <p>
         For a correction write to <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>.

@@ -7,8 +7,8 @@ import '../info.css'
 /** The canonical path omits the key, which is the reader's secret. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Tell me when',
-    description: 'Confirm or stop a mail about a product.',
+    title: 'Product alert',
+    description: 'Confirm or cancel an alert about a product.',
     path: '/tell-me-when',
     index: false,
   })
@@ -24,21 +24,21 @@ export default function TellMeWhenLinkPage({ params: { act, key } }: Route.Compo
   return (
     <div className="wrap">
       <header className="page-head info-head">
-        <h1>{isConfirmed ? 'Shall we tell you?' : 'No more mails about it?'}</h1>
+        <h1>{isConfirmed ? 'Confirm your alert' : 'Unsubscribe from this alert?'}</h1>
         <p>
           {isConfirmed
-            ? 'You get one mail, as soon as there is news about the product.'
-            : 'We forget that you asked to be told about the product.'}
+            ? 'You get one email when the product is back or its price drops.'
+            : 'You get no more emails about this product.'}
         </p>
       </header>
       {isConfirmed ? (
         <form method="post" action="/api/alerts/confirm">
           <input type="hidden" name="key" value={key} />
-          <Button type="submit">Yes, tell me</Button>
+          <Button type="submit">Confirm alert</Button>
         </form>
       ) : (
         <form method="post" action={`/api/alerts/stop/${encodeURIComponent(key)}`}>
-          <Button type="submit">Stop it</Button>
+          <Button type="submit">Unsubscribe</Button>
         </form>
       )}
     </div>

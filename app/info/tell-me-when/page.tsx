@@ -6,28 +6,25 @@ import '../info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Tell me when',
-    description: 'A mail when a product is back or cheaper.',
+    title: 'Product alert',
+    description: 'An email when a product is back or its price drops.',
     path: '/tell-me-when',
     index: false,
   })
 
 /** The titles and texts after one of the page's forms was sent, by the last part of the address. */
 const texts: Record<string, [title: string, text: string]> = {
-  asked: [
-    'Please check your inbox',
-    'We have sent you a mail. Open the link in it, and we know that it is your address.',
-  ],
-  confirmed: ['We will tell you', 'You get one mail, as soon as there is news.'],
-  stopped: ['You get no more mails about this', 'We have forgotten that you asked.'],
+  asked: ['Please check your inbox', 'We have sent you an email. Open the link in it to confirm your alert.'],
+  confirmed: ['Your alert is on', 'You get one email when the product is back or its price drops.'],
+  stopped: ['You are unsubscribed', 'You get no more emails about this product.'],
   invalid: [
-    'This e-mail address does not look right',
+    'This email address does not look right',
     'Please go back to the product, check the address and try again.',
   ],
-  gone: ['This product is no longer in the shop', 'So there will be no news about it, and we send no mail.'],
+  gone: ['This product is no longer in the shop', 'We cannot send an alert for it.'],
   expired: [
     'This link is no longer valid',
-    'The mail was sent already, you stopped it, or the link is older than two days. Please ask again on the page of the product.',
+    'The alert was sent already, you unsubscribed, or the link is older than two days. You can ask for a new alert on the product page.',
   ],
   later: ['That did not work', 'Please try again in a while.'],
 }

@@ -41,7 +41,7 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
       <Breadcrumbs crumbs={[{ label: 'Track your order' }]} />
       <header className="page-head info-head">
         <h1>Track your order</h1>
-        <p>The number of your order is in our e-mail and SMS. No login is needed.</p>
+        <p>The number of your order is in our email and SMS. No login is needed.</p>
       </header>
       <div className="track">
         {result?.kind === 'found' && <Tracked order={result.order} />}
@@ -68,8 +68,8 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
 const refusals = {
   unclear: 'Please enter the number of your order, such as 100123, and four digits.',
   unknown:
-    'We found no order with this number and these digits. Please check both: the number is in our e-mail, and the phone is the one you gave us with the order.',
-  'too many': `There were too many tries. Please wait an hour, open the link in our e-mail, or call ${identity.hotline.shown}.`,
+    'We found no order with this number and these digits. Please check both: the number is in our email, and the phone is the one you gave us with the order.',
+  'too many': `There were too many tries. Please wait an hour, open the link in our email, or call ${identity.hotline.shown}.`,
 }
 
 function Tracked({ order }: { order: TrackedOrder }) {

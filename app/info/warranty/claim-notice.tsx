@@ -9,9 +9,9 @@ const megabytes = imageLimits.bytes / 1024 / 1024
 const refusals: Readonly<Record<string, string>> = {
   unknown: 'We found no machine with this serial number and these digits. Please check both.',
   over: `The warranty does not cover this machine. We will still look at it: please come to a branch, or ${help}.`,
-  open: 'There is an open claim for this machine already. Enter its serial number to see how it stands.',
+  open: 'There is an open claim for this machine already. Enter its serial number to check its status.',
   unclear: 'Please write what is wrong and choose a branch.',
-  photos: `We could not take the photographs. Please send at most ${claimLimits.photos}, as JPEG or PNG, each of at most ${megabytes} MB.`,
+  photos: `We could not take the photos. Please send at most ${claimLimits.photos}, as JPEG or PNG, each of at most ${megabytes} MB.`,
   'too-many': `There were too many tries or claims. Please wait, or ${help}.`,
   later: `That did not work. Please try again in a moment, or ${help}.`,
 }

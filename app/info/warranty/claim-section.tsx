@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * A way to claim the warranty of a machine that is covered. It is a plain form, so it works without scripts; with them
- * a connection that fails loses neither words nor photographs.
+ * a connection that fails loses neither words nor photos.
  */
 export function ClaimSection({ warranty: { serial, state, claim }, digits, branches }: Props) {
   const navigate = useNavigate()
@@ -33,9 +33,7 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
   if (state !== 'covered') return null
   return (
     <details>
-      <summary className={buttonClass({ variant: 'second', size: 'small' })}>
-        Something is wrong with it
-      </summary>
+      <summary className={buttonClass({ variant: 'second', size: 'small' })}>Report a problem</summary>
       <ClaimForm proof={{ serial, phone: digits }} branches={branches} send={send} />
     </details>
   )

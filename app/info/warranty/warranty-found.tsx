@@ -33,8 +33,8 @@ export function WarrantyFound({ warranty, children }: { warranty: CheckedWarrant
         <>
           <ClaimStanding claim={claim} />
           <p className="small muted">
-            The photographs that you sent are on the page of your order: log in, or open the link in the
-            e-mail about your order.
+            The photos that you sent are on the page of your order: log in, or open the link in the email
+            about your order.
           </p>
         </>
       )}

@@ -21,7 +21,7 @@ export default function YourDataLinkPage({ params: { key } }: Route.ComponentPro
       <Breadcrumbs crumbs={[{ label: 'Your data', to: '/your-data' }, { label: 'Your link' }]} />
       <header className="page-head info-head">
         <h1>Your data</h1>
-        <p>What we keep under your e-mail without an account: orders, payments, messages and mails.</p>
+        <p>What we keep under your email without an account: orders, payments, messages and mails.</p>
       </header>
       <div className="prose your-data">
         <section aria-labelledby="copy">
@@ -35,7 +35,7 @@ export default function YourDataLinkPage({ params: { key } }: Route.ComponentPro
         <section aria-labelledby="deletion">
           <h2 id="deletion">Delete it</h2>
           <p>
-            Your messages are deleted, and e-mail, phone and notes in your orders. The invoices of paid orders
+            Your messages are deleted, and email, phone and notes in your orders. The invoices of paid orders
             stay with your name and address, because the law requires us to keep them. While an order is not
             finished, your data stays.
           </p>

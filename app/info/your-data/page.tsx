@@ -20,11 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** The notices after one of the page's forms was sent, by the last part of the address. */
 const notices: Record<string, ReactNode> = {
-  sent: 'If we keep anything under this e-mail, a link is on its way. Please check your inbox.',
-  deleted: 'What we kept under your e-mail is deleted. Only invoices stay, without your e-mail and phone.',
+  sent: 'If we keep anything under this email, a link is on its way. Please check your inbox.',
+  deleted: 'What we kept under your email is deleted. Only invoices stay, without your email and phone.',
 }
 const refusals: Record<string, ReactNode> = {
-  invalid: 'This e-mail address does not look right. Please check it.',
+  invalid: 'This email address does not look right. Please check it.',
   expired:
     'This link is no longer valid: it was used already, or it is older than an hour. Please ask for a new one.',
   later: 'That did not work. Please try again in a minute.',
@@ -64,7 +64,7 @@ export default function YourDataPage({ params: { step = '' } }: Route.ComponentP
         <section aria-labelledby="without-account">
           <h2 id="without-account">You ordered or wrote to us without one</h2>
           <p>
-            Enter the e-mail that you gave us. We send you a link; it works for one hour, for one download and
+            Enter the email that you gave us. We send you a link; it works for one hour, for one download and
             one deletion.
           </p>
           <form className="info-form your-data-form" method="post" action="/api/privacy/requestLink">

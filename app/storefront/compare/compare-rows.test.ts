@@ -59,5 +59,5 @@ test('a measure counts before the words of the details, which fill in where nobo
 
 test('what the details say beyond the fields has rows of its own', () => {
   expect(row({ details: { content: '' } }, 'Keys & pad')?.values).toEqual(['Lit', ''])
-  expect(row({}, 'Colors')).toBeUndefined()
+  expect(row({}, 'Colours')).toBeUndefined()
 })

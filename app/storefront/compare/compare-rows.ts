@@ -48,7 +48,7 @@ const fields: Field[] = [
   ['Ports', ({ specs }) => (specs?.ports ?? []).join(', '), 'Ports'],
   ['Wireless', ({ specs }) => specs?.wireless ?? '', 'Wireless'],
   ['Warranty', (product) => product.specs?.warranty ?? warrantyOf(product).short],
-  ['Colors', ({ options }) => choicesOf(options.color), 'Colour'],
+  ['Colours', ({ options }) => choicesOf(options.color), 'Colour'],
 ]
 const otherNames = ['Brand', 'Display', 'Colour', 'Color']
 

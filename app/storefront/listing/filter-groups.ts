@@ -31,7 +31,7 @@ const names: [filter: Filter, name: string, closed?: true][] = [
   ['weight', 'Weight'],
   ['graphics', 'Graphics', true],
   ['processor', 'Processor', true],
-  ['color', 'Color', true],
+  ['color', 'Colour', true],
 ]
 
 const none: readonly string[] = []

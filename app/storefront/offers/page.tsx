@@ -89,7 +89,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
               WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
             </p>
             <p>
-              E-mail <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+              Email <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
             </p>
             <p>{contactDetails.address}</p>
           </address>

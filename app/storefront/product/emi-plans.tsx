@@ -8,7 +8,7 @@ export function EmiPlans({ price }: { price: Taka }) {
     <section className="band" id="emi" aria-labelledby="emi-title">
       <div className="band-head">
         <div>
-          <h2 id="emi-title">Pay by month</h2>
+          <h2 id="emi-title">Pay in instalments (EMI)</h2>
           <p>With a credit card: choose the months at checkout.</p>
         </div>
       </div>

@@ -128,7 +128,7 @@ function specsOf(product: Product): [name: string, value: string][] {
     ['Storage', values('ssd')],
     ['Display', product.display || values('display')],
     ['Resolution', product.resolution],
-    ['Color', values('color')],
+    ['Colour', values('color')],
     ['Weight', weight ? `${weight} kg` : ''],
     ['Battery', battery ? `${battery} Wh` : ''],
     ['Ports', ports.join(', ')],

@@ -3,27 +3,27 @@ import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import type { Product } from '#shared/contract/product.ts'
 
 /**
- * Asks for an e-mail when the product is back or cheaper. Plain forms, rendered on the server alone, see
+ * Asks for an email when the product is back or cheaper. Plain forms, rendered on the server alone, see
  * load-product.ts.
  */
 export function TellMe({ product }: { product: Product }) {
   if (!isForSale(product))
     return (
       <section className="tell-me" aria-labelledby="tell-me">
-        <h2 id="tell-me">Tell me when it is back</h2>
+        <h2 id="tell-me">Notify me when it is back in stock</h2>
         <AlertForm product={product}>
           <button className="btn btn-second" type="submit" name="kind" value="stock">
-            Tell me
+            Notify me
           </button>
         </AlertForm>
       </section>
     )
   return (
     <details className="tell-me">
-      <summary>Tell me when the price drops</summary>
+      <summary>Notify me when the price drops</summary>
       <AlertForm product={product}>
         <button className="btn btn-second" type="submit" name="kind" value="price">
-          Tell me
+          Notify me
         </button>
       </AlertForm>
     </details>
@@ -35,7 +35,7 @@ function AlertForm({ product, children }: { product: Product; children: ReactEle
     <form method="post" action="/api/alerts/ask">
       <input type="hidden" name="product" value={product._id} />
       <label className="field-label" htmlFor="tell-me-email">
-        Your e-mail
+        Your email
       </label>
       <div className="tell-me-row">
         <input
@@ -49,7 +49,7 @@ function AlertForm({ product, children }: { product: Product; children: ReactEle
         />
         {children}
       </div>
-      <p className="small muted">One mail, once you have confirmed it. Nothing else.</p>
+      <p className="small muted">You confirm it once and get one email. Nothing else.</p>
     </form>
   )
 }

@@ -13,7 +13,7 @@ export function UnitList({ units, chosen, missing, path }: UnitsOffered) {
       <input type="hidden" name="unit" value={chosen.code} />
       <h2 id="units">Choose your unit</h2>
       <p className="units-say">
-        Every unit is a machine of its own. Photographs, battery and price are those of the one you choose.{' '}
+        Photos, battery health and price are those of the unit you choose.{' '}
         <Link className="link" to="/grading">
           How we grade
         </Link>
@@ -37,7 +37,7 @@ export function UnitList({ units, chosen, missing, path }: UnitsOffered) {
               </span>
               <span className="units-price">
                 <b className="money">{formatTaka(unit.price)}</b>
-                {unit.isHeld && <small>Being paid for</small>}
+                {unit.isHeld && <small>On hold</small>}
               </span>
             </Link>
           </li>
@@ -55,21 +55,19 @@ function ChosenUnit({ unit }: { unit: PublicUnit }) {
   const rows: [name: string, value: string][] = [
     ['Code', code],
     ['Grade', `${grade}. ${gradeDefinitions[grade].looks}`],
-    ['Battery', battery === null ? '' : batteryText(battery, cycles)],
+    ['Battery health', battery === null ? '' : batteryText(battery, cycles)],
     ['Flaws', flaws.join('; ')],
     ['Tested and working', works.join(', ')],
     ['Does not work', faulty.join(', ')],
-    ['Where it is', branch],
-    [
-      'Photographs',
-      `${photos.length} of this very machine; number ${photos.indexOf(verifiedPhoto) + 1} shows its code`,
-    ],
+    ['Branch', branch],
+    ['Photos', `${photos.length} of this unit; number ${photos.indexOf(verifiedPhoto) + 1} shows its code`],
   ]
   return (
     <>
       {isHeld && (
         <p className="units-missing">
-          Somebody is paying for this unit. If the payment is not made, it is free again within half an hour.
+          This unit is on hold while somebody pays for it. If they do not pay, you can buy it within half an
+          hour.
         </p>
       )}
       <dl className="units-chosen" aria-label={`Unit ${code}`}>
@@ -87,7 +85,7 @@ function ChosenUnit({ unit }: { unit: PublicUnit }) {
 }
 
 function nameOf(unit: PublicUnit): string {
-  const held = unit.isHeld ? ', being paid for' : ''
+  const held = unit.isHeld ? ', on hold' : ''
   return `Unit ${unit.code}: grade ${unit.grade}, ${factsOf(unit)}, ${formatTaka(unit.price)}${held}`
 }
 
@@ -97,5 +95,5 @@ function factsOf({ battery, ram, ssd, color }: PublicUnit): string {
 
 function batteryText(battery: number, cycles: number | null): string {
   const used = cycles === null ? '' : `, charged ${cycles.toLocaleString('en')} times`
-  return `holds ${battery}% of what it did when new${used}`
+  return `${battery}%${used}`
 }

@@ -6,7 +6,7 @@ import { formatTaka } from '#shared/money.ts'
 export default function ViewedProducts({ products }: { products: readonly Viewed[] }) {
   return (
     <section className="band" aria-labelledby="viewed">
-      <h2 id="viewed">You looked at</h2>
+      <h2 id="viewed">Recently viewed</h2>
       <ul className="viewed">
         {products.map(({ id, title, path, image, price }) => (
           <li key={id}>

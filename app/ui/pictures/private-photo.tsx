@@ -4,13 +4,13 @@ import { Notice } from '../feedback/notice.tsx'
 
 type Props = {
   label: string
-  /** The call whose response is the photograph. */
+  /** The call whose response is the photo. */
   path: string
-  /** JSON that is posted to it; without it the photograph is asked for by GET. */
+  /** JSON that is posted to it; without it the photo is asked for by GET. */
   body?: string
 }
 
-/** A photograph that has no public address. It is fetched with the login token and shown from memory. */
+/** A photo that has no public address. It is fetched with the login token and shown from memory. */
 export function PrivatePhoto({ label, path, body }: Props) {
   const [address, setAddress] = useState('')
   const [hasFailed, setHasFailed] = useState(false)

@@ -15,7 +15,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
       await askForAlert(app, request.body, networkOf(request.ip))
       if (isForm(request)) return showPage(reply, '/tell-me-when/asked')
       // The response is the same for every address, so that nobody learns who waits for what.
-      return { message: 'Please open the link in the mail that we sent you.' }
+      return { message: 'Please open the link in the email that we sent you.' }
     },
   })
 
@@ -24,7 +24,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       await confirmAlert(app, request.body.key)
       if (isForm(request)) return showPage(reply, '/tell-me-when/confirmed')
-      return { message: 'We will tell you.' }
+      return { message: 'Your alert is on.' }
     },
   })
 
@@ -35,7 +35,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
       // Mail programs post the same kind of form and want a plain response; the page's own form names the page.
       const isByMailProgram = (request.body as Record<string, unknown> | null)?.['List-Unsubscribe']
       if (isForm(request) && !isByMailProgram) return showPage(reply, '/tell-me-when/stopped')
-      return { message: 'You get no more mails about this.' }
+      return { message: 'You get no more emails about this product.' }
     },
   })
 }

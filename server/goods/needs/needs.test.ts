@@ -26,7 +26,7 @@ test('staff replace the list with the address of a listing, and the log keeps th
   expect(response.statusCode).toBe(200)
   expect(await list()).toEqual([editing])
   const [line] = await shop.db.select().from(auditLog)
-  expect(line).toMatchObject({ action: 'search.needs', subject: 'Search needs', byId: manager.id })
+  expect(line).toMatchObject({ action: 'search.needs', subject: 'Search rules', byId: manager.id })
 })
 
 test.each([
@@ -48,11 +48,11 @@ test('customers and guests cannot change the list', async () => {
 })
 
 test.each([
-  ['the same need twice', [editing, { ...editing, name: 'video EDITING' }], 'A need is named twice.'],
-  ['a need without wordings', [{ ...editing, wordings: [] }], 'Every need has at least one wording.'],
+  ['the same need twice', [editing, { ...editing, name: 'video EDITING' }], 'Two rules have the same name.'],
+  ['a need without wordings', [{ ...editing, wordings: [] }], 'Every rule needs at least one wording.'],
   ['a need without filters', [{ ...editing, filters: '/shop?q=laptop' }], 'The address has no filter.'],
-  ['a need without a name', [{ ...editing, name: ' ' }], 'Every need has a name.'],
-  ['no need', [], 'Please keep at least one need.'],
+  ['a need without a name', [{ ...editing, name: ' ' }], 'Every rule needs a name.'],
+  ['no need', [], 'Please keep at least one rule.'],
 ])('a list with %s is refused with a sentence', async (_, needs, message) => {
   const response = await save({ needs })
   expect(response.statusCode).toBe(400)

@@ -10,7 +10,7 @@ export const needList: ReplacedList<Need> = {
   read: listNeeds,
   tag: tags.needs(),
   action: 'search.needs',
-  subject: 'Search needs',
+  subject: 'Search rules',
 }
 
 export const synonymList: ReplacedList<Synonym> = {
@@ -19,5 +19,5 @@ export const synonymList: ReplacedList<Synonym> = {
   read: listSynonyms,
   tag: tags.synonyms(),
   action: 'search.synonyms',
-  subject: 'Search words',
+  subject: 'Search synonyms',
 }

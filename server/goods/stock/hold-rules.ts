@@ -5,7 +5,7 @@ import { holdMinutes } from '#shared/limits.ts'
  * crowd behind one address must still get through. docs/domain/orders-and-money.md gives the reasons for the numbers.
  */
 const personLimits = { orders: 5, units: 25, paisa: 150_000_000 }
-/** Anybody can order under a stranger's e-mail, so what came from elsewhere refuses a person much later. */
+/** Anybody can order under a stranger's email, so what came from elsewhere refuses a person much later. */
 const networksForRefusal = 4
 const networkOrders = 100
 /** Products of which one network may hold more than half; paying neighbours raise the number. */
@@ -19,7 +19,7 @@ type Unpaid = { orders: number; units: number; paisa: number }
 
 /** `nearby` is what came from the network of the new order. */
 export type HoldFacts = {
-  /** Open unpaid orders under the same e-mail or phone number, and orders of theirs that ran out today. */
+  /** Open unpaid orders under the same email or phone number, and orders of theirs that ran out today. */
   person: Unpaid & { lapses: number; nearby: Unpaid }
   network: { orders: number; paidOrders: number; lapses: number }
   /** Products of which this network holds more than half without having paid. */

@@ -50,7 +50,7 @@ export async function listedUnits(
 /** A unit as everybody sees it. Every field is named here, so a column that is added later is not public by itself. */
 function toPublicUnit(row: UnitRow): PublicUnit[] {
   const { grade, verifiedPhoto } = row
-  // The database lists no unit without a grade and this photograph, so this is for the compiler.
+  // The database lists no unit without a grade and this photo, so this is for the compiler.
   if (grade === null || verifiedPhoto === null) return []
   const { code, cycles, ram, ssd, color, flaws, checks, photos, isHeld } = row
   return [

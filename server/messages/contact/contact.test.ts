@@ -23,7 +23,7 @@ const customRequirement = {
   additionalInfo: 'Forty laptops with 16 GB',
 }
 
-test('a message is stored as written and reaches staff by e-mail, harmless', async () => {
+test('a message is stored as written and reaches staff by email, harmless', async () => {
   const response = await send('createContact', message)
 
   expect(response.statusCode).toBe(201)
@@ -40,7 +40,7 @@ test('a message is stored as written and reaches staff by e-mail, harmless', asy
   expect(mail?.htmlBody).not.toContain('<script>')
 })
 
-test('a custom requirement is stored and reaches staff by e-mail', async () => {
+test('a custom requirement is stored and reaches staff by email', async () => {
   await shop.db.delete(mailOutbox)
 
   const response = await send('customRequirements', customRequirement)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/platform/db/data-owner.ts'
 import { contactMessages, customRequirements } from '#server/platform/db/schema.ts'
 
-/** Rows that an older version wrote have the e-mail only as it was typed. */
+/** Rows that an older version wrote have the email only as it was typed. */
 export function messagesOf(owner: DataOwner): SQL | undefined {
   const mailbox = sql`coalesce(${contactMessages.mailbox}, lower(${contactMessages.email}))`
   return belongsTo(owner, { userId: contactMessages.userId, mailbox })

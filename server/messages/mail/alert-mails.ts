@@ -17,11 +17,11 @@ export function confirmAlertMail(
   return compose({
     dedupeKey: linkKey('alert-link', to, network),
     to,
-    subject: 'Shall we tell you?',
+    subject: 'Confirm your alert',
     parts: [
-      { say: `Somebody, most likely you, wants to be told when ${title} ${conditions[kind]}.` },
-      { link: 'Yes, tell me', href: `${publicUrl}/tell-me-when/confirm/${key}` },
-      { say: 'The link works for two days. If it was not you, do nothing: you get no more mails about it.' },
+      { say: `Somebody, most likely you, asked for an email when ${title} ${conditions[kind]}.` },
+      { link: 'Confirm alert', href: `${publicUrl}/tell-me-when/confirm/${key}` },
+      { say: 'The link works for two days. If it was not you, do nothing: you get no more emails about it.' },
     ],
   })
 }
@@ -40,8 +40,8 @@ export function firedAlertMail(alert: Alert, { title, price }: Product, publicUr
     parts: [
       { say: `${headline}: ${formatTaka(price)}. We do not hold it for you, so please be quick.` },
       { link: 'Open the product', href: `${publicUrl}/product/${productId}` },
-      { say: 'You asked us for this mail, and it is the only one about it.' },
-      { link: 'Stop it', href: `${publicUrl}/tell-me-when/stop/${key}` },
+      { say: 'You asked for this email. It is the only one about this product.' },
+      { link: 'Unsubscribe', href: `${publicUrl}/tell-me-when/stop/${key}` },
     ],
   })
 }

@@ -41,7 +41,7 @@ function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: strin
       ...(claim.serial
         ? [
             {
-              link: 'See how it stands',
+              link: 'Check claim status',
               href: `${publicUrl}/warranty?serial=${encodeURIComponent(claim.serial)}`,
             },
           ]

@@ -23,7 +23,7 @@ export function contactMail(message: ContactMessage): OutboxRow {
       {
         table: [
           ['From', `${message.firstName} ${message.lastName}`],
-          ['E-mail', message.email],
+          ['Email', message.email],
           ['Phone', message.number || 'not given'],
           ['Subject', message.subject],
         ],
@@ -44,7 +44,7 @@ export function customRequirementMail(requirement: CustomRequirement): OutboxRow
         table: [
           ['From', requirement.name],
           ['Business or organization', requirement.businessOrganization],
-          ['E-mail', requirement.emailAddress],
+          ['Email', requirement.emailAddress],
           ['Phone', requirement.contactNumber],
           ['Address', requirement.address],
         ],

@@ -142,7 +142,7 @@ function buyer({ order: { customer } }: OrderMailContext): MailBlock {
   const rows = [
     ['Customer', customer.name],
     ['Phone', customer.phone && { text: customer.phone, href: `tel:${withoutSeparators(customer.phone)}` }],
-    ['E-mail', customer.email],
+    ['Email', customer.email],
     ['Notes', customer.anyInformation],
   ] as const
   return { table: rows.filter(([, value]) => value) }

@@ -23,7 +23,7 @@ const accountKinds = [
 type Mails = { owner: DataOwner; mailbox: string; orderIds: string[] }
 
 /**
- * Mails that went to somebody: those to the mailbox, and those about these orders. Without their text. The e-mail of an
+ * Mails that went to somebody: those to the mailbox, and those about these orders. Without their text. The email of an
  * account is not proven, so an account gets only those that are about itself.
  */
 export async function listOwnMails(db: Db | Tx, { owner, mailbox, orderIds }: Mails, limit: number) {
@@ -56,7 +56,7 @@ export async function forgetMails(tx: Tx, mailbox: string, subjectIds: string[])
     .where(and(eq(mailOutbox.mailbox, mailbox), sql`${mailEndedAt} is not null`))
 }
 
-/** Only for a mailbox whose reader asks for it: who registers with a stranger's e-mail must not stop their mails. */
+/** Only for a mailbox whose reader asks for it: who registers with a stranger's email must not stop their mails. */
 export async function deleteUnsentMails(tx: Tx, mailbox: string): Promise<void> {
   await tx.delete(mailOutbox).where(and(eq(mailOutbox.mailbox, mailbox), isNull(mailOutbox.sentAt)))
 }

@@ -15,7 +15,7 @@ export function privacyLinkMail(
     subject: 'What we keep about you',
     parts: [
       {
-        say: 'Somebody, most likely you, asked what our shop keeps under this e-mail address. With this link you can download it once, or delete it. The link works for one hour.',
+        say: 'Somebody, most likely you, asked what our shop keeps under this email address. With this link you can download it once, or delete it. The link works for one hour.',
       },
       { link: 'See your data', href: `${publicUrl}/your-data/link/${encodeURIComponent(key)}` },
       { say: 'If it was not you, do nothing: nobody but you can open the link.' },

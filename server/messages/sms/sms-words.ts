@@ -41,7 +41,7 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
     claim_returned: ({ claimNumber }) =>
       `${identity.name}: claim ${claimNumber} is closed, you have your machine back. Help: ${identity.hotline.shown}`,
     claim_refused: ({ claimNumber }) =>
-      `${identity.name}: we could not accept claim ${claimNumber}. The reason is in our e-mail, or call ${identity.hotline.shown}`,
+      `${identity.name}: we could not accept claim ${claimNumber}. The reason is in our email, or call ${identity.hotline.shown}`,
   },
   bn: {
     paid: ({ number, amountPaisa }) =>

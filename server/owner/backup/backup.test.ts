@@ -144,7 +144,7 @@ test('only its owner may read a backup, and tar can list it', async () => {
   )
 })
 
-test('photographs of claims come back into their own folder, and into no other', async () => {
+test('photos of claims come back into their own folder, and into no other', async () => {
   const [claimed, restoredPhotos] = [diskStorage(join(folder, 'claimed')), diskStorage(join(folder, 'back'))]
   const storage = diskStorage(join(folder, 'shown'))
   const target = await testDatabase('template1')

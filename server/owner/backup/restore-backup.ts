@@ -18,7 +18,7 @@ const concurrentPictures = 8
 type Options = Trust & {
   /** Replaces what the database holds. */
   force?: boolean
-  /** The storage of claim photographs; without it they are left out, and never become public pictures. */
+  /** The storage of claim photos; without it they are left out, and never become public pictures. */
   claimStorage?: Storage
 }
 

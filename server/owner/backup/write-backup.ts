@@ -20,7 +20,7 @@ type Backup = Counts & { missing: string[] }
 type Options = {
   /** Signs the archive. */
   key?: string | null
-  /** The storage of claim photographs; without it they are left out. */
+  /** The storage of claim photos; without it they are left out. */
   claimStorage?: Storage
 }
 

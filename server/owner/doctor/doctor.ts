@@ -113,7 +113,7 @@ const checks: Record<string, string> = {
           where action = 'coupon.update' and after->>'_id' = coupon_id), '-infinity')
     ), buyers as (
       select coupon_id, 'account ' || user_id as buyer from uses
-      union all select coupon_id, 'e-mail ' || buyer_email from uses
+      union all select coupon_id, 'email ' || buyer_email from uses
       union all select coupon_id, 'phone ' || buyer_phone from uses
     )
     select coupons.id as subject, format('%s uses by %s, %s allowed', count(*), buyer, maximum_uses_per_buyer) as detail
@@ -191,7 +191,7 @@ const checks: Record<string, string> = {
       or total_paisa < (select coalesce(sum(amount_paisa), 0) from credit_notes
         where credit_notes.order_id = invoices.order_id)`,
 
-  'an e-mail that is another spelling of an older account, or no address': `
+  'an email that is another spelling of an older account, or no address': `
     select id as subject, format('%s, since %s', email, created_at) as detail from users
     where folded_email is null`,
 

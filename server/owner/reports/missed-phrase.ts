@@ -7,7 +7,7 @@ const longNumber = /\d(?:[\s().+-]*\d){6,}/
 const mailbox = /@|\bat\s+\S+\s+dot\b/
 
 /**
- * One spelling for what different people typed, or undefined where the text may name a person: an e-mail address, or
+ * One spelling for what different people typed, or undefined where the text may name a person: an email address, or
  * a number as long as a telephone's.
  */
 export function missedPhrase(text: string): string | undefined {

@@ -107,7 +107,7 @@ test('a copy of hundreds of orders is one JSON text, and holds nobody else', asy
   await db.delete(orders).where(eq(orders.userId, buyer.user._id))
 })
 
-test('an account does not get what guests sent under its e-mail, which it has not proved to be its own', async () => {
+test('an account does not get what guests sent under its email, which it has not proved to be its own', async () => {
   const laptop = await shop.addProduct()
   const email = 'victim@projukti.test'
   await shop.initiate({ ...shop.cartOf([laptop, 1]), customerInfo: { ...nusrat, email } })
@@ -125,7 +125,7 @@ test('an account does not get what guests sent under its e-mail, which it has no
   expect(await db.$count(orders, eq(orders.buyerEmail, email))).toBe(1)
 })
 
-test('an account gets no mails to its e-mail that are not about the account itself', async () => {
+test('an account gets no mails to its email that are not about the account itself', async () => {
   await people.post('/contact/createContact', { ...message, subject: 'About my illness' })
   const form = { username: 'Thief', email: contactDetails.email, password: 'secret-1' }
   const registered = await people.post('/auth/register', { ...form, confirmPassword: form.password })
@@ -137,7 +137,7 @@ test('an account gets no mails to its e-mail that are not about the account itse
   expect(mails).toMatchObject([{ to: contactDetails.email, subject: 'Your password was changed' }])
 })
 
-test('a deleted account leaves its invoices, without e-mail, phone and notes, and nothing else', async () => {
+test('a deleted account leaves its invoices, without email, phone and notes, and nothing else', async () => {
   const buyer = await buyerWith('completed')
   await people.post('/contact/createContact', message, buyer.headers)
   await db.update(mailOutbox).set({ sentAt: new Date() })

@@ -52,7 +52,7 @@ async function linkFor(email: string): Promise<string> {
 const download = (key: string) => people.post('/privacy/linkData', { key })
 const remove = (key: string) => people.post('/privacy/deleteLinkData', { key })
 
-test('a guest downloads what is kept under the e-mail, once, and nothing of anybody else', async () => {
+test('a guest downloads what is kept under the email, once, and nothing of anybody else', async () => {
   const [guest, other] = [await guestWith(), await guestWith()]
   await people.post('/privacy/requestLink', { email: guest.email.toUpperCase() })
   const [key = ''] = await linksTo(guest.email)
@@ -70,7 +70,7 @@ test('a guest downloads what is kept under the e-mail, once, and nothing of anyb
   expect([again.statusCode, again.json().code]).toEqual([404, 'LINK_INVALID'])
 })
 
-test('a guest deletes it with the same link; the invoice stays without e-mail and phone', async () => {
+test('a guest deletes it with the same link; the invoice stays without email and phone', async () => {
   const guest = await guestWith()
   const key = await linkFor(guest.email)
   await download(key)
@@ -156,7 +156,7 @@ test('an old link and an invented one open nothing', async () => {
     expect((await download(wrong)).json().code).toBe('LINK_INVALID')
 })
 
-test('the orders of an account are not opened by its e-mail, unless staff deleted the account', async () => {
+test('the orders of an account are not opened by its email, unless staff deleted the account', async () => {
   const buyer = await people.registerSomeone()
   const laptop = await shop.addProduct()
   const customerInfo = { ...nusrat, email: buyer.email }

@@ -40,7 +40,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       await requestLink(app, request.body.email, networkOf(request.ip))
       if (isForm(request)) return showPage(reply, '/your-data/sent')
-      return { message: 'If we keep anything under this e-mail, a link is on its way to it.' }
+      return { message: 'If we keep anything under this email, a link is on its way to it.' }
     },
   })
 
@@ -55,7 +55,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       await deleteByLink(app, request.body.key)
       if (isForm(request)) return showPage(reply, '/your-data/deleted')
-      return { message: 'What we kept under your e-mail is deleted.' }
+      return { message: 'What we kept under your email is deleted.' }
     },
   })
 

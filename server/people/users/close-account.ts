@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** Ends an account: nobody is or gets logged in to it any more. Its e-mail stays taken. */
+/** Ends an account: nobody is or gets logged in to it any more. Its email stays taken. */
 export async function closeAccount(tx: Tx, id: string): Promise<void> {
   await tx.update(users).set({ role: 'deleted', shopId: null }).where(eq(users.id, id))
   await endSessionsOf(tx, id)

@@ -16,7 +16,7 @@ const adminPasswordMinimum = 12
 export async function createAdmin(db: Db, email: string, password: string): Promise<void> {
   const mailbox = foldEmail(email)
   if (mailbox === null)
-    throw new StartupError('Please give an e-mail address: npm run create-admin -- you@example.com')
+    throw new StartupError('Please give an email address: npm run create-admin -- you@example.com')
   if (password.length < adminPasswordMinimum)
     throw new StartupError(`Please choose a password of at least ${adminPasswordMinimum} characters.`)
   const passwordHash = await hashPassword(password)

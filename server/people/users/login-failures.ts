@@ -5,7 +5,7 @@ import { Problem } from '#shared/problem.ts'
 
 /**
  * The key under which wrong codes of an account are counted. It is not the mailbox, because a mailed link
- * clears wrong passwords but must not allow ten more codes. A folded e-mail has no capitals, so the keys never collide.
+ * clears wrong passwords but must not allow ten more codes. A folded email has no capitals, so the keys never collide.
  */
 export function codeTriesOf(userId: string): string {
   return `CODE ${userId}`

@@ -22,7 +22,7 @@ const withMutex = createKeyedMutex()
 type Credentials = SessionOptions & { email: string; password: string; code?: string | undefined }
 
 /**
- * One response for an unknown e-mail, a wrong password and a deleted account, and the same work for all of them.
+ * One response for an unknown email, a wrong password and a deleted account, and the same work for all of them.
  * Tries are counted per account in the database, so guessing through many addresses or instances meets them too; the
  * mutex keeps right passwords that come at once from counting as tries of each other.
  */

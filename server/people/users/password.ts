@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Takes as long for an account that does not exist as for one that does, so that response times do not reveal
- * which e-mails have accounts.
+ * which emails have accounts.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await unknownAccountHash()), password)

@@ -68,7 +68,7 @@ async function listWithSecondFactor(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Matches an account by its folded e-mail; one whose e-mail could not be folded, by its own spelling in lower case. */
+/** Matches an account by its folded email; one whose email could not be folded, by its own spelling in lower case. */
 function sameMailbox(email: string) {
   const mailbox = mailboxOf(email)
   return or(

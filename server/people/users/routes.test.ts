@@ -44,7 +44,7 @@ test('nobody makes themselves an admin by sending more fields', async () => {
   })
 })
 
-test('an e-mail opens one account, however it is written and however many ask at once', async () => {
+test('an email opens one account, however it is written and however many ask at once', async () => {
   const form = { username: 'Twin', password: 'shapla-7', confirmPassword: 'shapla-7' }
   const responses = await Promise.all(
     ['twin@example.com', 'TWIN@example.com', 'Twin@Example.com'].map((email) =>
@@ -69,7 +69,7 @@ test.each([
   expect(response.json().message).toBe(message)
 })
 
-test('a wrong password and an unknown e-mail get one and the same answer', async () => {
+test('a wrong password and an unknown email get one and the same answer', async () => {
   const { email } = await people.registerSomeone()
   const wrong = await people.post('/auth/login', { email, password: 'not this' })
   const unknown = await people.post('/auth/login', { email: 'nobody@example.com', password: 'not this' })
@@ -237,5 +237,5 @@ test('an operator makes the first admin, and makes one again who lost the passwo
   expect(response.json().user.userRole).toBe('super_admin')
   const stolen = { authorization: `Bearer ${before.json().token}` }
   expect((await people.get('/auth/me', stolen)).statusCode).toBe(401)
-  await expect(createAdmin(shop.db, 'owner', 'word')).rejects.toThrow('e-mail')
+  await expect(createAdmin(shop.db, 'owner', 'word')).rejects.toThrow('email')
 })

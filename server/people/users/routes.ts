@@ -88,7 +88,7 @@ const passwordLinkRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ body, ip }) => {
       await forgotPassword(app, body.email, networkOf(ip))
       return {
-        message: 'If there is an account with this e-mail, a link to choose a new password is on its way.',
+        message: 'If there is an account with this email, a link to choose a new password is on its way.',
       }
     },
   })

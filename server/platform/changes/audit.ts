@@ -23,7 +23,7 @@ export async function auditMany(tx: Tx, actor: AuditedAccount, entries: readonly
   await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
 }
 
-/** Takes the e-mail of a deleted account out of what was recorded about the account. */
+/** Takes the email of a deleted account out of what was recorded about the account. */
 export async function forgetEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .update(auditLog)

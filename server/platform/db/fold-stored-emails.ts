@@ -4,7 +4,7 @@ import { foldEmail } from '#shared/people/email-address.ts'
 type Stored = { id: string; email: string }
 
 /**
- * Folds the e-mails that SQL cannot fold. Where two accounts name one mailbox, the one spelled in plain letters has
+ * Folds the emails that SQL cannot fold. Where two accounts name one mailbox, the one spelled in plain letters has
  * it already, and of several others the oldest gets it: an odd spelling must not lock the plain one out. The rest
  * keep null, which `npm run doctor` reports. Never throws for what it finds: an existing shop has to start.
  */

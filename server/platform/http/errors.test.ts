@@ -46,7 +46,7 @@ test.each([
     'BAD_REQUEST',
   ],
   [
-    'an e-mail with NUL in it',
+    'an email with NUL in it',
     { ...login, payload: { email: 'a\0@b.bd', password: 'x' } },
     400,
     'BAD_REQUEST',

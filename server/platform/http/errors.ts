@@ -45,7 +45,7 @@ export function asProblem(error: unknown): Problem {
   return new Problem(isTemporary ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
 }
 
-/** PostgreSQL has no place for NUL, in text or in JSON, and no id, e-mail or key of ours has one. */
+/** PostgreSQL has no place for NUL, in text or in JSON, and no id, email or key of ours has one. */
 function isUnstorable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (/^22(021|P05)$/.test(String((cause as { code?: unknown }).code))) return true

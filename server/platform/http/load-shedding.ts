@@ -12,7 +12,7 @@ const waiting = { timeoutMs: 8_000, retryAfter: 3 }
 
 /**
  * The permits of each kind of heavy call. Beyond them calls wait for a moment or are refused with Retry-After.
- * Renderings, pictures and the photographs of claims have their limits in pages/, pictures/ and claims/.
+ * Renderings, pictures and the photos of claims have their limits in pages/, pictures/ and claims/.
  */
 const permits: Record<Heavy, SemaphoreOptions> = {
   // Checkout mostly waits for the gateway, so many may run; their transactions are limited in changes/write.ts.

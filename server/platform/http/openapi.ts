@@ -53,7 +53,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   emi: 'Banks that take part in EMI',
   reports: 'Reports for the owner',
   messages: 'What people wrote to the shop, for staff',
-  needs: 'What the search understands beyond words',
+  needs: 'Search rules and synonyms',
   orders: 'Orders, for their buyers and for staff',
   pageTexts: 'Texts of pages that staff edit',
   payment: 'Placing an order and paying for it',
@@ -120,7 +120,7 @@ function claimForm({ shape }: { shape: Record<string, unknown> }) {
 
 const photoResponse = {
   produces: ['image/webp'],
-  response: { 200: { type: 'string', format: 'binary', description: 'The photograph' } },
+  response: { 200: { type: 'string', format: 'binary', description: 'The photo' } },
 }
 
 /** Strangers need no map of a shop in production; staff ask with their token. */

@@ -15,7 +15,7 @@ type Kind = Limit | 'registrationsPerDay' | 'unsigned' | 'other'
 const limits: Record<Kind, number> = {
   login: 30,
   register: 20,
-  // Accounts are kept for good, and a refusal tells that an e-mail has one.
+  // Accounts are kept for good, and a refusal tells that an email has one.
   registrationsPerDay: 300,
   contact: 10,
   privacy: 10,

@@ -2,7 +2,7 @@ type Logged = { type: string; message: string; code?: string; stack: string; cau
 
 /**
  * Removes values from an error before it is logged: a failed query names its parameters, PostgreSQL the row it
- * refused, and both are customers' names, e-mails and phones.
+ * refused, and both are customers' names, emails and phones.
  */
 export function loggedError(error: unknown): Logged {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
@@ -21,7 +21,7 @@ function withoutValues(message: string): string {
   return message.replace(/\nparams:[\s\S]*/, '').replace(/(invalid input[^:]*): .*/s, '$1')
 }
 
-/** The words of another company's server, without the e-mail or telephone number that it repeats in them. */
+/** The words of another company's server, without the email or telephone number that it repeats in them. */
 export function withoutPeople(text: string): string {
   return text
     .slice(0, 500)

@@ -14,7 +14,7 @@ export function createLogger(level: string): FastifyBaseLogger {
 }
 
 /**
- * API calls are logged by their route, because a path or a query may hold a key, a name or an e-mail. Pages are
+ * API calls are logged by their route, because a path or a query may hold a key, a name or an email. Pages are
  * logged by the path that `pathToLog` makes of their address, without such keys.
  */
 export function logResponses(app: FastifyInstance, pathToLog: (url: string) => string): void {

@@ -30,7 +30,7 @@ export function claimIsOpen({ number }: Pick<ClaimRow, 'number'>): Problem {
   return new Problem('CLAIM_OPEN', { message: `Claim ${number} is open for this machine already.` })
 }
 
-/** Buyers may open few claims, because each sends mails and stores up to six photographs. Staff have no limit. */
+/** Buyers may open few claims, because each sends mails and stores up to six photos. Staff have no limit. */
 export async function refuseTooMany(db: Db | Tx, { orderId, serialHash }: Subject): Promise<void> {
   const isByBuyer = eq(claims.by, 'buyer')
   const recent = (days: number) => gt(claims.createdAt, sql`now() - make_interval(days => ${days})`)

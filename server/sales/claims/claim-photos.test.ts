@@ -21,7 +21,7 @@ beforeEach(async () => {
   machine = await shop.soldMachine()
 })
 
-test('photographs are encoded anew and shown to staff with the right to claims', async () => {
+test('photos are encoded anew and shown to staff with the right to claims', async () => {
   const pictures = [await photo('jpeg'), await photo('png')]
   const claim = await shop.opened(machine, {}, pictures)
   const [customer, staff] = [await shop.loginAs('user'), await shop.loginAs('shop_staff')]
@@ -65,7 +65,7 @@ test('forms of strangers that arrive slowly keep nobody from a claim', async () 
   for (const socket of slow) socket.destroy()
 })
 
-test('buyers see the photographs that they sent, and strangers are refused as for one that never was', async () => {
+test('buyers see the photos that they sent, and strangers are refused as for one that never was', async () => {
   const customer = await shop.loginAs('user')
   const stranger = await shop.loginAs('user')
   const owned = await shop.soldMachine(customer.headers)
@@ -93,7 +93,7 @@ test('buyers see the photographs that they sent, and strangers are refused as fo
   expect((await see({ name, orderId })).json().code).toBe('NOT_LOGGED_IN')
 })
 
-test('photographs that staff took at the counter are not shown to the buyer', async () => {
+test('photos that staff took at the counter are not shown to the buyer', async () => {
   const { orderId, key, serial } = machine
   const taken = await shop.openAtCounter({ orderId, serial }, [await photo('jpeg')])
   const name = taken.json<{ photos: string[] }>().photos[0]
@@ -105,7 +105,7 @@ test('photographs that staff took at the counter are not shown to the buyer', as
   expect(seen.json().code).toBe('IMAGE_NOT_FOUND')
 })
 
-test('seven photographs, and a file that is none, are refused; an empty field is no photograph', async () => {
+test('seven photos, and a file that is none, are refused; an empty field is no photo', async () => {
   const one = await photo('jpeg')
   const many = Array.from({ length: 7 }, () => one)
 
@@ -116,13 +116,13 @@ test('seven photographs, and a file that is none, are refused; an empty field is
   expect([tooMany, wrong, none].map(({ statusCode }) => statusCode)).toEqual([413, 415, 200])
 })
 
-test('photographs of a stranger are not even decoded', async () => {
+test('photos of a stranger are not even decoded', async () => {
   const refused = await shop.open({ serial: 'NOBODY-2', phone: '1234' }, {}, [Buffer.from('not a picture')])
 
   expect(refused.json().code).toBe('WARRANTY_NOT_FOUND')
 })
 
-test('photographs are deleted half a year after the claim was closed, and the claim stays', async () => {
+test('photos are deleted half a year after the claim was closed, and the claim stays', async () => {
   const claim = await shop.opened(machine, {}, [await photo('jpeg')])
   const [name] = claim.photos
   await sweepClaimPhotos(shop.app)
@@ -146,7 +146,7 @@ test('photographs are deleted half a year after the claim was closed, and the cl
   expect((await shop.list(`?q=${claim.number}`))[0]).toMatchObject({ state: 'refused', photos: [] })
 })
 
-test('photographs whose claim was never stored are deleted after a day', async () => {
+test('photos whose claim was never stored are deleted after a day', async () => {
   const [name] = await storePhotos(shop.app, [await photo('webp')])
 
   await sweepClaimPhotos(shop.app)

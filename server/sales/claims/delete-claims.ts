@@ -5,7 +5,7 @@ import { Problem } from '#shared/problem.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
 
 /**
- * Deletes the claims of these orders. Their photographs lose the claim and are swept. An open claim refuses: the shop
+ * Deletes the claims of these orders. Their photos lose the claim and are swept. An open claim refuses: the shop
  * has somebody's machine, or waits for it, and must be able to call them.
  */
 export async function deleteClaims(tx: Tx, orderIds: string[]): Promise<void> {

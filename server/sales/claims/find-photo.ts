@@ -7,13 +7,13 @@ import { findProvedOrder } from './find-proved-order.ts'
 
 type Stores = Pick<Context, 'db' | 'claimStorage'>
 
-/** A photograph of a claim, for staff. The name alone is not enough: it must be of this claim. */
+/** A photo of a claim, for staff. The name alone is not enough: it must be of this claim. */
 export function findPhoto(app: Stores, { id, name }: { id: string; name: string }): Promise<Buffer> {
   return findBytes(app, name, eq(claims.id, id))
 }
 
 /**
- * A photograph for the buyer who sent it, by the same proof that shows the claim on the page of the order. One that
+ * A photo for the buyer who sent it, by the same proof that shows the claim on the page of the order. One that
  * staff took at the counter, one of somebody else's claim and one that never was are refused in the same words.
  */
 export async function findOwnPhoto(

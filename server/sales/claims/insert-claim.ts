@@ -13,7 +13,7 @@ export type NewClaim = Subject &
 
 type Work = { app: FastifyInstance; tx: Tx }
 
-/** Writes a claim with its photographs and notifies the buyer. Its order is locked; the indexes allow one open claim. */
+/** Writes a claim with its photos and notifies the buyer. Its order is locked; the indexes allow one open claim. */
 export async function insertClaim({ app, tx }: Work, claim: NewClaim, photos: string[]): Promise<ClaimRow> {
   const [row] = await tx
     .insert(claims)

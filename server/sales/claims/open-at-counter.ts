@@ -83,7 +83,7 @@ export async function openAtCounter(
   })
 }
 
-/** The machine as it is under the lock: a colleague may have corrected its serial number while the photographs came. */
+/** The machine as it is under the lock: a colleague may have corrected its serial number while the photos came. */
 async function readAgain(tx: Tx, { warrantyId }: CounterClaim) {
   const machine = warrantyId === null ? undefined : await findWarranty(tx, warrantyId)
   return machine && toPiece(machine)

@@ -151,7 +151,7 @@ test('a claim follows its machine when staff correct the serial number, and keep
   expect((await shop.open({ serial: machine.serial, key: other.key })).statusCode).toBe(200)
 })
 
-test('a claim gets the serial number that staff corrected while its photographs were sent', async () => {
+test('a claim gets the serial number that staff corrected while its photos were sent', async () => {
   const atCounter = await shop.soldMachine()
   const proved = await proveClaim(shop.db, asker, formOf(machine))
   const checked = await checkCounterClaim(shop.db, { ...formOf(atCounter), line: 0 })
@@ -166,7 +166,7 @@ test('a claim gets the serial number that staff corrected while its photographs 
   expect([opened.serial, taken.serial]).toEqual([`RIGHT-${machine.digits}`, `RIGHT-${atCounter.digits}`])
 })
 
-test('no claim is opened for a machine that came back while its photographs were sent', async () => {
+test('no claim is opened for a machine that came back while its photos were sent', async () => {
   const proved = await proveClaim(shop.db, asker, formOf(machine))
   const { headers } = shop.manager
   const payload = { warrantyId: machine.warrantyId }
@@ -220,7 +220,7 @@ test('a buyer opens ten claims in a day, not more, whatever machines they are ab
   expect([somebodyElse, nextDay, counter].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-test('the claims of a guest are counted by phone, and not together with everybody who has no e-mail address', async () => {
+test('the claims of a guest are counted by phone, and not together with everybody who has no email address', async () => {
   const machines = await Promise.all(Array.from({ length: 12 }, () => shop.soldMachine()))
   const [first, second, ...others] = machines
   const setBuyer = (orderIds: string[], buyerPhone: string) =>

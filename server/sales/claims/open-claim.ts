@@ -17,7 +17,7 @@ import { storePhotos } from './store-photos.ts'
 /** A buyer's claim, once it is proved that the machine is theirs and covered. */
 type ProvedClaim = { machine: WarrantyRow; branch: string; problem: string }
 
-/** Judges a buyer's form before any photograph is looked at. */
+/** Judges a buyer's form before any photo is looked at. */
 export async function proveClaim(db: Db, asker: Asker, form: ClaimForm): Promise<ProvedClaim> {
   const machine = await findMachine(db, asker, form)
   const proved = { machine, branch: await findBranchName(db, form.branch), problem: form.problem }
@@ -50,7 +50,7 @@ export async function openClaim(
   })
 }
 
-/** The machine as it is under the lock: staff may have corrected its serial number while the photographs came. */
+/** The machine as it is under the lock: staff may have corrected its serial number while the photos came. */
 async function readAgain(tx: Tx, { id }: WarrantyRow): Promise<WarrantyRow> {
   const machine = await findWarranty(tx, id)
   if (!machine || machine.ending === 'removed') throw new Problem('WARRANTY_NOT_FOUND')

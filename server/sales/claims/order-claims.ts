@@ -19,7 +19,7 @@ export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<Buy
   })
 }
 
-/** Photographs that buyers sent, without those that staff took at the counter, which are for staff. */
+/** Photos that buyers sent, without those that staff took at the counter, which are for staff. */
 async function listSentPhotos(db: Db | Tx, rows: readonly ClaimRow[]) {
   const byBuyer = rows.filter(({ by }) => by === 'buyer').map(({ id }) => id)
   if (byBuyer.length === 0) return []
@@ -46,7 +46,7 @@ export async function findMachineClaim(
   return { number: String(number), state, branch, movedAt: movedAt.toISOString() }
 }
 
-/** Claims about these orders, for the copy of a buyer's data, without their photographs. */
+/** Claims about these orders, for the copy of a buyer's data, without their photos. */
 export async function listOwnClaims(db: Db | Tx, orderIds: string[]) {
   const rows = await db
     .select()

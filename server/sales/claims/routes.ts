@@ -19,7 +19,7 @@ import { listStaffClaims } from './staff-claims.ts'
 
 const photos = { field: 'photos', maxFiles: claimLimits.photos }
 
-/** Photographs of strangers do not share the permits of staff's uploads. */
+/** Photos of strangers do not share the permits of staff's uploads. */
 const photoPermits = { limit: 2, maxQueue: 20, timeoutMs: 8_000, retryAfter: 3 }
 
 export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -83,7 +83,7 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-/** Photographs of claims are private: no cache keeps one, and no other site shows one. */
+/** Photos of claims are private: no cache keeps one, and no other site shows one. */
 function sendPhoto(reply: FastifyReply, bytes: Buffer): FastifyReply {
   return reply
     .headers({

@@ -78,7 +78,7 @@ function matchesSearch(q = ''): SQL | undefined {
 
 type Row = Awaited<ReturnType<typeof selectClaims>>[number]
 
-/** Claims with their histories and the names of their photographs. */
+/** Claims with their histories and the names of their photos. */
 async function withParts(db: Db | Tx, rows: readonly Row[]): Promise<StaffClaim[]> {
   const ids = rows.map(({ claim }) => claim.id)
   const events = await db

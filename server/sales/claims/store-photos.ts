@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { claimPhotos } from '#server/platform/db/schema.ts'
 
 /**
- * Stores photographs before their claim and returns their names. Rows come before files: should the machine stop in
+ * Stores photos before their claim and returns their names. Rows come before files: should the machine stop in
  * between, or the claim be refused, the sweep deletes what is left.
  */
 export async function storePhotos(app: FastifyInstance, photos: readonly Buffer[]): Promise<string[]> {

@@ -5,8 +5,8 @@ import { claimPhotos } from '#server/platform/db/schema.ts'
 import { sweepInBatches, sweptAtOnce } from '#server/site/uploads/sweep-in-batches.ts'
 
 /**
- * Deletes photographs whose claim was closed long ago, and those that have no claim: it was deleted, or never stored.
- * Photographs without a claim are kept for a day, because their form may still be on its way.
+ * Deletes photos whose claim was closed long ago, and those that have no claim: it was deleted, or never stored.
+ * Photos without a claim are kept for a day, because their form may still be on its way.
  */
 export function sweepClaimPhotos(app: FastifyInstance, now = new Date()): Promise<number> {
   return sweepInBatches(() => sweepBatch(app, now))

@@ -12,7 +12,7 @@ import { courierLabel } from '#shared/orders/shipment-states.ts'
 import { forBuyer, withLinesIn } from './to-order.ts'
 import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
 
-/** Orders from before e-mails were folded have them in the copy of the form alone. */
+/** Orders from before emails were folded have them in the copy of the form alone. */
 export function ordersOf(owner: DataOwner): SQL | undefined {
   const mailbox = sql`coalesce(${orders.buyerEmail}, lower(${orders.customer}->>'email'))`
   return belongsTo(owner, { userId: orders.userId, mailbox })

@@ -20,7 +20,7 @@ const about: Columns<OrderWithMoney> = [
   ['Attention', ({ attention }) => attention ?? ''],
   ['Customer', ({ customerInfo }) => customerInfo.name],
   ['Company', ({ customerInfo }) => customerInfo.company],
-  ['E-mail', ({ customerInfo }) => customerInfo.email],
+  ['Email', ({ customerInfo }) => customerInfo.email],
   ['Phone', ({ customerInfo }) => customerInfo.phone],
   [
     'Address',

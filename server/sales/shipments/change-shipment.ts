@@ -151,7 +151,7 @@ export async function giveUpBooking(app: ShipmentApp, account: Account, shipment
   if (found?.kind !== 'ok') throw new Problem('COURIER_SILENT')
   if (found.value)
     throw new Problem('CONFLICT', {
-      message: 'The courier has this parcel. Ask once more to see how it stands.',
+      message: 'The courier has this parcel. Ask again to see its status.',
     })
   return write(app, async (tx) => {
     // A booking that runs at this moment could still succeed.

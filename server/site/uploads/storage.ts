@@ -7,5 +7,5 @@ export type Storage = {
   delete(name: string): Promise<void>
 }
 
-/** Pictures for everybody, and photographs of claims, which no address of the shop serves without a check. */
+/** Pictures for everybody, and photos of claims, which no address of the shop serves without a check. */
 export type Folder = 'uploads' | 'claim-photos'

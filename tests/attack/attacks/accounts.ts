@@ -126,7 +126,7 @@ export const guessedPasswords: Attack = {
     const right = await shop.call('POST /api/auth/login', { json: { email, password }, patient: false })
     check('after that even the right password has to wait', right.status === 429, right.status)
     const spelled = await guess(41, ` ${email.toUpperCase()} `)
-    check('another spelling of the e-mail has to wait too', spelled.status === 429, spelled.status)
+    check('another spelling of the email has to wait too', spelled.status === 429, spelled.status)
     check(
       'a session that is open stays open',
       (await shop.call('GET /api/auth/me', { as: victim })).status === 200,

@@ -6,7 +6,7 @@ import { completeOrder, paidOrderOf } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
 
 export const othersClaims: Attack = {
-  name: "Claims for others' machines, and photographs of others' claims",
+  name: "Claims for others' machines, and photos of others' claims",
   async run(shop, check) {
     const [buyer, stranger] = [await shop.newCustomer(), await shop.newCustomer()]
     const { orderId, serial } = await soldMachine(shop, buyer)
@@ -31,7 +31,7 @@ export const othersClaims: Attack = {
   },
 }
 
-/** Claims and their photographs are for staff alone, and a photograph has no public address. */
+/** Claims and their photos are for staff alone, and a photo has no public address. */
 async function askAsOthers(shop: Target, check: Check, claim: StaffClaim, people: (Person | undefined)[]) {
   const { _id: id, photos } = claim
   const name = photos[0] ?? 'none'
@@ -53,10 +53,10 @@ async function askAsOthers(shop: Target, check: Check, claim: StaffClaim, people
   const isCached = shown.headers['cache-control'] !== 'private, no-store'
   check('staff see it, and no cache stores it', shown.status === 200 && !isCached, shown.headers)
   const other = await shop.call(`GET /api/claims/x/photos/${name}`, { as })
-  check('a photograph is of its own claim alone', other.status === 404, other.status)
+  check('a photo is of its own claim alone', other.status === 404, other.status)
 }
 
-/** Photographs of a claim are shown to the buyer who sent them, and to no other login, key or order. */
+/** Photos of a claim are shown to the buyer who sent them, and to no other login, key or order. */
 async function askAsBuyer(
   shop: Target,
   check: Check,
@@ -67,10 +67,10 @@ async function askAsBuyer(
   const { orderId: otherOrder } = await soldMachine(shop, stranger)
   const ask = (json: object, as?: Person) => shop.call('POST /api/claims/ownPhoto', { as, json })
   const own = await ask({ name, orderId: order._id }, buyer)
-  check('the buyer sees the photograph', own.status === 200, own.status)
+  check('the buyer sees the photo', own.status === 200, own.status)
   const unknown = await ask({ name: 'never-was.webp', orderId: otherOrder }, stranger)
   const foreign = await ask({ name, orderId: otherOrder }, stranger)
-  check("another's photograph is refused as one that never was", foreign.text === unknown.text, foreign.text)
+  check("another's photo is refused as one that never was", foreign.text === unknown.text, foreign.text)
   const refused = [
     await ask({ name, orderId: order._id }, stranger),
     await ask({ name, orderId: order._id }, shop.people.shop_manager),

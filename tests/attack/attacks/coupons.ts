@@ -58,7 +58,7 @@ export const lastUseOfACoupon: Attack = {
     const { email, phone } = stranger(60)
     for (const [what, changes] of [
       ['the same phone', { ...stranger(61), phone: phone.replace('+880', '+880 ') }],
-      ['the same e-mail in capitals', { ...stranger(62), email: email.toUpperCase() }],
+      ['the same email in capitals', { ...stranger(62), email: email.toUpperCase() }],
     ] as const) {
       const { status, text } = await order(once, changes)
       check(`and not again with ${what}`, status === 409, text)

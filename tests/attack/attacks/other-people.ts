@@ -47,23 +47,23 @@ export const othersOrdersAndProfiles: Attack = {
     await shop.call('POST /api/auth/updateUser', { as: thief, json: stolen })
     const me = (await shop.call<User>('GET /api/auth/me', { as: victim })).json()
     check(
-      "another's id and e-mail in a profile update",
+      "another's id and email in a profile update",
       me.firstName !== 'Stolen' && me.email === victim.email,
       me,
     )
   },
 }
 
-/** A guest order opens with its private key, not with an account that registers its e-mail address later. */
+/** A guest order opens with its private key, not with an account that registers its email address later. */
 export const claimedGuestOrders: Attack = {
-  name: 'Guest orders claimed by e-mail',
+  name: 'Guest orders claimed by email',
   async run(shop, check) {
     const email = `${mark('guest')}@projukti.test`
     await shop.customer.initiate(orderBody(await shop.newProduct(), 1, { email }))
     const form = { username: 'Guest', email, password: 'secret-1', confirmPassword: 'secret-1' }
     const { token, user } = (await shop.call<LoggedIn>('POST /api/auth/register', { json: form })).json()
     const orders = await ordersOf(shop, { id: user._id, token })
-    check("registering a guest's e-mail", orders.length === 0, orders.length)
+    check("registering a guest's email", orders.length === 0, orders.length)
   },
 }
 

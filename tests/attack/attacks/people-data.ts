@@ -18,7 +18,7 @@ export const othersData: Attack = {
     const copy = await shop.call<Copy>(`GET /api/privacy/data${asked}`, { as: thief })
     const { account, orders } = copy.json()
     check(
-      "another's id and e-mail in the address",
+      "another's id and email in the address",
       account?.email === thief.email && orders.length === 0,
       copy.text,
     )
@@ -30,7 +30,7 @@ export const othersData: Attack = {
     const form = { username: 'Guest', email, password: 'secret-1', confirmPassword: 'secret-1' }
     const claimed = (await shop.call<{ token: string }>('POST /api/auth/register', { json: form })).json()
     const taken = (await shop.call<Copy>('GET /api/privacy/data', { as: claimed })).json()
-    check("registering a guest's e-mail", taken.orders.length + taken.messages.length === 0, taken)
+    check("registering a guest's email", taken.orders.length + taken.messages.length === 0, taken)
   },
 }
 

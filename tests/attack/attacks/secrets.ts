@@ -106,7 +106,7 @@ export const secretsInPages: Attack = {
   },
 }
 
-/** Phone numbers, e-mail addresses and streets of buyers. */
+/** Phone numbers, email addresses and streets of buyers. */
 async function customersOf(shop: Target): Promise<Set<string>> {
   const orders = (
     await shop.call<Order[]>('GET /api/orders/getAllOrders', { as: shop.people.super_admin })
@@ -129,9 +129,9 @@ export const secretsInLogs: Attack = {
     const leaked = [...shop.secrets].filter(
       (secret) => secret.length > 8 && !/-demo-1$/.test(secret) && log.includes(secret),
     )
-    check(`none of ${shop.secrets.size} tokens, passwords and e-mails`, leaked.length === 0, leaked)
+    check(`none of ${shop.secrets.size} tokens, passwords and emails`, leaked.length === 0, leaked)
     check(
-      'no phone, no e-mail of a buyer',
+      'no phone, no email of a buyer',
       !/nusrat@|\+?8801711000234|Nusrat Jahan/.test(log),
       /.{80}(nusrat@|8801711000234|Nusrat Jahan).{20}/.exec(log)?.[0],
     )

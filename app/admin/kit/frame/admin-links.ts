@@ -66,7 +66,7 @@ export const adminLinks: AdminLink[] = [
   { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: ['delivery.write'] },
   { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: ['emi.write'] },
   { to: '/admin/branches', label: 'Branches', icon: Store, needs: ['branches.write'] },
-  { to: '/admin/search-needs', label: 'Search needs', icon: ScanSearch, needs: ['search.write'] },
+  { to: '/admin/search-needs', label: 'Search rules', icon: ScanSearch, needs: ['search.write'] },
   { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
   { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: ['audit.read'] },
   { to: '/admin/help', label: 'Help', icon: CircleQuestionMark },

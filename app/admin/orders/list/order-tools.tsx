@@ -35,8 +35,8 @@ export function OrderTools({ filter, sort, onChange }: Props) {
         </Select>
       ))}
       <SearchField
-        label="Search by customer name or e-mail, phone, product, order number or transaction id"
-        placeholder="Name, e-mail, phone, product, order or transaction id"
+        label="Search by customer name or email, phone, product, order number or transaction id"
+        placeholder="Name, email, phone, product, order or transaction id"
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />

@@ -1,6 +1,6 @@
 import { phoneLink, whatsAppLink } from '#app/admin/kit/contact-uris.ts'
 
-/** Telephone, WhatsApp and e-mail of a buyer. */
+/** Telephone, WhatsApp and email of a buyer. */
 export function ContactLinks({ phone, email }: { phone: string; email: string }) {
   const whatsapp = whatsAppLink(phone)
   return (

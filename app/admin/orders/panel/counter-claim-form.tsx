@@ -53,7 +53,7 @@ export function CounterClaimForm({ details, onDone }: Props) {
         <BranchOptions branches={branches ?? []} />
       </SelectField>
       <FileField
-        label="Photographs"
+        label="Photos"
         hint={`Up to ${claimLimits.photos}. Only staff see them.`}
         optional
         accept={pictureTypes}

@@ -25,7 +25,7 @@ test('of an order that was paid both ways, each goes back as it came', () => {
   const text = wayBackText(given({ payments: [online], collections: [{}] }))
 
   expect(text).toContain('What Nusrat paid online for order PJ-1001 goes back first')
-  expect(text).toContain('What one of us took you hand back yourself.')
+  expect(text).toContain('Return cash or transfers to the customer yourself.')
 })
 
 test('a refund says afterwards whether the gateway sends it or a person hands it over', () => {

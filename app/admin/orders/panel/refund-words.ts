@@ -10,7 +10,7 @@ export function wayBackText({ order, payments, collections }: OrderDetails): str
   const isPaidOnline = payments.some(({ state }) => isChargedAttempt(state))
   if (!isPaidOnline)
     return `${customerInfo.name} gets the money of order ${number} from you: it was not paid online, and counts as given back at once.`
-  return `What ${customerInfo.name} paid online for order ${number} goes back first, the way it was paid, in 3 to 10 working days. What one of us took you hand back yourself.`
+  return `What ${customerInfo.name} paid online for order ${number} goes back first, the way it was paid, in 3 to 10 working days. Return cash or transfers to the customer yourself.`
 }
 
 /** The refund that was made, as its order says it now; `before` is the order when staff decided. */

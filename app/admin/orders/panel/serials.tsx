@@ -136,7 +136,7 @@ function Warranty({ piece, pieces, onDone }: WarrantyProps) {
             </>
           ) : (
             <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-              It came back for good
+              Returned: end warranty
             </Button>
           )}
         </div>

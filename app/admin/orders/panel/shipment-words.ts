@@ -20,7 +20,7 @@ export const stateNames: Record<ShipmentState, string> = {
 /** The reasons to look at a shipment, in a few words. */
 export const attentionNames: Record<ShipmentAttention, string> = {
   returned_after_delivery: 'Came back after it was delivered',
-  contradiction: 'News that do not fit',
+  contradiction: 'Conflicting courier update',
   cod_differs: 'Another amount collected',
   money_due: 'Delivered while money is due',
   not_delivered: 'Not delivered',

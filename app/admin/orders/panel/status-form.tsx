@@ -77,7 +77,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
     >
       <StatusField
         field={form.field}
-        hint={order.customerInfo.email ? 'The customer gets an e-mail.' : noEmail}
+        hint={order.customerInfo.email ? 'The customer gets an email.' : noEmail}
       />
       <StatusQuestion
         order={order}
@@ -93,7 +93,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
 }
 
 /** Somebody who ordered on the phone may have given none, and no SMS says what staff set. */
-const noEmail = 'The customer gave no e-mail address: please call.'
+const noEmail = 'The customer gave no email address: please call.'
 
 function StatusField({ field, hint }: Pick<AdminFormState<Form, Basis>, 'field'> & { hint: string }) {
   return (

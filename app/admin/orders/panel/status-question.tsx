@@ -67,7 +67,7 @@ const reasons: Record<Oddity, (order: Order) => ReactNode> = {
     `The payment of order ${number} is still in review. Approve or reject it first, unless you are sure.`,
   'money back': ({ number }) => `The money of order ${number} has gone back to the customer.`,
   'close paid': ({ number, customerInfo }) =>
-    `${customerInfo.name} has paid for order ${number}. What was paid online goes back the way it was paid, in 3 to 10 working days; what one of us took you hand back yourself. The mail says so. It cannot be undone.`,
+    `${customerInfo.name} has paid for order ${number}. What was paid online goes back the way it was paid, in 3 to 10 working days. Return cash or transfers to the customer yourself. The email says so. It cannot be undone.`,
   'close in review': ({ number }) =>
     `The money of order ${number} is held for review and stays with the gateway. To cancel the order and send the money back, reject the payment instead.`,
   'close shipped': parcelOut,

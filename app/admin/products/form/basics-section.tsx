@@ -6,7 +6,7 @@ import type { ProductFormState } from './product-values.ts'
 
 export function BasicsSection({ form: { field } }: { form: ProductFormState }) {
   return (
-    <FormSection title="What it is">
+    <FormSection title="Basics">
       <div className="form-grid">
         <TextField className="wide" label="Title" maxLength={160} {...field('title')} />
         <TextField
@@ -33,7 +33,7 @@ export function BasicsSection({ form: { field } }: { form: ProductFormState }) {
           {...field('productName')}
         />
         <TextField
-          label="Address"
+          label="URL"
           hint="Last part of the link. Made from the title where it is empty."
           optional
           maxLength={90}

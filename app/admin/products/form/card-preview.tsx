@@ -19,7 +19,7 @@ export function CardPreview({ form: { control } }: { form: ProductFormState }) {
   const price = shownPrice(prices[0], options)
   const off = discountPercent(newPrice, oldPrice)
   return (
-    <FormSection title="On the card">
+    <FormSection title="Card preview">
       <div className="prd-preview">
         <div className="prd-photo photo">
           {images[0] && <Picture src={images[0]} alt="" sizes="20rem" max={640} />}

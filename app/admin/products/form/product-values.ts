@@ -49,10 +49,10 @@ export type ProductFormState = AdminFormState<ProductValues, ProductBasis>
 /** The parts that are edited by several fields, or by none with a label. */
 export const labels = {
   images: 'Pictures',
-  pictureColors: 'Colors of the pictures',
+  pictureColors: 'Colours of the pictures',
   details: 'Details',
   options: 'Options',
-  specs: 'Measures',
+  specs: 'Specifications',
 }
 
 export const emptyValues: ProductValues = {

@@ -24,7 +24,7 @@ export function StockForm({ product, onSaved }: Props) {
     },
     saved: 'Stock updated successfully!',
     onSaved,
-    onFailure: (error) => toastFailure(error, 'Failed to update stock'),
+    onFailure: (error) => toastFailure(error, 'The stock could not be saved.'),
   })
   const { register, isChanged } = form
   return (

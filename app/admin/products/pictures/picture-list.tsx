@@ -47,11 +47,11 @@ export function PictureList({ images, onChange, onDelete, colors, shown, onColor
           {colors.length > 1 && (
             <Select
               small
-              aria-label={`Color of picture ${position + 1}`}
+              aria-label={`Colour of picture ${position + 1}`}
               value={shown[path] ?? ''}
               onChange={(event) => onColor(path, event.target.value)}
             >
-              <option value="">Any color</option>
+              <option value="">Any colour</option>
               {colors.map((color) => (
                 <option key={color} value={color}>
                   {color}

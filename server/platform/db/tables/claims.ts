@@ -94,7 +94,7 @@ export const claimEvents = pgTable(
 )
 
 /**
- * Photographs of claims, in a folder that is not public. A row is written before its file, and without a claim until
+ * Photos of claims, in a folder that is not public. A row is written before its file, and without a claim until
  * that is stored: rows that stay without one are deleted with their files.
  */
 export const claimPhotos = pgTable(

@@ -6,7 +6,7 @@ import { users } from './accounts.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { ofOrder } from './orders.ts'
 
-/** The writer of a message: the account that was logged in, and the one spelling of the e-mail that was typed. */
+/** The writer of a message: the account that was logged in, and the one spelling of the email that was typed. */
 const sender = () => ({
   userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
   mailbox: text('mailbox'),
@@ -26,7 +26,7 @@ const handling = () => ({
 
 type Handled = Record<'state' | 'userId' | 'mailbox' | 'createdAt', AnyPgColumn>
 
-/** Indexes of messages by state, sender and age. Older messages have only the e-mail as it was typed. */
+/** Indexes of messages by state, sender and age. Older messages have only the email as it was typed. */
 const rulesOf = (table: string, t: Handled, email: AnyPgColumn) => [
   index(`${table}_state`).on(t.state, t.createdAt),
   check(`${table}_state_known`, isOneOf(t.state, messageStates)),

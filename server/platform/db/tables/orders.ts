@@ -104,9 +104,9 @@ export const orders = pgTable(
     closedBy: text('closed_by').$type<Closer>(),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
-    /** Name, e-mail, phone and number in lower case, for the staff search. */
+    /** Name, email, phone and number in lower case, for the staff search. */
     searchText: text('search_text').notNull(),
-    /** Folded e-mail, digits of the phone, and network that the order came from: unpaid holds are bounded by them. */
+    /** Folded email, digits of the phone, and network that the order came from: unpaid holds are bounded by them. */
     buyerEmail: text('buyer_email'),
     buyerPhone: text('buyer_phone'),
     /** Deleted after two days. */

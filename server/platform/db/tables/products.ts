@@ -99,7 +99,7 @@ export const units = pgTable(
     productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
     /** The maker, who gives each serial number once. */
     brand: text('brand').notNull(),
-    /** Public: in the address, on the paper of the photograph, on the invoice. */
+    /** Public: in the address, on the paper of the photo, on the invoice. */
     code: text('code').notNull().unique(),
     /** For staff alone, like IMEI and cost. */
     serial: text('serial').notNull().default(''),
@@ -115,7 +115,7 @@ export const units = pgTable(
     flaws: text('flaws').array().notNull().default([]),
     checks: jsonb('checks').$type<UnitChecks>().notNull().default({}),
     photos: text('photos').array().notNull().default([]),
-    /** The photograph that shows the code on paper beside the unit. */
+    /** The photo that shows the code on paper beside the unit. */
     verifiedPhoto: text('verified_photo'),
     pricePaisa: paisa('price_paisa').notNull(),
     shopId: text('shop_id').references(() => shops.id, { onDelete: 'set null' }),

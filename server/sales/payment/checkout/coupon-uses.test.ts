@@ -98,7 +98,7 @@ test('a use that staff gave back by cancelling the unpaid order is free at once'
   expect(await refusalOf(order(2))).toBe(200)
 })
 
-test('one buyer is known by e-mail, by phone and by account', async () => {
+test('one buyer is known by email, by phone and by account', async () => {
   await addCoupon({ maximumUsesPerBuyer: 1 })
   const { headers } = await shop.loginAs('user')
   expect(await refusalOf(order(1, {}, headers))).toBe(200)
@@ -113,7 +113,7 @@ test('one buyer is known by e-mail, by phone and by account', async () => {
   expect(await refusalOf(as({}))).toBe(200)
 })
 
-test('staff who order for somebody by phone are refused a coupon that its e-mail has used', async () => {
+test('staff who order for somebody by phone are refused a coupon that its email has used', async () => {
   await addCoupon({ maximumUsesPerBuyer: 1 })
   expect(await refusalOf(order(1))).toBe(200)
   const admin = await shop.loginAs('super_admin')

@@ -11,7 +11,7 @@ beforeEach(async () => void (await db.delete(orders)))
 type Product = typeof products.$inferSelect
 let people = 0
 
-/** Every buyer has an e-mail and a phone of their own, unless the test says otherwise. */
+/** Every buyer has an email and a phone of their own, unless the test says otherwise. */
 function buy(product: Product, from: string, { quantity = 1, person = ++people } = {}) {
   const cart = cartOf([product, quantity])
   const customerInfo = {

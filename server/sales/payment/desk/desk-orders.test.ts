@@ -196,7 +196,7 @@ test('a phone number in any spelling finds the customer and the last orders', as
   expect(unknown.json()).toEqual({ customerInfo: null, orders: [], orderCount: 0 })
 })
 
-test('a customer without e-mail gets no mail, and one who picks up needs no address', async () => {
+test('a customer without email gets no mail, and one who picks up needs no address', async () => {
   const laptop = await shop.addProduct()
   const pickUpAt = await shop.addShop()
   const customerInfo = { name: 'Karim', phone: '01755123456' }

@@ -50,7 +50,7 @@ test('long names are cut between characters, never inside one', () => {
   expect(cus_name).toBe('😀'.repeat(50))
 })
 
-test('an e-mail too long for the gateway is replaced by the shop’s, not cut', () => {
+test('an email too long for the gateway is replaced by the shop’s, not cut', () => {
   expect(requestWith({ email: `${'n'.repeat(51)}@projukti.test` }).cus_email).toBe('shop@projukti.test')
 })
 
