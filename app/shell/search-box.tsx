@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useEarlyValues } from '#app/ui/forms/early-values.ts'
 import { isOffline } from '#app/ui/navigation/is-offline.ts'
 import { useSlashKey } from '#app/ui/navigation/use-slash-key.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -69,15 +70,17 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(query)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const form = useRef<HTMLFormElement>(null)
   const page = useRef('')
   const navigate = useNavigate()
   const found = useSuggestions(open ? text : '')
+  useEarlyValues<{ q: string }>(form, ({ q = query }) => setText(q))
 
-  // Text typed before hydration stays, and so does text whose search failed, or that was typed before an option or a
-  // filter was chosen; every other page resets the field.
+  // Text whose search failed stays, and so does text that was typed before an option or a filter was chosen; every other
+  // page resets the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation
   useEffect(() => {
-    if (page.current !== pathname + query) setText((!page.current && input.current?.value) || query)
+    if (page.current && page.current !== pathname + query) setText(query)
     page.current = pathname + query
     setOpen(false)
     setActive(-1)
@@ -109,6 +112,7 @@ function useSearch(input: RefObject<HTMLInputElement | null>) {
   }
 
   const frame = {
+    ref: form,
     onSubmit(event: FormEvent) {
       event.preventDefault()
       go(`/shop?${new URLSearchParams({ q: text })}`)

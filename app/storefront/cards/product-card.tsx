@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addLine } from '#app/state/cart.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
+import { useEarlyValues } from '#app/ui/forms/early-values.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -19,7 +20,6 @@ import { productPath } from '#shared/products/product-path.ts'
 import { isForSale } from './is-for-sale.ts'
 import { optionNames } from './option-names.ts'
 import { shortSpecification } from './short-specification.ts'
-import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 import './product-card.css'
 
 type Props = {
@@ -105,7 +105,8 @@ type SelectsProps = { product: Card; chosen: Chosen; onChoose: (chosen: Chosen) 
 
 /** A select for every option group that offers a choice. */
 function OptionSelects({ product: { title, options }, chosen, onChoose }: SelectsProps) {
-  const box = useChoiceBeforeHydration<HTMLDivElement>(chosen, onChoose)
+  const box = useRef<HTMLDivElement>(null)
+  useEarlyValues<Chosen>(box, (early) => onChoose({ ...chosen, ...early }))
   const offered = optionNames.filter(([group]) => options[group].length > 1)
   if (offered.length === 0) return null
   return (

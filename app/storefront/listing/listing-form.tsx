@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { earlyValues } from '#app/ui/forms/early-values.ts'
 import { isOffline } from '#app/ui/navigation/is-offline.ts'
 import { isPanelEntry } from '#app/ui/overlays/is-panel-entry.ts'
 import { listingSearch, parseListing } from '#shared/listing.ts'
@@ -77,7 +78,7 @@ function useFieldsFromAddress(path: string, search: string, sort: string, pendin
     const form = document.getElementById(formId) as HTMLFormElement | null
     if (!form || !settled || pending.current.loading > 0) return
     // Fields changed before hydration are applied like a change made now.
-    if (isNew.current && [...form.elements].some(isTouched))
+    if (isNew.current && Object.keys(earlyValues(form.elements)).length > 0)
       form.dispatchEvent(new Event('change', { bubbles: true }))
     else {
       const { activeElement } = document
@@ -96,11 +97,4 @@ function resetOthers(form: HTMLFormElement, typed: Element | null) {
   form.reset()
   typed?.removeAttribute('form')
   typed?.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function isTouched(control: Element): boolean {
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  const { name, value, defaultValue, checked, defaultChecked } = control as HTMLInputElement
-  return Boolean(name) && (value !== defaultValue || checked !== defaultChecked)
 }

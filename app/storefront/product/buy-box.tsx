@@ -1,15 +1,15 @@
 import { Share2 } from 'lucide'
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addLine } from '#app/state/cart.ts'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { optionNames } from '#app/storefront/cards/option-names.ts'
-import { useChoiceBeforeHydration } from '#app/storefront/cards/use-choice-before-hydration.ts'
 import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Quantity } from '#app/ui/fields/quantity.tsx'
+import { useEarlyValues } from '#app/ui/forms/early-values.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Price } from '#app/ui/product/price.tsx'
@@ -33,7 +33,6 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const { product, warranty } = page
   const [quantity, setQuantity] = useState(1)
   const navigate = useNavigate()
-  const box = useChoiceBeforeHydration<HTMLElement>(chosen, choose)
   const price = unitPrice(product, chosen)
   const { title } = product
   const preOrder = preOrderPath(product, chosen)
@@ -63,7 +62,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   }
 
   return (
-    <section ref={box} className="buy" aria-label="Buy">
+    <section className="buy" aria-label="Buy">
       <BuyTop page={page} />
       <h1>{title}</h1>
       <Price large percent now={price} old={oldUnitPrice(product, price)} />
@@ -127,8 +126,10 @@ function BuyTop({ page }: Pick<Props, 'page'>) {
 }
 
 function Choices({ page, chosen, onChoose }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyValues<Chosen>(form, (early) => onChoose({ ...chosen, ...early }))
   return (
-    <form id={buyFormId}>
+    <form ref={form} id={buyFormId}>
       {/* Enter among the options clicks the first button of the form: this one shows the choice. */}
       <button type="submit" hidden />
       {page.unitList ? (

@@ -1,14 +1,6 @@
-import {
-  type Dispatch,
-  type RefObject,
-  type SetStateAction,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
+import { useEarlyValues } from './early-values.ts'
 import { withEmptyFields } from './emptied.ts'
 import { errorsByField } from './errors-by-field.ts'
 import { formFrame } from './form-frame.ts'
@@ -37,7 +29,7 @@ export function useForm<Form extends Values>({ start, errorsOf, send, errorsFrom
   const { errors, setErrors, show } = useErrors<Form>(ref)
   const { isSending, busy, setSending } = useSending()
 
-  useTypedEarly(ref, setForm)
+  useEarlyValues<Form>(ref, (early) => setForm((form) => ({ ...form, ...early })))
   useSeenFailure(ref, failure)
 
   function fail(error: unknown) {
@@ -142,22 +134,6 @@ function useSeenFailure(ref: RefObject<HTMLFormElement | null>, failure: Error |
   useEffect(() => {
     if (failure) ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [ref, failure])
-}
-
-/** Takes over what was typed before the scripts were there: the start values must not replace it. */
-function useTypedEarly<Form extends Values>(
-  ref: RefObject<HTMLFormElement | null>,
-  setForm: Dispatch<SetStateAction<Form>>,
-) {
-  useLayoutEffect(() => {
-    const typed = new FormData(ref.current ?? undefined)
-    const early = (name: string, known: string | boolean) =>
-      typeof known === 'boolean' ? known || typed.has(name) : (typed.get(name) ?? known)
-    setForm(
-      (form) =>
-        Object.fromEntries(Object.entries(form).map(([name, known]) => [name, early(name, known)])) as Form,
-    )
-  }, [ref, setForm])
 }
 
 /** Calls back where the visitor stops the browser on its way to the other site. */
