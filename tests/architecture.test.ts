@@ -111,15 +111,24 @@ test.each(areas)('the %s area borrows nothing from another area', (area) => {
 })
 
 test('what areas share knows none of them', () => {
-  const strays = ['ui', 'state', 'shell']
+  const strays = ['ui', 'state', 'shell', 'order', 'profile']
     .flatMap((folder) => importsIn(`app/${folder}`))
     .filter(({ target }) => areas.some((area) => target.startsWith(`app/${area}/`)))
   expect(named(strays)).toEqual([])
 })
 
-test('the design system makes no calls', () => {
-  const strays = importsIn('app/ui').filter(({ target, isType }) => target === 'app/api.ts' && !isType)
+test('the design system knows no orders, no accounts and no calls', () => {
+  const strays = importsIn('app/ui').filter(
+    ({ target }) =>
+      (target.startsWith('app/') && !target.startsWith('app/ui/')) ||
+      /^shared\/(orders|people|contract)\//.test(target),
+  )
   expect(named(strays)).toEqual([])
+})
+
+test('app/state remembers things: only ending the session tells the server', () => {
+  const calls = importsIn('app/state').filter(({ target }) => target === 'app/api.ts')
+  expect(named(calls)).toEqual(['app/state/log-out.ts -> app/api.ts'])
 })
 
 /** Verbs that other modules may call: settling a payment locks the order, a deletion goes everywhere. */

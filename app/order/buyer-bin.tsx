@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import { saveBuyerBin } from '#app/state/save-buyer-bin.ts'
-import type { Proof } from '#app/state/save-review.ts'
+import { api } from '#app/api.ts'
 import { SubmitButton } from '#app/ui/buttons/submit-button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
+import type { orders } from '#shared/contract/orders.ts'
 import { binError, parseBin } from '#shared/orders/invoice.ts'
+import type { Proof } from './proof.ts'
 
 type Props = { invoice: Invoice; proof: Proof; onSaved: (invoice: Invoice) => void }
 
@@ -20,8 +21,9 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
     start: { bin: invoice.buyerBin ?? '' },
     errorsOf: ({ bin }) => (parseBin(bin) ? {} : { bin: binError }),
     send: async ({ bin }) => {
-      const saved = await saveBuyerBin(proof, bin)
-      if (saved) onSaved(saved)
+      const body = { ...proof, bin }
+      const saved = await api<typeof orders.buyerBin>('POST /orders/buyerBin', { body })
+      if (saved.invoice) onSaved(saved.invoice)
       setOpen(false)
       // The focused button is hidden together with its form. Whoever types elsewhere meanwhile goes on.
       if (details.current?.contains(document.activeElement)) summary.current?.focus()

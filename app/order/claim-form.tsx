@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sendForm } from '#app/send-form.ts'
 import { clearDraft, readDraft, writeDraft } from '#app/state/draft.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -6,6 +7,7 @@ import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import type { BuyerClaim, claims } from '#shared/contract/claims.ts'
 import { pictureTypes } from '#shared/limits.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 import './claim-form.css'
@@ -14,14 +16,13 @@ type Props = {
   /** The machine, and the proof that it is the buyer's. */
   proof: Readonly<Record<string, string>> & { serial: string }
   branches: readonly { _id: string; branchName: string }[]
-  /** Sends the form by a script. Before the scripts are there the browser does, and shows the page /warranty. */
-  send: (form: FormData) => Promise<void>
+  onOpened: (claim: BuyerClaim) => unknown
   /** Whether the first field takes the focus, where a button that disappeared opened the form. */
   autoFocus?: boolean | undefined
 }
 
-/** The form of a warranty claim. */
-export function ClaimForm({ proof, branches, send, autoFocus }: Props) {
+/** The form of a warranty claim. Before the scripts are there the browser sends it, and shows the page /warranty. */
+export function ClaimForm({ proof, branches, onOpened, autoFocus }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const draft = `claim ${proof.serial}`
@@ -32,8 +33,9 @@ export function ClaimForm({ proof, branches, send, autoFocus }: Props) {
     setBusy(true)
     setFailure('')
     try {
-      await send(new FormData(event.currentTarget))
+      const claim = await sendForm<typeof claims.open>('/claims/open', new FormData(event.currentTarget))
       clearDraft(draft)
+      await onOpened(claim)
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
     }

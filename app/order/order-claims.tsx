@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { listDropOffs, openClaim } from '#app/state/open-claim.ts'
-import type { Proof } from '#app/state/save-review.ts'
+import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
-import type { Branch } from '#shared/contract/shops.ts'
+import type { Branch, shops } from '#shared/contract/shops.ts'
 import { isClosedClaim } from '#shared/units/claim-states.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimStanding } from './claim-standing.tsx'
+import type { Proof } from './proof.ts'
 import { SentPhotos } from './sent-photos.tsx'
 import './order-claims.css'
 
@@ -72,7 +72,7 @@ function NewClaim({ machine, proof, onOpened }: NewProps) {
 
   async function begin() {
     setHasFailed(false)
-    await listDropOffs().then(setBranches, () => setHasFailed(true))
+    await api<typeof shops.all>('GET /shops/getAllShops', {}).then(setBranches, () => setHasFailed(true))
   }
 
   if (branches)
@@ -81,7 +81,7 @@ function NewClaim({ machine, proof, onOpened }: NewProps) {
         proof={{ ...proof, serial: machine.serial }}
         branches={branches}
         autoFocus
-        send={async (form) => onOpened(await openClaim(form))}
+        onOpened={onOpened}
       />
     )
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Proof } from '#app/state/save-review.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import type { OrderReview } from '#shared/contract/reviews.ts'
+import { chosenOptionsText } from '#shared/products/chosen-options.ts'
+import type { Proof } from './proof.ts'
 import { ReviewForm } from './review-form.tsx'
 import './order-reviews.css'
 

@@ -1,13 +1,14 @@
+import { api } from '#app/api.ts'
 import { clearDraft, readDraft, writeDraft } from '#app/state/draft.ts'
-import { type Proof, saveReview } from '#app/state/save-review.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
-import type { OrderReview } from '#shared/contract/reviews.ts'
+import type { OrderReview, reviews } from '#shared/contract/reviews.ts'
 import { reviewLimits } from '#shared/products/buyer-reviews.ts'
+import type { Proof } from './proof.ts'
 
 type Props = {
   /** The place of the line in its order. */
@@ -31,7 +32,8 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
     }),
     onChange: (form) => writeDraft(draft, form),
     send: async ({ stars, text, name }) => {
-      const saved = await saveReview(proof, { line: place, stars: Number(stars), text, name })
+      const body = { ...proof, line: place, stars: Number(stars), text, name }
+      const saved = await api<typeof reviews.write>('POST /reviews/write', { body })
       clearDraft(draft)
       onSaved(saved)
     },

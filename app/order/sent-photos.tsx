@@ -1,5 +1,5 @@
-import type { Proof } from '#app/state/save-review.ts'
-import { PrivatePhoto } from '#app/ui/pictures/private-photo.tsx'
+import { PrivatePhoto } from './private-photo.tsx'
+import type { Proof } from './proof.ts'
 
 type Props = { photos: readonly string[]; proof: Proof }
 

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { deleteAccount, downloadOwnData } from '#app/state/own-data.ts'
+import { api } from '#app/api.ts'
+import { download } from '#app/download.ts'
+import { forgetPerson } from '#app/state/forget-person.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -9,6 +11,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import type { privacy } from '#shared/contract/privacy.ts'
 import { Problem } from '#shared/problem.ts'
 import './own-data.css'
 
@@ -21,7 +24,7 @@ export function OwnData() {
   async function save() {
     setBusy(true)
     setFailure('')
-    await downloadOwnData().catch((problem: Error) => setFailure(problem.message))
+    await download('/privacy/data', 'my-data.json').catch((problem: Error) => setFailure(problem.message))
     setBusy(false)
   }
 
@@ -63,7 +66,10 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     }),
     send: async ({ password, code }) => {
       try {
-        toast(await deleteAccount({ password, ...(asksCode && { code }) }))
+        const body = { password, ...(asksCode && { code }) }
+        const { message } = await api<typeof privacy.deleteAccount>('POST /privacy/deleteAccount', { body })
+        forgetPerson()
+        toast(message)
         void navigate('/')
       } catch (problem) {
         // The password was right; the form goes on with one field more.

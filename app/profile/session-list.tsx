@@ -1,15 +1,20 @@
 import { useRef, useState } from 'react'
-import { endOtherSessions, listSessions } from '#app/state/sessions.ts'
+import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import { useLoad } from '#app/use-load.ts'
+import type { users } from '#shared/contract/users.ts'
 import './session-list.css'
 
 /** The sessions of the own account, with a button that ends all but this one. */
 export function SessionList() {
-  const { data: sessions = [], error, reload } = useLoad('sessions', listSessions)
+  const {
+    data: sessions = [],
+    error,
+    reload,
+  } = useLoad('sessions', (signal) => api<typeof users.sessions>('GET /auth/sessions', { signal }))
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const section = useRef<HTMLElement>(null)
@@ -18,7 +23,7 @@ export function SessionList() {
   async function endOthers() {
     setBusy(true)
     try {
-      const { message } = await endOtherSessions()
+      const { message } = await api<typeof users.endOtherSessions>('POST /auth/endOtherSessions', {})
       reload()
       // The focused button disappears with the other sessions. Whoever types a new password meanwhile goes on.
       if (section.current?.contains(document.activeElement)) title.current?.focus()

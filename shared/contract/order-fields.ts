@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPhone, withLatinDigits } from '../people/phone.ts'
+import { isPhone, withLatinDigits } from '../phone.ts'
 import { text } from './fields.ts'
 
 /** The telephone number of a customer, with the sentence for one that is none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxOrderLines } from '../limits.ts'
 import { isWholePaisa } from '../money.ts'
-import { bangladeshPhoneError } from '../people/phone.ts'
+import { bangladeshPhoneError } from '../phone.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, text } from './fields.ts'
 import { chosenOptions, phone } from './order-fields.ts'

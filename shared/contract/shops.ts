@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { invalidPhone } from '../people/contact-rules.ts'
-import { isPhone } from '../people/phone.ts'
+import { isPhone } from '../phone.ts'
 import { call } from './call.ts'
 import { Id, requiredText, text } from './fields.ts'
 import { ById } from './params.ts'

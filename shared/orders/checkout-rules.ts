@@ -1,4 +1,4 @@
-import { bangladeshPhoneError, isPhone } from '../people/phone.ts'
+import { bangladeshPhoneError, isPhone } from '../phone.ts'
 
 export type CheckoutForm = {
   firstName: string

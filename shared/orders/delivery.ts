@@ -1,5 +1,5 @@
 import { formatTaka, type Taka } from '../money.ts'
-import { isBangladesh } from '../people/phone.ts'
+import { isBangladesh } from '../phone.ts'
 
 /** A delivery rate: the courier's charge in a district, and how many days it takes. */
 export type DeliveryRate = { district: string; charge: Taka; minDays: number; maxDays: number }

@@ -1,6 +1,6 @@
 import type { LineUnit } from '../contract/orders.ts'
 import type { Paisa } from '../money.ts'
-import { withLatinDigits } from '../people/phone.ts'
+import { withLatinDigits } from '../phone.ts'
 import type { Chosen } from '../pricing.ts'
 import type { LegalIdentity } from '../site/legal-identity.ts'
 import { unitText } from '../units/unit-text.ts'

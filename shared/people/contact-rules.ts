@@ -1,5 +1,5 @@
 import { isEmail } from '../orders/checkout-rules.ts'
-import { isPhone } from './phone.ts'
+import { isPhone } from '../phone.ts'
 
 export type ContactForm = {
   firstName: string

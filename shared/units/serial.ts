@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../people/phone.ts'
+import { withLatinDigits } from '../phone.ts'
 
 const fewest = 4
 const most = 40

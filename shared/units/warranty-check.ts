@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../people/phone.ts'
+import { withLatinDigits } from '../phone.ts'
 import type { ClaimState } from './claim-states.ts'
 import { parseSerial } from './serial.ts'
 import type { WarrantyEnding } from './warranty-endings.ts'

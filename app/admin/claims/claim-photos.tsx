@@ -1,4 +1,4 @@
-import { PrivatePhoto } from '#app/ui/pictures/private-photo.tsx'
+import { PrivatePhoto } from '#app/order/private-photo.tsx'
 
 type Props = { claimId: string; photos: readonly string[] }
 

@@ -12,7 +12,7 @@ import type { CustomerHistory, deskOrders } from '#shared/contract/desk-orders.t
 import type { Branch } from '#shared/contract/shops.ts'
 import { formatTaka } from '#shared/money.ts'
 import { districts } from '#shared/orders/districts.ts'
-import { parseMobile } from '#shared/people/phone.ts'
+import { parseMobile } from '#shared/phone.ts'
 import type { OrderValues } from './order-values.ts'
 import { pause } from './pause.ts'
 

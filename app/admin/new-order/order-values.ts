@@ -5,7 +5,7 @@ import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import { isWholePaisa } from '#shared/money.ts'
 import type { StaffChannel } from '#shared/orders/order-channels.ts'
-import { isPhone } from '#shared/people/phone.ts'
+import { isPhone } from '#shared/phone.ts'
 import { type Chosen, firstChoice, type Options } from '#shared/pricing.ts'
 
 /** A line as the form needs it: what was chosen, and what there is to choose from. */

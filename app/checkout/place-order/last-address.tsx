@@ -4,7 +4,7 @@ import { useLoad } from '#app/use-load.ts'
 import type { CustomerInfo, orders } from '#shared/contract/orders.ts'
 import type { Account } from '#shared/contract/users.ts'
 import type { CheckoutForm } from '#shared/orders/checkout-rules.ts'
-import { formatTypedPhone } from '#shared/people/phone.ts'
+import { formatTypedPhone } from '#shared/phone.ts'
 
 type Props = { account: Account | null; onUse: (fields: Partial<CheckoutForm>) => void }
 

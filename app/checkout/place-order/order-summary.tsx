@@ -9,9 +9,9 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
+import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 
 type Props = {
   lines: readonly CartLine[]

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { CartLine } from '#app/state/cart.ts'
 import { blankForm, readCheckoutDraft, writeCheckoutDraft } from '#app/state/checkout-draft.ts'
 import { useCoupon } from '#app/state/coupon.ts'
-import { sessionEnded } from '#app/state/session-ended.ts'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { Account } from '#shared/contract/users.ts'
@@ -10,6 +9,7 @@ import { checkoutErrors } from '#shared/orders/checkout-rules.ts'
 import { Problem } from '#shared/problem.ts'
 import { errorsFrom, orderBody } from './order-body.ts'
 import { placeOrder } from './place-order.ts'
+import { sessionEnded } from './session-ended.ts'
 
 /** The billing form and the order that comes of it. */
 export function useCheckout(

@@ -3,8 +3,8 @@ import { clearDraft, readDraft, writeDraft } from '#app/state/draft.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { SubmitButton } from '#app/ui/buttons/submit-button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { useSendOnce } from '#app/ui/forms/send-once.ts'
 import { useForm } from '#app/ui/forms/use-form.ts'
+import { useSendOnce } from '#app/use-send-once.ts'
 import './message-form.css'
 
 type FieldProps = ReturnType<typeof useForm<Record<string, string>>>['field']

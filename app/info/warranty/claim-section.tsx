@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { ClaimForm } from '#app/order/claim-form.tsx'
-import { openClaim } from '#app/state/open-claim.ts'
 import { buttonClass } from '#app/ui/buttons/button-class.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -21,8 +20,7 @@ type Props = {
 export function ClaimSection({ warranty: { serial, state, claim }, digits, branches }: Props) {
   const navigate = useNavigate()
 
-  async function send(form: FormData) {
-    await openClaim(form)
+  async function showOpened() {
     await navigate('/warranty?claim=opened')
     // The form disappeared with its focused button.
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -34,7 +32,7 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
   return (
     <details>
       <summary className={buttonClass({ variant: 'second', size: 'small' })}>Report a problem</summary>
-      <ClaimForm proof={{ serial, phone: digits }} branches={branches} send={send} />
+      <ClaimForm proof={{ serial, phone: digits }} branches={branches} onOpened={showOpened} />
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import type { ChangeEvent, ComponentProps } from 'react'
-import { formatTypedPhone, parseMobile, withLatinDigits } from '#shared/people/phone.ts'
+import { formatTypedPhone, parseMobile, withLatinDigits } from '#shared/phone.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }

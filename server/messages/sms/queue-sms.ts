@@ -6,7 +6,7 @@ import type { orders } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import type { SmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
-import { msisdnOf } from '#shared/people/phone.ts'
+import { msisdnOf } from '#shared/phone.ts'
 import { smsWords } from './sms-words.ts'
 
 /** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
 import type { CustomerHistory } from '#shared/contract/desk-orders.ts'
-import { phoneKey } from '#shared/people/phone.ts'
+import { phoneKey } from '#shared/phone.ts'
 import { pageOf } from './newest-first.ts'
 import { withLines } from './to-order.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '#shared/contract/orders.ts'
-import { msisdnOf } from '#shared/people/phone.ts'
+import { msisdnOf } from '#shared/phone.ts'
 
 /** The limits of Steadfast. */
 const nameCharacters = 100

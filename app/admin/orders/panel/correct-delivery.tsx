@@ -4,7 +4,7 @@ import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Order } from '#shared/contract/orders.ts'
 import type { DeliveryDetails, staffOrders } from '#shared/contract/staff-orders.ts'
-import { isPhone } from '#shared/people/phone.ts'
+import { isPhone } from '#shared/phone.ts'
 
 type Props = { order: Order; onDone: () => Promise<void> }
 

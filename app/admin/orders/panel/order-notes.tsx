@@ -2,8 +2,8 @@ import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { useSendOnce } from '#app/ui/forms/send-once.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { useSendOnce } from '#app/use-send-once.ts'
 import type { OrderNote, staffOrders } from '#shared/contract/staff-orders.ts'
 
 type Props = { orderId: string; notes: readonly OrderNote[]; onAdded: () => Promise<void> }

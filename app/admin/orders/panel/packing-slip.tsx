@@ -1,6 +1,6 @@
-import { chosenOptionsText } from '#app/ui/text/chosen-options.ts'
 import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { identity } from '#shared/site/identity.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { Paper } from './paper.tsx'

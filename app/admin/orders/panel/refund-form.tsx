@@ -5,7 +5,7 @@ import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin
 import { api } from '#app/api.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import { useSendOnce } from '#app/ui/forms/send-once.ts'
+import { useSendOnce } from '#app/use-send-once.ts'
 import type { OrderDetails, orders } from '#shared/contract/orders.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { refundMadeText, wayBackText } from './refund-words.ts'

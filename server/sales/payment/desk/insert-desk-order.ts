@@ -7,7 +7,7 @@ import { type Paisa, toTaka } from '#shared/money.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
-import { phoneKey } from '#shared/people/phone.ts'
+import { phoneKey } from '#shared/phone.ts'
 import { insertOrder } from '../insert-order.ts'
 import type { PricedDeskOrder } from './price-desk-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Chosen } from '#shared/pricing.ts'
+import type { Chosen } from '../pricing.ts'
 
 /** The chosen options as one text: `Silver, 16 GB, 512 GB`. */
 export function chosenOptionsText({ color, ram, ssd, display }: Chosen): string {

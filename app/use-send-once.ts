@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { requestOf, type SentRequest } from '#app/request-key.ts'
+import { requestOf, type SentRequest } from './request-key.ts'
 
 type Headers = { 'idempotency-key': string }
 

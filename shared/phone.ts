@@ -1,4 +1,4 @@
-import { phoneCharacters } from '../limits.ts'
+import { phoneCharacters } from './limits.ts'
 
 /** Optional plus and 7 to 15 digits, once spaces, hyphens and brackets are gone. */
 export function isPhone(text: string): boolean {

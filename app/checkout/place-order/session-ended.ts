@@ -1,7 +1,7 @@
 import { api } from '#app/api.ts'
+import { clearSession, readSession } from '#app/state/session.ts'
 import type { users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
-import { clearSession, readSession } from './session.ts'
 
 /** Asks the server whether it still knows the stored session, and forgets one that has ended. */
 export async function sessionEnded(): Promise<boolean> {

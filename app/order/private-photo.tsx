@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadPrivatePhoto } from '#app/state/load-private-photo.ts'
-import { Notice } from '../feedback/notice.tsx'
+import { authorization, fetchApi } from '#app/api.ts'
+import { Notice } from '#app/ui/feedback/notice.tsx'
 
 type Props = {
   label: string
@@ -10,7 +10,10 @@ type Props = {
   body?: string
 }
 
-/** A photo that has no public address. It is fetched with the login token and shown from memory. */
+/**
+ * A photo that has no public address: the API shows it to those who prove a right to it, by the login token or by
+ * what the body says. It is shown from memory.
+ */
 export function PrivatePhoto({ label, path, body }: Props) {
   const [address, setAddress] = useState('')
   const [hasFailed, setHasFailed] = useState(false)
@@ -18,7 +21,7 @@ export function PrivatePhoto({ label, path, body }: Props) {
   useEffect(() => {
     const stop = new AbortController()
     let created = ''
-    loadPrivatePhoto(path, body, stop.signal).then(
+    loadPhoto(path, body, stop.signal).then(
       (loaded) => {
         if (stop.signal.aborted) return
         created = URL.createObjectURL(loaded)
@@ -40,4 +43,13 @@ export function PrivatePhoto({ label, path, body }: Props) {
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   )
+}
+
+async function loadPhoto(path: string, body: string | undefined, signal: AbortSignal): Promise<Blob> {
+  const response = await fetchApi(path, {
+    signal,
+    headers: { ...authorization(), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body }),
+  })
+  return response.blob()
 }
