@@ -12,8 +12,8 @@ import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
 import takaFont from './ui/fonts/anek-taka.woff2?url'
-import { around } from './ui/navigation/around-navigation.ts'
 import { FollowLinks } from './ui/navigation/follow-links.tsx'
+import { keepPageOffline } from './ui/navigation/keep-page-offline.ts'
 import { usePage } from './ui/page/page-context.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,9 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { origin, delivery: dhakaDelivery(await deliveryRates()).offer }
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  (args, next) => around.navigation(args, next),
-]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOffline]
 
 /** The shop's address does not change during a visit, and the strip above the header stays as it came. */
 export const shouldRevalidate = () => false

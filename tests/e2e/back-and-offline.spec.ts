@@ -98,6 +98,24 @@ test('a tap without a connection keeps the page and says so', async ({ page, con
   await expect(page).toHaveURL('/offers')
 })
 
+test('the first tap after loading, without a connection, keeps the page and says so', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/shop')
+  await context.setOffline(true)
+  // Long enough for the page of a product to be prefetched.
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 3 })
+    .first()
+    .getByRole('link')
+    .click({ delay: 500 })
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible()
+  await expect(page).toHaveURL('/shop')
+})
+
 test('a form without a connection keeps what was typed and says so', async ({ page, context, request }) => {
   const product = await addProduct(request, { stock: false })
   const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' })
@@ -169,10 +187,6 @@ test('a connection that dies while the browser believes to be online keeps the p
   const offers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' })
   const notice = page.getByRole('alert').filter({ hasText: 'You are offline.' })
   const search = page.getByRole('combobox', { name: 'Search products' })
-  const ready = page.waitForResponse(/keep-page/)
-  await search.hover()
-  await offers.hover()
-  await (await ready).finished()
   await page.route('**/*', (route) => route.abort('connectionreset'))
   // Neither the script nor the data of the next page arrives.
   await offers.click()
@@ -198,9 +212,6 @@ test('a connection that dies after options were chosen keeps the page of the pro
   const product = await addProduct(request, { options: { ram: memories } })
   await openPage(page, productPath(product))
   const home = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })
-  const ready = page.waitForResponse(/keep-page/)
-  await home.hover()
-  await (await ready).finished()
   await page.getByRole('radio', { name: /16GB/ }).check()
   await page.route('**/*', (route) => route.abort('connectionreset'))
   await home.click()

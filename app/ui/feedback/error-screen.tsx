@@ -10,7 +10,7 @@ type Props = { error: unknown }
 export function ErrorScreen({ error }: Props) {
   const { requestId } = usePage()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  // keep-page.ts puts its sentence in place of the error of a request that failed; the server has no navigator.
+  // keep-page-offline.ts puts its sentence in place of the error of a request that failed; the server has no navigator.
   const failure =
     error === offlineText || globalThis.navigator?.onLine === false
       ? offlineText

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { type Path, PrefetchPageLinks, useLocation, useNavigate, useNavigation } from 'react-router'
+import { createPath, PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
 import { isPanelEntry } from '../overlays/is-panel-entry.ts'
-import { around } from './around-navigation.ts'
 import { isOffline } from './is-offline.ts'
+import { useKeepPageOffline } from './keep-page-offline.ts'
 
 /** The time that a pointer must rest on a link before its page is prefetched. */
 const intentMs = 100
@@ -13,18 +13,14 @@ const intentMs = 100
  */
 export function FollowLinks() {
   const navigate = useNavigate()
-  const shown = pathOf(useLocation())
   const isLoading = useNavigation().state !== 'idle'
   const [prefetched, setPrefetched] = useState<string | null>(null)
+  useKeepPageOffline()
 
   // Marks the document as hydrated: browser tests wait for it.
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
   }, [])
-
-  useEffect(() => {
-    around.shown = shown
-  }, [shown])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
@@ -35,7 +31,7 @@ export function FollowLinks() {
       event.preventDefault()
       if (isOffline()) return
       const isHere = link.href === location.href
-      void navigate(pathOf(link), {
+      void navigate(createPath(link), {
         replace: isHere || isPanelEntry() || wants(link, 'replace'),
         preventScrollReset: wants(link, 'stay'),
       })
@@ -44,10 +40,8 @@ export function FollowLinks() {
     function prepare(event: Event) {
       clearTimeout(timer)
       const link = linkAt(event)
-      if (!link) return
-      // Before the click: without a connection it could not be loaded any more.
-      import('./keep-page.ts').then((it) => it.keepPage(navigate)).catch(() => {})
-      if (wants(link, 'prefetch')) timer = setTimeout(() => setPrefetched(pathOf(link)), intentMs)
+      if (!link || !wants(link, 'prefetch') || !navigator.onLine) return
+      timer = setTimeout(() => setPrefetched(createPath(link)), intentMs)
     }
 
     // A plain form would leave for the browser's own page about the missing connection, with all that was typed.
@@ -81,10 +75,6 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
 
 function wants(link: HTMLAnchorElement, option: string): boolean {
   return link.dataset.link?.split(' ').includes(option) ?? false
-}
-
-function pathOf({ pathname, search, hash }: Path): string {
-  return pathname + search + hash
 }
 
 /** Such clicks open tabs and windows, which the browser does itself. */

@@ -1,14 +1,23 @@
-import { renderToReadableStream } from 'react-dom/server.edge'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
-export default async function handleRequest(
+/** React Router's own entry for Node, which waits for the whole page as it does for search engines. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ) {
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />)
-  await stream.allReady
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status, headers })
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        const body = createReadableStreamFromReadable(pipe(new PassThrough()))
+        headers.set('content-type', 'text/html; charset=utf-8')
+        resolve(new Response(body, { status, headers }))
+      },
+      onShellError: reject,
+    })
+  })
 }
