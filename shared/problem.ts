@@ -40,7 +40,7 @@ export const problems = {
   COUPON_NOT_APPLICABLE: [409, 'Invalid coupon code!'],
   TOO_MANY_UNPAID: [
     409,
-    'You have orders that are not paid yet. Please pay for one of them or wait half an hour, then order again. Our hotline is glad to help.',
+    'You have orders that are not paid yet. Please pay for one of them or wait half an hour, then order again. Our hotline can help.',
   ],
   ORDERS_OPEN: [
     409,
@@ -68,7 +68,7 @@ export const problems = {
     429,
     'You have opened many claims lately. Please call our hotline, and we will help you.',
   ],
-  STALE_EDIT: [409, 'Somebody changed this meanwhile. Nothing was saved.'],
+  STALE_EDIT: [409, 'Somebody changed this in the meantime. Nothing was saved.'],
   IMPORT_OUTDATED: [
     409,
     'Some of these products were changed after the file was checked. Please look at the changes again, then import.',

@@ -76,7 +76,7 @@ function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocu
         autoFocus={autoFocus}
         required
       />
-      <SelectField label="Where do you bring it?" name="branch" required>
+      <SelectField label="Which branch will you bring it to?" name="branch" required>
         <option value="">Please choose a branch</option>
         <BranchOptions branches={branches} />
       </SelectField>

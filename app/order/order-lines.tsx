@@ -91,6 +91,6 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
 }
 
 function coverText({ lastDay, ending }: OrderWarranty): string {
-  if (ending !== null) return ending === 'expired' ? ', warranty over' : ', given back'
+  if (ending !== null) return ending === 'expired' ? ', warranty over' : ', returned'
   return lastDay ? `, covered until ${dhakaDay(lastDay)}` : ''
 }

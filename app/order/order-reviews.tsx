@@ -20,10 +20,9 @@ export function OrderReviews({ order, reviews, proof }: Props) {
 
   return (
     <section ref={section} id="reviews" className="order-reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">How is it?</h2>
+      <h2 id="reviews-title">Rate your purchase</h2>
       <p className="muted">
-        Other buyers read what you write on the page of the product, once we have read it. You can change it
-        once.
+        Your review appears on the product page once we have checked it. You can change it once.
       </p>
       <ul>
         {order.products.map((line, place) => (
@@ -73,8 +72,8 @@ function LineReview({ line, place, written, proof }: LineProps) {
 }
 
 const stateTexts: Record<OrderReview['state'], string> = {
-  new: 'Thank you. We read it before it is shown.',
-  approved: 'Shown on the page of the product. Thank you.',
+  new: 'Thank you. We read every review before it is shown.',
+  approved: 'Shown on the product page. Thank you.',
   refused: 'We do not show this review. Please call our hotline if you want to know why.',
 }
 

@@ -117,7 +117,7 @@ function OldOrder({ order }: { order: Order }) {
     <article className="order">
       <Head order={order} />
       <Notice>
-        This link is more than 90 days old, so it shows only where the order stands. For the invoice, log in
+        This link is more than 90 days old, so it shows only the status of the order. For the invoice, log in
         or call {identity.hotline.shown} with your order number.
       </Notice>
       <Statuses order={order} />
@@ -180,7 +180,7 @@ function Letterhead({ order }: { order: Order }) {
 function Events({ events }: Pick<OrderPage, 'events'>) {
   return (
     <section className="order-events" aria-labelledby="order-events">
-      <h2 id="order-events">What has happened</h2>
+      <h2 id="order-events">History</h2>
       <Timeline steps={events} />
     </section>
   )

@@ -7,7 +7,7 @@ type Props = { photos: readonly string[]; proof: Proof }
 export function SentPhotos({ photos, proof }: Props) {
   if (photos.length === 0) return null
   return (
-    <ul className="sent-photos" aria-label="Photos that you sent">
+    <ul className="sent-photos" aria-label="Your photos">
       {photos.map((name, index) => (
         <li key={name}>
           <PrivatePhoto

@@ -32,8 +32,8 @@ export function OwnData() {
     <section className="own-data" aria-labelledby="own-data-title">
       <h2 id="own-data-title">Your data</h2>
       <p>
-        Everything we keep about your account in one file: your details, orders, payments, messages, mails and
-        logins. For orders and messages that you sent without logging in,{' '}
+        Everything we keep about your account in one file: your details, orders, payments, messages, emails
+        and logins. For orders and messages that you sent without logging in,{' '}
         <Link className="link" to="/your-data">
           get a link by email
         </Link>
@@ -97,7 +97,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
           Keep my account
         </Button>
         <Button type="submit" variant="danger" busy={busy}>
-          Delete for ever
+          Delete permanently
         </Button>
       </div>
     </form>

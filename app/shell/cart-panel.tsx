@@ -11,7 +11,7 @@ export function CartPanel() {
       <div className="empty">
         <Icon icon={ShoppingBag} />
         <p className="strong">No products in the cart</p>
-        <p>What you add waits here until you are ready.</p>
+        <p>Products that you add stay here until you are ready.</p>
       </div>
     </Drawer>
   )

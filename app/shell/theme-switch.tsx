@@ -1,5 +1,5 @@
 const themes = [
-  ['system', 'Like my device'],
+  ['system', 'Same as my device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const

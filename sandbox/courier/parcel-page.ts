@@ -35,7 +35,7 @@ export function parcelPageRoutes(app: FastifyInstance, courier: Courier) {
 function parcelList(prefix: string, parcels: readonly Consignment[]): Html {
   const list = html`<ul>${parcels.map((parcel) => item(prefix, parcel))}</ul>`
   return html`<h1>Sandbox courier</h1>
-<p>Say what became of a parcel; the shop is told at once.</p>
+<p>Set the status of a parcel; the shop is told at once.</p>
 ${parcels.length > 0 ? list : html`<p>No parcel yet.</p>`}`
 }
 

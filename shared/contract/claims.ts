@@ -132,7 +132,7 @@ export const claims = {
     url: '/claims/:id/move',
     config: { access: 'claims.write' },
     schema: {
-      summary: 'Move a claim to its next state; its buyer is told by mail and SMS',
+      summary: 'Change the status of a claim; its buyer is told by email and SMS',
       params: ById,
       body: ClaimMove,
       response: { 200: StaffClaim },
@@ -143,7 +143,7 @@ export const claims = {
     url: '/claims/:id/photos/:name',
     config: { access: 'claims.write' },
     schema: {
-      summary: 'A photo of a claim, for staff alone',
+      summary: 'A photo of a claim, for staff only',
       params: ById.extend({ name: photoName }),
     },
   }),

@@ -39,7 +39,7 @@ const addressFields = ['streetAddress', 'city', 'district'] as const
 const DeskPrice = z.object({
   products: z.array(DeskLine).min(1, 'Please add a product.').max(maxOrderLines),
   staffDiscount: z
-    .object({ amount: Money, reason: requiredText(200, 'Please say why there is a discount.') })
+    .object({ amount: Money, reason: requiredText(200, 'Please give a reason for the discount.') })
     .nullish(),
   couponCode: z.string().max(couponCodeMaximum).nullish(),
   deliveryCharge: Money.default(0),
@@ -142,7 +142,10 @@ export const deskOrders = {
     method: 'GET',
     url: '/orders/desk/terms',
     config: { access: 'orders.create' },
-    schema: { summary: 'What the caller may give and should ask for', response: { 200: DeskTerms } },
+    schema: {
+      summary: 'The discounts, advances and channels that the caller may use',
+      response: { 200: DeskTerms },
+    },
   }),
   customer: call({
     method: 'GET',
@@ -160,7 +163,7 @@ export const deskOrders = {
     url: '/orders/desk/quote',
     config: { access: 'orders.create' },
     schema: {
-      summary: 'What an order of staff would cost; nothing is written',
+      summary: 'The price of a staff order; nothing is stored',
       body: DeskQuoteInput,
       response: { 200: DeskQuote },
     },

@@ -75,7 +75,7 @@ export const messages = {
     url: '/messages/:kind/:id',
     config: { access: 'messages.write' },
     schema: {
-      summary: 'Take a message, note something, set its state',
+      summary: 'Assign a message, note something, set its status',
       params: z.object({ kind: z.enum(messageKinds), id: Id }),
       body: MessageChange,
       response: { 200: StaffMessage },

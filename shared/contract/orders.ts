@@ -251,7 +251,7 @@ export const orders = {
     url: '/orders/refund',
     config: { access: 'orders.refund' },
     schema: {
-      summary: 'Give money back: the gateway is asked, or a person hands over what a person took',
+      summary: 'Refund an order: through the gateway, or by hand what was collected by hand',
       headers: SentOnce,
       body: z.object({
         orderId: Id,

@@ -158,7 +158,7 @@ export const pageTexts = {
     url: '/page-texts/reset',
     config: { access: 'pages.write' },
     schema: {
-      summary: 'Go back to the default texts of a page',
+      summary: 'Reset the texts of a page to the default',
       body: z.object({
         page: z.enum(editedPages),
         /** The texts as the caller saw them. */
@@ -185,7 +185,7 @@ export const pageTexts = {
     url: '/page-texts/meta',
     config: { access: 'pages.write' },
     schema: {
-      summary: 'Change these texts of a page; empty ones are the usual',
+      summary: 'Change these texts of a page; empty ones follow the default',
       body: MetaInput.extend({ path: Path, basedOn: MetaTexts.partial().optional() }),
       response: { 200: MetaPage },
     },

@@ -195,7 +195,7 @@ export const products = {
     url: '/products/checkProduct',
     config: { access: 'products.write' },
     schema: {
-      summary: 'What is probably a slip in a product; nothing is saved',
+      summary: 'Probable mistakes in a product; nothing is saved',
       body: ProductInput.extend({ id: Id.optional() }),
       response: {
         200: z.object({ questions: z.array(AskedAbout) }),

@@ -159,7 +159,7 @@ export const reports = {
     url: '/reports/stock',
     config: { access: 'insight.read' },
     schema: {
-      summary: 'Products that have units and no sale for 60 or 90 days, the dearest stock first',
+      summary: 'Products that have units and no sale for 60 or 90 days, the most valuable stock first',
       querystring: StockQuery,
       response: { 200: StockReport },
     },

@@ -152,7 +152,7 @@ export const shipments = {
     url: '/shipments/giveUp',
     config: { access: 'orders.ship' },
     schema: {
-      summary: 'Give up a booking that the courier did not answer, once it says that it does not have it',
+      summary: 'Cancel a booking that the courier did not answer, once it says that it does not have it',
       body: ByShipment,
       response,
     },
@@ -162,7 +162,7 @@ export const shipments = {
     url: '/shipments/report',
     config: { access: 'orders.ship' },
     schema: {
-      summary: 'Say what became of a shipment, as the courier told it on the phone',
+      summary: 'Report the state of a shipment, as the courier told it on the phone',
       body: ByShipment.extend({
         state: z.enum([...underway, ...arrivals]),
         /** The cash that the courier says it collected; without it none is recorded. */
@@ -191,9 +191,9 @@ export const shipments = {
     url: '/shipments/seen',
     config: { access: 'orders.ship' },
     schema: {
-      summary: 'Take a shipment off the list of those that need a look',
+      summary: 'Mark the problem of a shipment as resolved',
       body: ByShipment.extend({
-        note: requiredText(300, 'Please say what you did about it.'),
+        note: requiredText(300, 'Please say how it was resolved.'),
         /** The problem that the caller settled: one that came up meanwhile stays on the list. */
         basedOn: Shipment.pick({ attention: true }).partial().optional(),
       }),
@@ -205,7 +205,7 @@ export const shipments = {
     url: '/shipments/news/steadfast',
     config: { access: 'anyone', essential: true },
     schema: {
-      summary: "The courier's news about a parcel, with the token that was agreed with it",
+      summary: "A courier's webhook about a parcel, with the agreed token",
       body: CourierNewsInput,
       response: { 200: z.object({ status: z.literal('success'), message: z.string() }) },
     },

@@ -118,7 +118,7 @@ export const staffOrders = {
     method: 'GET',
     url: '/orders/dashboard',
     config: { access: 'orders.read' },
-    schema: { summary: 'What a manager looks at first', response: { 200: Dashboard } },
+    schema: { summary: 'The figures of the dashboard', response: { 200: Dashboard } },
   }),
   held: call({
     method: 'GET',
@@ -154,7 +154,7 @@ export const staffOrders = {
     url: '/orders/closeAndRefund',
     config: { access: 'orders.refund' },
     schema: {
-      summary: 'Cancel a paid order, or call it failed, and give all of its money back',
+      summary: 'Cancel or fail a paid order and refund it in full',
       body: z.object({
         orderId: Id,
         orderStatus: z.enum(closedStatuses),
@@ -207,7 +207,7 @@ export const staffOrders = {
     url: '/orders/notes/:orderId',
     config: { access: 'orders.read' },
     schema: {
-      summary: 'What staff wrote down about an order, newest first',
+      summary: 'The notes of staff on an order, newest first',
       params: ByOrderId,
       response: { 200: z.array(OrderNote) },
     },
@@ -217,7 +217,7 @@ export const staffOrders = {
     url: '/orders/notes/:orderId',
     config: { access: 'orders.read' },
     schema: {
-      summary: 'Write something down about an order, for staff alone',
+      summary: 'Add a note to an order, for staff only',
       headers: SentOnce,
       params: ByOrderId,
       body: z.object({ text: requiredText(1000, 'Please write a note.') }),

@@ -129,7 +129,7 @@ export const units = {
     url: '/units/updateUnit/:id',
     config: { access: 'units.write' },
     schema: {
-      summary: 'Change or grade a unit anew',
+      summary: 'Change a unit or grade it again',
       params: ById,
       body: UnitInput,
       response: { 200: ManagedUnit },
@@ -140,7 +140,7 @@ export const units = {
     url: '/units/withdrawUnit/:id',
     config: { access: 'units.write' },
     schema: {
-      summary: 'Take a unit off the shelf',
+      summary: 'Withdraw a unit from sale',
       params: ById,
       body: z.object({
         reason: text(200).default(''),

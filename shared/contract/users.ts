@@ -114,7 +114,7 @@ export const users = {
     method: 'GET',
     url: '/auth/me',
     config: { access: 'logged-in', duringEnrolment: true },
-    schema: { summary: 'The account behind the token', response: { 200: Account } },
+    schema: { summary: 'The account of the token', response: { 200: Account } },
   }),
   sessions: call({
     method: 'GET',
@@ -187,7 +187,7 @@ export const users = {
     url: '/auth/updateUserRole',
     config: { access: 'users.write' },
     schema: {
-      summary: 'Give an account another role',
+      summary: 'Change the role of an account',
       body: z.object({
         userId: Id,
         userRole: z.enum(['delete', ...roles], 'Please select a role!'),
@@ -224,7 +224,7 @@ export const users = {
     url: '/auth/audit/people',
     config: { access: 'audit.read' },
     schema: {
-      summary: 'Everybody whose work is in the audit log',
+      summary: 'Everybody who appears in the audit log',
       response: { 200: z.array(z.object({ id: z.string(), name: z.string() })) },
     },
   }),

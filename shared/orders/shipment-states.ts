@@ -102,7 +102,7 @@ export const shipmentWords: Record<ShipmentState, string> = {
   hold: 'The courier keeps it for now',
   unknown: 'On its way to you',
   delivered: 'Delivered',
-  partial: 'Delivered in part',
+  partial: 'Partly delivered',
   cancelled: 'Not delivered',
   returned: 'Back at the shop',
   refused: 'The courier did not take the parcel',

@@ -3,17 +3,17 @@ import type { Permission } from './permissions.ts'
 /** Each permission in words, for the help of the admin area. */
 export const permissionWords: Record<Permission, string> = {
   'orders.read': 'See orders, their payments and SMS, write notes, print invoices and packing slips',
-  'orders.create': 'Make orders for customers and record the money they pay',
+  'orders.create': 'Create orders for customers and record their payments',
   'orders.update': 'Change the status of orders, correct addresses, decide about payments held for review',
   'orders.ship':
     'Hand orders over to couriers, or at the branch, enter serial numbers and follow the parcels',
-  'orders.refund': 'Give money back, cancel paid orders',
+  'orders.refund': 'Refund orders, cancel paid orders',
   'products.read': 'See all products, drafts as well, and export them',
   'products.write': 'Add, change, import and delete products',
   'units.write': 'Enter pre-owned machines one by one',
   'users.read': 'See accounts',
   'users.write': 'Change roles, delete accounts, require or reset a second factor',
-  'coupons.write': 'Make and change coupons',
+  'coupons.write': 'Create and change coupons',
   'discounts.exceed': 'Give higher discounts than other staff, by coupons and at the desk',
   'images.write': 'Upload pictures and change those of the site',
   'pages.write':
@@ -22,10 +22,10 @@ export const permissionWords: Record<Permission, string> = {
   'emi.write': 'Change the banks and months of EMI',
   'search.write': 'Edit search rules and synonyms, and see searches that found nothing',
   'messages.read': 'Read messages and requirements',
-  'messages.write': 'Look after messages: owner, state and note',
+  'messages.write': 'Handle messages: assign them, set their status, write notes',
   'reviews.write': 'Publish, refuse and answer reviews of buyers',
-  'claims.write': 'Open warranty claims, see their photos and move them along',
+  'claims.write': 'Open warranty claims, see their photos and change their status',
   'branches.write': 'Open, change and close branches',
   'audit.read': 'Read who changed what in the audit log',
-  'insight.read': 'See what the shop takes, sells and loses, for any period',
+  'insight.read': 'See the reports on sales, refunds, stock and lost payments',
 }

@@ -86,5 +86,5 @@ test('a branch manager is told that the audit log is not for them', async ({ pag
   await openAs(page, 'manager', '/admin/audit-log')
 
   await expect(page.getByRole('alert')).toContainText('You are not allowed to read the audit log.')
-  await expect(page.getByText('Failed to load')).toHaveCount(0)
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
 })

@@ -30,13 +30,13 @@ test('a manager takes a message, answers it and leaves a note that the next coll
   await expectUsableByAll(page)
 
   await panel.getByLabel('Assign to me').check()
-  await panel.getByLabel('State').selectOption('Answered')
+  await panel.getByLabel('Status').selectOption('Answered')
   await panel.getByLabel('Note').fill('Called her, brings it on Sunday')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Message saved')).toBeVisible()
   await expect(row).toHaveCount(0)
 
-  await page.getByLabel('Filter by state').selectOption('Answered')
+  await page.getByLabel('Filter by status').selectOption('Answered')
   await expect(page).toHaveURL(/state=answered/)
   await row.getByRole('button', { name: 'Open' }).click()
   await expect(panel.getByLabel('Note')).toHaveValue('Called her, brings it on Sunday')
@@ -61,7 +61,7 @@ test('a note outlasts the question about a message that a colleague answered mea
 
   // It left the list of new ones.
   await expect(page.getByRole('row', { name: subject })).toHaveCount(0)
-  await expect(panel.getByLabel('State')).toHaveValue('answered')
+  await expect(panel.getByLabel('Status')).toHaveValue('answered')
   await expect(panel.getByLabel('Note')).toHaveValue('She wants the invoice for her office')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Message saved')).toBeVisible()
@@ -95,7 +95,7 @@ for (const size of [
       () =>
         size.width < 1000
           ? page.mouse.click(195, 10)
-          : page.getByLabel('Filter by state').selectOption('New'),
+          : page.getByLabel('Filter by status').selectOption('New'),
     ]
     const address = page.url()
     for (const close of ways) {
@@ -130,7 +130,7 @@ test('a filter and a search that were refused to keep a note are not made later,
   const note = panel.getByLabel('Note')
   await note.fill('Called her')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await page.getByLabel('Filter by state').selectOption('New')
+  await page.getByLabel('Filter by status').selectOption('New')
   await question.getByRole('button', { name: 'Stay here' }).click()
   const search = page.getByRole('searchbox')
   await search.fill(subject)

@@ -6,8 +6,8 @@ import { expectUsableByAll } from '../support/browser/page-checks.ts'
 test('staff see what is held unpaid, and release it', async ({ page, request }) => {
   const { name, product } = await placeOrder(request, 'none')
   await openAs(page, 'admin', '/admin/order-management')
-  await page.getByRole('link', { name: 'Held unpaid' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Held unpaid')
+  await page.getByRole('link', { name: 'Units on hold' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Units on hold')
   const row = page.getByRole('row', { name })
   await expect(row).toContainText(`1 of 5 · ${product.title}`)
   await expectUsableByAll(page)

@@ -41,7 +41,7 @@ test('a hotline order is taken by keyboard alone, survives a reload, and is paid
   await keyboard.type('An')
   await expect(page.getByLabel('Total')).toContainText('৳52,120')
   await keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { name: /^Order \d+ is made$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Order \d+ created$/ })).toBeVisible()
   await expect(page.getByLabel('Payment link')).toHaveValue(/\/pay\/[\w-]{43}$/)
   const whatsApp = page.getByRole('link', { name: /^Send by WhatsApp/ })
   await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa.me/88${phone}\\?text=`))
@@ -84,7 +84,7 @@ test('a unit is chosen by its code and price, and a coupon takes its part off', 
   await expectUsableByAll(page)
 
   await page.getByRole('button', { name: 'Create order' }).click()
-  await expect(page.getByRole('heading', { name: /^Order \d+ is made$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Order \d+ created$/ })).toBeVisible()
   await page.getByRole('link', { name: /^Open order/ }).click()
   await expect(page.getByRole('dialog', { name: 'Order' })).toContainText(`Unit ${dear.code}, grade A`)
   expect(complaints).toEqual([])
@@ -128,7 +128,7 @@ test('an order begins with the message that asked for it, and replaces one that 
   await page.getByLabel('Name', { exact: true }).fill('Somebody on the phone')
   await page.goBack()
   await page.getByRole('button', { name: 'Create an order' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Discard the order that you began?' })
+  const question = page.getByRole('alertdialog', { name: 'Discard the order you started?' })
   await question.getByRole('button', { name: 'Keep it' }).click()
 
   await page.getByLabel('Note', { exact: true }).fill('Call her back')

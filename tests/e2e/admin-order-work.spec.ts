@@ -30,7 +30,7 @@ test('a paid order is cancelled and refunded in one step, and no sentence asks f
   const again = await view(page, name)
   await expect(again.getByText('has to go back')).toHaveCount(0)
   await again.locator('summary', { hasText: 'Refund' }).click()
-  await expect(again.getByText('There is nothing more to refund.')).toBeVisible()
+  await expect(again.getByText('There is nothing left to refund.')).toBeVisible()
   expect(complaints).toEqual([])
 })
 
@@ -189,7 +189,7 @@ test('an order in review is shipped only after a question, and after a rejection
 
   await panel.getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Payment rejected, the money goes back')).toBeVisible()
+  await expect(page.getByText('Payment rejected; the money is refunded')).toBeVisible()
   await expect(panel.getByText('This payment is held for review.')).toBeHidden()
   await expect(panel.getByText('it is paid, but closed')).toHaveCount(0)
 })

@@ -116,7 +116,7 @@ test('a change of many asks about prices that fall far, and names what a colleag
   await expect(dialog.getByRole('alert')).toContainText(`${two.title}: `)
   await dialog.getByRole('button', { name: 'Leave it out' }).click()
   await dialog.getByRole('button', { name: 'Change 1 product' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Is this what you mean?' })
+  const question = page.getByRole('alertdialog', { name: 'Is this correct?' })
   await expect(question).toContainText('The price falls by 95%')
   await question.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByText('1 product was changed.')).toBeVisible()

@@ -19,7 +19,7 @@ test('slips in a product are asked about before it is saved', async ({ page, req
   const save = form.getByRole('button', { name: 'Update Product' })
   await save.click()
 
-  const question = page.getByRole('alertdialog', { name: 'Is this what you mean?' })
+  const question = page.getByRole('alertdialog', { name: 'Is this correct?' })
   await expect(question.getByRole('listitem')).toHaveText([
     'The price falls by 90%, from ৳52,000 to ৳5,200.',
     'The old price ৳5,000 is below the new price ৳5,200.',

@@ -50,7 +50,7 @@ test('a rejected payment cancels the order and sends the money back', async ({ p
   await page.unroute('**/api/orders/review')
   await reject()
   await question.getByRole('button', { name: 'Reject' }).click()
-  await expect(page.getByText('Payment rejected, the money goes back')).toBeVisible()
+  await expect(page.getByText('Payment rejected; the money is refunded')).toBeVisible()
   await expect(panel).toContainText('Cancelled')
   await panel.locator('summary', { hasText: 'Payments' }).click()
   await expect(panel.getByText('-৳52,000')).toBeVisible()

@@ -42,7 +42,7 @@ test('whoever decides to pay at once after all still sees the choices, and keeps
   await page.getByRole('radio', { name: /^3 months/ }).check()
   await page.keyboard.press('ArrowUp')
 
-  const atOnce = page.getByRole('radio', { name: 'Pay at once' })
+  const atOnce = page.getByRole('radio', { name: 'Pay in full' })
   await expect(atOnce).toBeChecked()
   await expect(atOnce).toBeVisible()
   await expect(atOnce).toBeFocused()

@@ -73,7 +73,7 @@ test('an order that its buyer picks up says so before a courier is booked, and a
   await expect(panel.getByRole('button', { name: 'Book and hand over' })).toBeHidden()
   await panel.getByText('Send it by courier instead').click()
   await expect(panel.getByRole('button', { name: 'Book and hand over' })).toBeVisible()
-  const pickedUp = panel.getByRole('button', { name: 'The buyer has picked it up' })
+  const pickedUp = panel.getByRole('button', { name: 'Mark as picked up' })
   await pickedUp.click()
   await expect(panel.getByText(/is still due for this order/)).toBeVisible()
 

@@ -152,7 +152,7 @@ test('what could not be sent leaves the form, but can be put back and is the sam
   await page.getByRole('button', { name: 'Send requirements' }).click()
 
   await expect(page.getByLabel('Additional information')).toHaveValue('')
-  await page.getByRole('button', { name: 'Put back what I wrote' }).click()
+  await page.getByRole('button', { name: 'Restore my message' }).click()
   await expect(page.getByLabel('Additional information')).toHaveValue('Twelve laptops for a class')
   await expect(page.getByRole('button', { name: 'Send requirements' })).toBeFocused()
   await page.getByRole('button', { name: 'Send requirements' }).click()

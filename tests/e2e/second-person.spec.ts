@@ -101,7 +101,7 @@ test('texts that are on their way over a slow connection are not typed over, and
   const path = '/category/business'
   const headers = await openAs(page, 'admin', `/admin/pages?part=search&page=${path}`)
   const form = page.getByRole('form', { name: 'Search engines' })
-  const headline = form.getByLabel('Headline in results')
+  const headline = form.getByLabel('Title in search results')
   await expect(headline).toBeVisible()
   const words = `Business laptops ${randomWord()}`
   const release = await holdBack(page, '**/api/page-texts/meta')

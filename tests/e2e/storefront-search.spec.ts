@@ -8,7 +8,7 @@ test('a page past the end leads to the first page of the same search', async ({ 
   await openPage(page, '/shop?q=macbook&ram=16GB&sort=price-low&page=99')
   await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'To the first page' }).click()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page).toHaveURL('/shop?q=macbook&ram=16GB&sort=price-low')
 })
 

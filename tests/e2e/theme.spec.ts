@@ -22,8 +22,8 @@ test('the theme chosen in the footer wins over the system and stays, on every pa
   await page.emulateMedia({ colorScheme: 'light' })
   await openPage(page, '/about')
   await expect(page.locator('body')).toHaveCSS('background-color', light)
-  await choice(page, 'Like my device').focus()
-  await expect(choice(page, 'Like my device')).toBeChecked()
+  await choice(page, 'Same as my device').focus()
+  await expect(choice(page, 'Same as my device')).toBeChecked()
 
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -35,7 +35,7 @@ test('the theme chosen in the footer wins over the system and stays, on every pa
   await page.getByRole('link', { name: 'Projukti' }).first().click()
   await expect(choice(page, 'Dark')).toBeChecked()
 
-  await choice(page, 'Like my device').check()
+  await choice(page, 'Same as my device').check()
   await expect(page.locator('body')).toHaveCSS('background-color', light)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('body')).toHaveCSS('background-color', dark)
@@ -61,7 +61,7 @@ test('the words on the picture of the cart are dark in the dark, too, because th
   await page.emulateMedia({ colorScheme: 'dark' })
   await openPage(page, '/cart')
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toHaveCSS('color', ink)
-  await expect(page.getByText('Kept for you on this phone or computer.')).toHaveCSS('color', ink)
+  await expect(page.getByText('Saved on this phone or computer.')).toHaveCSS('color', ink)
 })
 
 for (const path of [

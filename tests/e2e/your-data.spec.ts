@@ -33,7 +33,7 @@ test('a customer downloads everything about the account and then deletes it with
   await expect(dialog.getByText('the invoices of paid orders')).toBeVisible()
   await expectUsableByAll(page)
   await dialog.getByLabel('Your password').fill(customer.password)
-  await dialog.getByRole('button', { name: 'Delete for ever' }).click()
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page).toHaveURL('/')
   const headers = { authorization: `Bearer ${customer.token}` }

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 const sections = [
-  { to: '/user/orders', title: 'Orders', text: 'Where a delivery is, and every receipt.', icon: Package },
+  { to: '/user/orders', title: 'Orders', text: 'Your deliveries and receipts.', icon: Package },
   { to: '/user/addresses', title: 'Addresses', text: 'For billing and for shipping.', icon: MapPin },
   {
     to: '/user/account-details',

@@ -7,7 +7,7 @@ export function LoginSide() {
       <img src={openLaptop} width={900} height={900} alt="" />
       <div>
         <h2>Your orders, in one place</h2>
-        <p>See where a delivery is and keep every receipt for the warranty.</p>
+        <p>Follow your deliveries and keep every receipt for the warranty.</p>
       </div>
     </aside>
   )

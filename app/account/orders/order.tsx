@@ -13,7 +13,7 @@ import type { Route } from './+types/order.ts'
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
     title: 'Order',
-    description: 'What you ordered and where it is.',
+    description: 'Your order and its status.',
     path: `/user/orders/${params.id}`,
     index: false,
   })

@@ -47,7 +47,7 @@ export default function OrdersPage({ loaderData: found }: Route.ComponentProps) 
         <OrderTable orders={found} />
       ) : (
         <EmptyState title="No orders yet" action={<LinkButton to="/shop">Go to Shop</LinkButton>}>
-          What you buy while logged in appears here.
+          Orders that you place while logged in appear here.
         </EmptyState>
       )}
     </>

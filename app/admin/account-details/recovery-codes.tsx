@@ -18,8 +18,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         Your recovery codes
       </h3>
       <p>
-        Each of them opens your account once when your phone is lost. Write them down or print them now: they
-        are not shown again.
+        Each code lets you log in once if you lose your phone. Write them down or print them now: they are not
+        shown again.
       </p>
       <ol className="factor-codes">
         {codes.map((code) => (

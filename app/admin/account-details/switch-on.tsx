@@ -36,7 +36,7 @@ function AskPassword({ onStart }: { onStart: (enrolment: Enrolment) => void }) {
     >
       <p>
         Your second factor is off. With it, a login also asks for a code from an authenticator app on your
-        phone, so a stolen password alone opens nothing.
+        phone, so a stolen password alone is not enough.
       </p>
       <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
     </AdminForm>

@@ -16,7 +16,7 @@ import { AuditRow } from './audit-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Audit log',
-    description: 'What staff did.',
+    description: 'Changes made by staff.',
     path: '/admin/audit-log',
     index: false,
   })
@@ -25,7 +25,7 @@ export default function AuditPage() {
   const mayRead = usePermission('audit.read')
   return (
     <>
-      <AdminHead title="Audit log">What staff changed, newest first.</AdminHead>
+      <AdminHead title="Audit log">Changes made by staff, newest first.</AdminHead>
       {mayRead ? (
         <AuditList />
       ) : (

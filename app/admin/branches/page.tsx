@@ -13,7 +13,7 @@ import { BranchTable } from './branch-table.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Branches',
-    description: 'Where the shop is, and when it is open.',
+    description: 'Addresses and opening hours of the branches.',
     path: '/admin/branches',
     index: false,
   })

@@ -22,11 +22,11 @@ type Props = {
 
 type Values = { next: ClaimState | ''; note: string; reason: string }
 
-const told = 'The buyer is told by mail and SMS.'
-const toldBySms = 'The buyer gave no email address, and is told by SMS.'
-const readInMail = 'The buyer reads it in the mail and on the page of the order.'
+const told = 'The buyer is told by email and SMS.'
+const toldBySms = 'The buyer gave no email address and is told by SMS.'
+const readInMail = 'The buyer reads it in the email and on the order page.'
 /** An SMS names no reason, because nobody has proved that the number is the buyer's. */
-const notMailed = 'The buyer gave no email address, and no SMS names the reason: please call.'
+const notMailed = 'The buyer gave no email address, and the SMS does not name the reason: please call.'
 
 /** Moves a claim to its next state. */
 export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
@@ -36,7 +36,7 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   const form = useAdminForm({
     start,
     basis: { state },
-    labels: { state: 'State' },
+    labels: { state: 'Status' },
     onTheirs: () => {
       form.setValue('next', '')
       onStale()
@@ -55,8 +55,8 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
 
   if (claimMoves[state].length === 0) return null
   return (
-    <AdminForm form={form} failed="The claim could not be moved." save="Save" words={claimNames}>
-      <SelectField label="Next state" hint={hasEmail ? told : toldBySms} {...field('next')}>
+    <AdminForm form={form} failed="The claim could not be updated." save="Save" words={claimNames}>
+      <SelectField label="Next status" hint={hasEmail ? told : toldBySms} {...field('next')}>
         <option value="">Please choose</option>
         {claimMoves[state].map((one) => (
           <option key={one} value={one}>

@@ -33,7 +33,7 @@ export function ClaimPanel({ claim, onClose, onChange }: Props) {
 function Facts({ claim }: { claim: StaffClaim }) {
   const { state, serial, branch, isCovered, due, isLate, reason, order, customer } = claim
   const rows = [
-    ['State', claimNames[state]],
+    ['Status', claimNames[state]],
     ['Reason', reason],
     ['Serial number', serial ?? 'Not known'],
     ['Branch', branch],

@@ -36,7 +36,7 @@ export default function ClaimsPage() {
         Warranty claims, overdue first. To open a claim at the counter, open the order.
       </AdminHead>
       <ListFilter
-        by="state"
+        by="status"
         names={claimNames}
         all="All claims"
         chosen={filter.state}
@@ -50,7 +50,7 @@ export default function ClaimsPage() {
         label="Claims"
         columns={inboxColumns('Claim', 'Machine')}
         className="inbox"
-        empty={filter.q || filter.state ? 'Try other words or another state.' : 'There are no claims.'}
+        empty={filter.q || filter.state ? 'Try other words or another status.' : 'There are no claims.'}
         panel={
           opened && (
             <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={loaded.reload} />

@@ -36,7 +36,7 @@ export function CouponFields({ field }: Props) {
 function LimitFields({ field }: Props) {
   return (
     <fieldset className="cpn-terms">
-      <legend>Limits, if you want any</legend>
+      <legend>Limits (optional)</legend>
       <TextField label="First day" type="date" {...field('startsAt')} />
       <TextField label="Last day" type="date" {...field('endsAt')} />
       <TextField label="Total uses" type="number" min="1" step="1" {...field('maximumUses')} />

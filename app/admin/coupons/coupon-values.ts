@@ -63,7 +63,7 @@ export function termsOf(coupon: Coupon): string[] {
     maximumUses === undefined ? `used ${uses}` : `used ${uses} of ${maximumUses}`,
     startsAt ? `from ${dhakaDay(startsAt)}` : '',
     endsAt ? `until ${dhakaDay(endsAt)}` : '',
-    maximumUsesPerBuyer === undefined ? '' : `${maximumUsesPerBuyer} for each buyer`,
+    maximumUsesPerBuyer === undefined ? '' : `${maximumUsesPerBuyer} per buyer`,
     minimumSubtotal === undefined ? '' : `from ${formatTaka(minimumSubtotal)}`,
   ].filter(Boolean)
 }

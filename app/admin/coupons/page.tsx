@@ -17,7 +17,7 @@ import { CouponTable } from './coupon-table.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Coupon Management',
-    description: 'Coupon codes and what they take off.',
+    description: 'Coupon codes and their discounts.',
     path: '/admin/coupon-management',
     index: false,
   })

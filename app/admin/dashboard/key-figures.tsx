@@ -58,7 +58,7 @@ function Sales({ label, to, amount, orders, children }: SalesProps) {
 type FigureProps = { label: string; to: string; note?: ReactNode; urgent?: boolean; children: ReactNode }
 
 function Figure({ label, to, note, urgent, children }: FigureProps) {
-  const text = note ?? (urgent ? 'Look at them' : 'Nothing to do')
+  const text = note ?? (urgent ? 'View' : 'Nothing to do')
   return (
     <li>
       <Link to={to}>

@@ -11,7 +11,7 @@ const tasks: Record<Item['kind'], string> = {
   hand_over: 'Hand over',
   deliver: 'Deliver',
   refund: 'Refund',
-  parcel: 'Look at the parcel of',
+  parcel: 'Check the parcel of',
   message: 'Answer',
   requirement: 'Answer',
   claim: 'Finish claim',

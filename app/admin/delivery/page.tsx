@@ -12,7 +12,7 @@ import { RateRow } from './rate-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Delivery rates',
-    description: 'What delivery costs in each district.',
+    description: 'Delivery charges by district.',
     path: '/admin/delivery-rates',
     index: false,
   })
@@ -24,8 +24,8 @@ export default function DeliveryPage() {
   return (
     <>
       <AdminHead title="Delivery rates">
-        What the buyer pays on delivery, and how many days it takes. Orders that are placed already keep what
-        they were promised.
+        The charge that the buyer pays on delivery, and the days it takes. Orders already placed keep their
+        charge and days.
       </AdminHead>
       <LoadStatus loaded={loaded} failed="The rates could not be loaded." />
       {data && (

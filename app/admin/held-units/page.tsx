@@ -14,8 +14,8 @@ import { HeldRow } from './held-row.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Held unpaid',
-    description: 'Units that are set aside for orders without a payment.',
+    title: 'Units on hold',
+    description: 'Units set aside for orders that are not paid yet.',
     path: '/admin/held-units',
     index: false,
   })
@@ -39,16 +39,16 @@ export default function HeldUnitsPage() {
   })
   return (
     <>
-      <AdminHead title="Held unpaid">
-        Units set aside for orders that are not paid yet. Most are paid within minutes; the rest is released
-        by itself.
+      <AdminHead title="Units on hold">
+        Units set aside for orders that are not paid yet. Most are paid within minutes; the rest are released
+        automatically.
       </AdminHead>
       <StaffList
         list={list}
-        what="held units"
+        what="units on hold"
         label="Orders that hold units"
         columns={['Order', 'Buyer', 'Units', 'Held', mayRelease && 'Action']}
-        emptyTitle="Nothing is held at the moment."
+        emptyTitle="Nothing is on hold."
         failed="The units on hold could not be loaded."
         foot={
           list.items.length === maxHeldOrders && (

@@ -11,7 +11,7 @@ import type { Route } from './+types/page.ts'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Help',
-    description: 'What each role may do, and where.',
+    description: 'What each role may do, and how to do common tasks.',
     path: '/admin/help',
     index: false,
   })
@@ -35,7 +35,7 @@ const tasks = [
   {
     what: 'Change what the home page says',
     to: '/admin/pages',
-    how: 'Move, hide and rename its sections, look at the preview, then save. Back to the default undoes it all. The last tab has the headings of categories.',
+    how: 'Move, hide and rename its sections, look at the preview, then save. “Reset to default” undoes it all. The last tab has the headings of categories.',
   },
   {
     what: 'Answer somebody who wrote',
@@ -45,7 +45,7 @@ const tasks = [
   {
     what: 'Take in a faulty machine',
     to: '/admin/claims',
-    how: 'Find the order by its number, the phone or the serial number, and open a claim under Warranty claims. Every move is told to the buyer by mail and SMS.',
+    how: 'Find the order by its number, the phone or the serial number, and open a claim under Warranty claims. The buyer gets an email and an SMS at every step.',
   },
 ]
 
@@ -58,7 +58,9 @@ export default function HelpPage() {
   return (
     <>
       <AdminHead title="Help">
-        {role ? `You are logged in as ${roleTitle(role)}.` : 'What each role may do, and where.'}
+        {role
+          ? `You are logged in as ${roleTitle(role)}.`
+          : 'What each role may do, and how to do common tasks.'}
       </AdminHead>
       <section className="help-part">
         <h2>Who may do what</h2>

@@ -61,7 +61,7 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
       </SelectField>
       <TextField
         label="Image Title"
-        hint="Read out to those who cannot see the picture."
+        hint="Read aloud by screen readers."
         maxLength={160}
         {...field('imageTitle')}
       />

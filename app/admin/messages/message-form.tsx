@@ -29,7 +29,7 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
     basis: { state, owner: owner?.name ?? null, note },
     takesNewer: true,
     toValues: ({ owner: _owner, ...theirs }) => theirs,
-    labels: { owner: 'Owner' },
+    labels: { owner: 'Assigned to' },
     onTheirs: (theirs) => {
       // The owner is not a field of the form, so it does not follow by itself.
       if ('owner' in theirs) form.setValue('mine', false)
@@ -49,10 +49,10 @@ export function MessageForm({ message, onSaved, onStale }: Props) {
   return (
     <AdminForm form={form} failed="The message could not be saved." save="Save" words={stateNames}>
       <Checkbox
-        label={owner && !isMine ? `Take it over from ${owner.name}` : 'Assign to me'}
+        label={owner && !isMine ? `Take over from ${owner.name}` : 'Assign to me'}
         {...field('mine')}
       />
-      <SelectField label="State" {...field('state')}>
+      <SelectField label="Status" {...field('state')}>
         <NamedOptions names={stateNames} />
       </SelectField>
       <TextArea label="Note" hint="For staff only." rows={3} maxLength={2000} {...field('note')} />

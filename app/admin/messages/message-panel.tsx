@@ -76,8 +76,8 @@ function Facts({ message }: { message: StaffMessage }) {
       <Fact name="Email">{email}</Fact>
       <Fact name="Organization">{organization}</Fact>
       <Fact name="Address">{address}</Fact>
-      <Fact name="State">{stateNames[state]}</Fact>
-      <Fact name="Owner">{owner ? owner.name : 'Nobody yet'}</Fact>
+      <Fact name="Status">{stateNames[state]}</Fact>
+      <Fact name="Assigned to">{owner ? owner.name : 'Nobody'}</Fact>
       <Fact name="Answered">{answered && <DoneBy {...answered} />}</Fact>
       <Fact name="Closed">{closed && <DoneBy {...closed} />}</Fact>
     </dl>

@@ -40,14 +40,14 @@ export function OrderButton({ message }: { message: StaffMessage }) {
       </Button>
       <Confirm
         open={asking}
-        question="Discard the order that you began?"
+        question="Discard the order you started?"
         action="Discard it"
         cancel="Keep it"
         danger
         onConfirm={async () => begin()}
         onCancel={() => setAsking(false)}
       >
-        <p>The form of a new order holds one that has not been made yet.</p>
+        <p>The new order form holds an order that has not been created yet.</p>
       </Confirm>
     </>
   )

@@ -18,7 +18,7 @@ import { MessageRow } from './message-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Messages',
-    description: 'What people wrote to the shop.',
+    description: 'Messages to the shop.',
     path: '/admin/messages',
     index: false,
   })
@@ -43,7 +43,7 @@ export default function MessagesPage() {
     <>
       <AdminHead title="Messages">{count ? countText(count) : '\u00a0'}</AdminHead>
       <ListFilter
-        by="state"
+        by="status"
         names={stateNames}
         all="All messages"
         chosen={filter.state}
@@ -57,7 +57,7 @@ export default function MessagesPage() {
         label="Messages"
         columns={inboxColumns('From', 'Message')}
         className="inbox"
-        empty={filter.q || filter.state ? 'Try other words or another state.' : 'Nobody has written yet.'}
+        empty={filter.q || filter.state ? 'Try other words or another status.' : 'Nobody has written yet.'}
         panel={
           opened && <MessagePanel key={opened._id} message={opened} onClose={list.close} onChange={refresh} />
         }

@@ -45,7 +45,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
       form={form}
       className="new-order"
       onKeyDown={handleEnter(form.submit)}
-      failed="The order could not be made."
+      failed="The order could not be created."
       save={{ children: 'Create order', wide: true, 'aria-keyshortcuts': 'Control+Enter' }}
       foot={({ failure, button }) => (
         <aside className="panel new-sum" aria-label="Total">

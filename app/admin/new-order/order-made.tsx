@@ -25,7 +25,7 @@ export function OrderMade({ details: { order, payPath }, onNext }: Props) {
   )
   return (
     <section className="panel new-made" aria-labelledby="new-made">
-      <h2 id="new-made">Order {number} is made</h2>
+      <h2 id="new-made">Order {number} created</h2>
       <p>
         {customerInfo.name}, {customerInfo.phone}. The total is{' '}
         <b className="money">{formatTaka(totalAmount)}</b>

@@ -15,7 +15,7 @@ type Props = {
 /** The price of the order, in the server's figures. */
 export function OrderSummary({ quote, error, busy, unnamed }: Props) {
   if (error !== undefined && !busy)
-    return <FailureNotice failure={error} fallback="The total could not be worked out." />
+    return <FailureNotice failure={error} fallback="The total could not be calculated." />
   if (!quote) return <p className="muted">Add a product to see the total.</p>
   const [awaited] = quote.missing.filter((title) => unnamed.includes(title))
   const { subtotal, discount, staffDiscount, deliveryCharge, total, dueNow, missing } = quote
@@ -37,7 +37,7 @@ export function OrderSummary({ quote, error, busy, unnamed }: Props) {
       {awaited && (
         <Notice>
           {awaited} is sold unit by unit. A pre-order takes an advance and names no unit. Once the unit is
-          here, make a new order with it and give the advance back.
+          here, create a new order with it and refund the advance.
         </Notice>
       )}
     </>

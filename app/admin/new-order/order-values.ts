@@ -96,7 +96,7 @@ export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValu
     lines: lines.length > 0 ? '' : 'Please add a product.',
     discount: amountError(discount),
     discountReason:
-      !typedNumber(discount) || discountReason.trim() ? '' : 'Please say why there is a discount.',
+      !typedNumber(discount) || discountReason.trim() ? '' : 'Please give a reason for the discount.',
     deliveryCharge: amountError(deliveryCharge),
     advance: dueNow === 'advance' ? amountError(advance) : '',
   }

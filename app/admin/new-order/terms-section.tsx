@@ -44,7 +44,7 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
         <Checkbox label="Pre-order: sell it although it is not in stock" {...field('preOrder')} />
       </div>
       <TextArea
-        label="What the customer asks for"
+        label="Order notes"
         hint="The customer sees it on the order."
         optional
         rows={2}
@@ -114,7 +114,7 @@ function DueFields({ form: { field }, values, quote }: Pick<Props, 'form' | 'val
           affix="৳"
           inputMode="decimal"
           autoComplete="off"
-          hint={quote && `Empty: ${formatTaka(quote.usualAdvance)}, as usual for this total.`}
+          hint={quote && `If empty: ${formatTaka(quote.usualAdvance)}, the usual advance for this total.`}
           {...field('advance')}
         />
       )}

@@ -20,7 +20,7 @@ import { OrderPanel } from './panel/order-panel.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Order Management',
-    description: 'Orders of the shop and what happens to them.',
+    description: 'The orders of the shop.',
     path: '/admin/order-management',
     index: false,
   })
@@ -93,7 +93,8 @@ function Head({ filter, total }: { filter: OrderFilter; total: number | undefine
       actions={
         <>
           <LinkButton to="/admin/held-units" variant="second">
-            Held unpaid
+            {' '}
+            Units on hold{' '}
           </LinkButton>
           <ExportOrders filter={filter} />
           {mayCreate && <LinkButton to="/admin/new-order">New order</LinkButton>}

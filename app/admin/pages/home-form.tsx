@@ -26,7 +26,7 @@ const sectionNames: Record<HomeSectionId, string> = {
 const hints: Partial<Record<HomeSectionId, string>> = {
   banner: 'Pictures and titles are under Images Management.',
   services: 'Delivery follows the delivery rates.',
-  brands: 'The heading is only read out: the strip shows logos.',
+  brands: 'Only screen readers read the heading: the strip shows logos.',
 }
 
 type Props = HomeTexts & { isDefault: boolean; onSaved: () => Promise<void> }

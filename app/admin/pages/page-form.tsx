@@ -29,7 +29,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
     await form.submit({
       send: (_values, basedOn) =>
         api<typeof pageTexts.reset>('POST /page-texts/reset', { body: { page, basedOn } }),
-      saved: 'Back to the default',
+      saved: 'Reset to default',
     })
   }
 
@@ -50,7 +50,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
           />
           {!isDefault && (
             <Button variant="quiet" onClick={() => setAsking(true)}>
-              Back to the default
+              Reset to default
             </Button>
           )}
         </>
@@ -66,8 +66,8 @@ type QuestionProps = { open: boolean; onConfirm: () => Promise<void>; onCancel: 
 
 function DefaultQuestion(props: QuestionProps) {
   return (
-    <Confirm question="Go back to the default?" action="Back to the default" {...props}>
-      <p>The texts that the shop came with are shown again. What was written here stays in the audit log.</p>
+    <Confirm question="Reset to default?" action="Reset to default" {...props}>
+      <p>The shop's default texts are shown again. Your texts stay in the audit log.</p>
     </Confirm>
   )
 }

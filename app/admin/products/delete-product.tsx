@@ -37,7 +37,7 @@ function Consequences({ product: { _id: id, title } }: { product: Named }) {
   )
   return (
     <div className="stack">
-      <p>{title} leaves the shop. Orders that hold it stay readable.</p>
+      <p>{title} is removed from the shop. Existing orders keep it.</p>
       {paying && paying.orders > 0 && <Notice>{payingText(paying)}</Notice>}
     </div>
   )

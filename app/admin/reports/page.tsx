@@ -17,7 +17,7 @@ import { StockReport } from './stock-report.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Reports',
-    description: 'What the shop takes, sells and loses.',
+    description: 'Sales, refunds, stock and lost payments.',
     path: '/admin/reports',
     index: false,
   })
@@ -42,7 +42,7 @@ function Reports() {
   return (
     <>
       <AdminHead title="Reports">
-        {daysOf(period)}, beside {daysOf(before)}. Days are those of Dhaka.
+        {daysOf(period)}, beside {daysOf(before)}. Days are in Dhaka time.
       </AdminHead>
       <PeriodBar period={period} onChange={change} />
       <div className="reports">

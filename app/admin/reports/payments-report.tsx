@@ -93,7 +93,7 @@ const outcomeNames: Record<AttemptState, string> = {
 
 function OutcomeTable({ outcomes }: Pick<Payments, 'outcomes'>) {
   return (
-    <TableBox label="How attempts to pay ended">
+    <TableBox label="Results of payment attempts">
       <FigureHead name="Attempts to pay" figures={['Attempts', 'Amount']} />
       <tbody>
         {outcomes.map(({ state, attempts, amount }) => (

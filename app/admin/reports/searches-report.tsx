@@ -27,7 +27,7 @@ export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
   return (
     <Report
       title="Searches that found nothing"
-      about="Counted without who searched, for half a year."
+      about="Counted anonymously, for half a year."
       loaded={loaded}
       file={mayExport ? { report: 'searches', query: period } : undefined}
     >

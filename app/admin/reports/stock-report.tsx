@@ -24,7 +24,7 @@ export function StockReport({ idle, onChange }: Props) {
   )
   return (
     <Report
-      title="Stock that does not move"
+      title="Slow-moving stock"
       about="Listed and unsold until today, at the selling price."
       loaded={loaded}
       file={{ report: 'stock', query: { idle } }}
@@ -59,7 +59,7 @@ export function StockReport({ idle, onChange }: Props) {
 
 function IdleTable({ products }: Pick<Stock, 'products'>) {
   return (
-    <TableBox label="Stock that does not move" tall>
+    <TableBox label="Slow-moving stock" tall>
       <FigureHead name="Product" figures={['Units', 'Worth']} last="Last sold" />
       <tbody>
         {products.map(({ _id, title, units, amount, lastSold }) => (

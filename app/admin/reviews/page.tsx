@@ -17,7 +17,7 @@ import { ReviewRow } from './review-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Reviews',
-    description: 'What buyers say about what they bought.',
+    description: 'Reviews by buyers.',
     path: '/admin/reviews',
     index: false,
   })
@@ -33,9 +33,9 @@ export default function ReviewsPage() {
   const { filter, opened, loaded } = list
   return (
     <>
-      <AdminHead title="Reviews">What buyers say. Only approved reviews are shown in the shop.</AdminHead>
+      <AdminHead title="Reviews">Only approved reviews are shown in the shop.</AdminHead>
       <ListFilter
-        by="state"
+        by="status"
         names={stateNames}
         all="All reviews"
         chosen={filter.state}
@@ -49,7 +49,7 @@ export default function ReviewsPage() {
         label="Reviews"
         columns={inboxColumns('Product', 'Review')}
         className="inbox"
-        empty={filter.q || filter.state ? 'Try other words or another state.' : 'Nobody has written yet.'}
+        empty={filter.q || filter.state ? 'Try other words or another status.' : 'Nobody has written yet.'}
         panel={
           opened && (
             <ReviewPanel key={opened._id} review={opened} onClose={list.close} onChange={loaded.reload} />

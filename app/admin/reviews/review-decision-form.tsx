@@ -33,12 +33,12 @@ export function ReviewDecisionForm({ review, onSaved, onStale }: Props) {
 
   return (
     <AdminForm form={form} failed="The review could not be saved." save="Save" words={stateNames}>
-      <SelectField label="State" {...form.field('state')}>
+      <SelectField label="Status" {...form.field('state')}>
         <NamedOptions names={stateNames} />
       </SelectField>
       <TextArea
         label="Answer"
-        hint="Everybody reads it under the review. Leave it empty to say nothing."
+        hint="Everybody can read it under the review. Leave it empty for no answer."
         rows={3}
         maxLength={reviewLimits.answer}
         {...form.field('answer')}

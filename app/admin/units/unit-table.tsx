@@ -21,7 +21,9 @@ export function UnitTable({ units, onEdit, onWithdrawn, onRefused }: Props) {
   const question = useRowQuestion<ManagedUnit>({
     question: ({ code }) => `Withdraw unit ${code}?`,
     text: ({ isHeld }) => (
-      <p>{isHeld ? whileHeld : 'It leaves the shop at once. You can grade and list it again later.'}</p>
+      <p>
+        {isHeld ? whileHeld : 'It is removed from the shop at once. You can grade and list it again later.'}
+      </p>
     ),
     action: 'Withdraw',
     onConfirm: withdraw,
@@ -48,7 +50,7 @@ export function UnitTable({ units, onEdit, onWithdrawn, onRefused }: Props) {
     )
   return (
     <div className="adm-cards">
-      <TableBox label="Units" columns={['Unit', 'Grade', 'Price', 'State', 'Actions']}>
+      <TableBox label="Units" columns={['Unit', 'Grade', 'Price', 'Status', 'Actions']}>
         {units.map((unit) => (
           <UnitRow
             key={unit._id}

@@ -38,7 +38,7 @@ export const labels = {
   checks: 'Tested and working',
   photos: 'Photos',
   verifiedPhoto: 'Photo with the code',
-  state: 'State',
+  state: 'Status',
 }
 
 export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {

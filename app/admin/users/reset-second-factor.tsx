@@ -43,8 +43,8 @@ export function ResetSecondFactor({ user, onDone }: { user: User; onDone: () => 
         onCancel={() => setAsking(false)}
       >
         <p>
-          {user.email} is logged out everywhere, can log in with the password alone, and is told so by mail.
-          Please make sure that it was the owner who asked.
+          {user.email} is logged out everywhere, can log in with the password alone, and gets an email about
+          it. Please make sure that the owner of the account asked for it.
         </p>
       </Confirm>
     </div>

@@ -59,8 +59,8 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
         <RoleFields field={form.field} userRole={userRole} branches={branches} />
         {!isStaff(user.userRole) && isStaff(userRole) && (
           <p className="small muted">
-            Nobody has proved that this email is theirs. Ask your colleague whether this account is theirs,
-            for anybody can register with any address.
+            This email address is not verified. Ask your colleague whether the account is theirs: anybody can
+            register with any address.
           </p>
         )}
         <RoleQuestion

@@ -28,7 +28,7 @@ export function StaffSecondFactor() {
   return (
     <div className="user-factor">
       <p>
-        Second factor for staff: <b>{isRequired ? 'required' : 'up to each of them'}</b>
+        Second factor for staff: <b>{isRequired ? 'required' : 'optional'}</b>
       </p>
       <Button variant="second" size="small" onClick={() => setAsking(true)}>
         {isRequired ? 'Stop requiring it' : 'Require it'}
@@ -47,7 +47,7 @@ export function StaffSecondFactor() {
         }}
         onCancel={() => setAsking(false)}
       >
-        {!isRequired && <p>Staff who have none can log in, but do nothing else until theirs is on.</p>}
+        {!isRequired && <p>Staff without one can log in, but must set it up before they do anything else.</p>}
       </Confirm>
     </div>
   )

@@ -54,7 +54,7 @@ export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
       <h2 id="cart-totals">Cart totals</h2>
       <CouponBox lines={lines} applied={percent > 0 ? applied : null} lost={lostCoupon} />
       <Sums {...sums} couponCode={applied?.code} />
-      {emi && <p className="muted">{`or from ${formatTaka(emi.monthly)} a month with a credit card`}</p>}
+      {emi && <p className="muted">{`or from ${formatTaka(emi.monthly)} a month by EMI`}</p>}
       {sums.subtotal > paymentBounds.max && (
         <Notice>
           Online payment takes up to {formatTaka(paymentBounds.max)} at a time. For more, call{' '}
@@ -65,7 +65,7 @@ export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
         </Notice>
       )}
       {hasTried && isBlocked && (
-        <Notice kind="error">Something in your cart needs a change. Please see the note beside it.</Notice>
+        <Notice kind="error">A product in your cart needs a change. Please see the note beside it.</Notice>
       )}
       <Button size="large" wide onClick={proceed}>
         PROCEED TO CHECKOUT

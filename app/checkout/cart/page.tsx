@@ -30,7 +30,7 @@ import './cart.css'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Your cart',
-    description: 'What you have chosen so far.',
+    description: 'The products in your cart.',
     path: '/cart',
     index: false,
   })
@@ -67,7 +67,7 @@ function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
       )}
       <div className="wrap cart-banner-text">
         <h1>Your cart</h1>
-        <p>Kept for you on this phone or computer.</p>
+        <p>Saved on this phone or computer.</p>
       </div>
     </div>
   )
@@ -158,7 +158,7 @@ function EmptyCart({ children }: { children: ReactNode }) {
         title="Your cart is empty"
         action={<LinkButton to="/shop">Go to Shop</LinkButton>}
       >
-        What you choose waits here until you are ready.
+        Products that you add stay here until you are ready.
       </EmptyState>
     </>
   )

@@ -22,7 +22,7 @@ export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props)
     <section aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>
       <SelectField
-        label="How you get it"
+        label="Delivery or pick-up"
         hint={words}
         value={pickUpAt}
         onChange={(event) => onPickUpAt(event.target.value)}

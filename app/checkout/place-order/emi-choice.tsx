@@ -15,7 +15,7 @@ export function EmiChoice({ total, months, onChoose }: Props) {
       <summary>Pay in instalments (EMI)</summary>
       <fieldset>
         <legend className="sr-only">Months</legend>
-        <EmiOption value="" chosen={months} onChoose={onChoose} label="Pay at once" />
+        <EmiOption value="" chosen={months} onChoose={onChoose} label="Pay in full" />
         {emiPlans.map((plan) => {
           const { monthly, charge } = emi(total, plan)
           return (

@@ -15,7 +15,7 @@ const names: Record<CheckoutField, string> = {
   email: 'email address',
   orderNotes: 'order notes',
   emiMonths: 'EMI',
-  pickUpAt: 'How you get it',
+  pickUpAt: 'Delivery or pick-up',
   terms: 'accepting the terms',
 }
 

@@ -29,7 +29,7 @@ import './place-order.css'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Checkout',
-    description: 'Where to send it and how to pay.',
+    description: 'Your address and payment.',
     path: '/checkout',
     index: false,
   })
@@ -75,7 +75,7 @@ function NothingToPay() {
       title="Your cart is empty"
       action={<LinkButton to="/shop">Go to Shop</LinkButton>}
     >
-      Choose something first, then come back to pay.
+      Add a product first, then come back to pay.
     </EmptyState>
   )
 }

@@ -34,12 +34,12 @@ export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {
         )}
         {takesParts && (
           <div className="pay-part">
-            <Amount value="part" label="A part of it" first={first} />
+            <Amount value="part" label="Part of it" first={first} />
             <input
               className="input"
               type="number"
               name="amount"
-              aria-label="Amount of the part, in taka"
+              aria-label="Amount to pay now, in taka"
               inputMode="decimal"
               min={min}
               max={Math.min(due, max)}
@@ -95,7 +95,7 @@ function Months({ due, chosen }: { due: number; chosen: string }) {
       hint={`EMI is for payments from ${formatTaka(emiFloor)}. Your bank makes the instalments.`}
       defaultValue={chosen}
     >
-      <option value="">No, pay at once</option>
+      <option value="">No, pay in full</option>
       {emiPlans.map((plan) => (
         <option key={plan.months} value={plan.months}>
           {`${plan.months} months${isAtOnce ? `, ${formatTaka(emi(due, plan).monthly)} a month for all of it` : ''}`}

@@ -114,7 +114,7 @@ function Unverified({ result: { status, tran_id } }: { result: PaymentResult }) 
     <ResultFrame kind="open" icon={<Icon icon={CircleHelp} />} title="This payment could not be verified">
       <p>
         {status === 'unreachable'
-          ? 'The shop cannot be reached at the moment. This page asks again by itself; your cart is untouched.'
+          ? 'The shop cannot be reached at the moment. This page checks again automatically; your cart is unchanged.'
           : 'We cannot find a payment with this transaction ID. If money has left your account, please call us and we will trace it.'}
       </p>
       {tran_id && <p className="small muted result-id">Transaction ID: {tran_id.slice(0, 64)}</p>}

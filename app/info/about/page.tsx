@@ -74,7 +74,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
         />
       )}
       <section className="band info-section" aria-labelledby="promises">
-        <h2 id="promises">What you can hold us to</h2>
+        <h2 id="promises">What we promise</h2>
         <ul className="info-grid about-promises">
           {promises.map(({ title, text }) => (
             <li key={title}>

@@ -73,7 +73,7 @@ export function MessageForm<Form extends Record<string, string>>(props: Props<Fo
         <SubmitButton busy={busy}>{busy ? 'Sending...' : button}</SubmitButton>
         {unsent && (
           <Button variant="quiet" onClick={({ currentTarget }) => putBack(unsent, currentTarget)}>
-            Put back what I wrote
+            Restore my message
           </Button>
         )}
       </div>

@@ -56,7 +56,7 @@ function sections(price: number, understood: boolean): Section[] {
         <ul>
           {emiPlans.map(({ months, rate }) => (
             <li key={months}>
-              {months === 12 ? '1 year' : `${months} months`}: {rate}% of the price, once, for the whole time
+              {months === 12 ? '1 year' : `${months} months`}: {rate}% of the price, charged once
             </li>
           ))}
         </ul>

@@ -61,10 +61,10 @@ const sections: Section[] = [
   },
   {
     id: 'checks',
-    title: 'What we try out',
+    title: 'What we test',
     body: (
       <p>
-        On every unit that has them: {unitChecks.join(', ')}. The page of a unit says what was tried and what
+        On every unit that has them: {unitChecks.join(', ')}. The page of a unit says what was tested and what
         does not work.
       </p>
     ),
@@ -74,8 +74,8 @@ const sections: Section[] = [
     title: 'If it is not as described',
     body: (
       <p>
-        Bring it back within 7 days, see <Link to="/refund-policy">Refund policy</Link>. A unit that comes
-        back is graded anew before anybody else can buy it.
+        Return it within 7 days, see <Link to="/refund-policy">Refund policy</Link>. A returned unit is graded
+        again before anybody else can buy it.
       </p>
     ),
   },

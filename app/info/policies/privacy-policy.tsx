@@ -86,12 +86,9 @@ function howLong(keep: KeepDays): Section {
           Messages: {inWords(keep.messages)}. Custom requirements: {inWords(keep.requirements)}. Reviews:
           until you delete your data.
         </li>
+        <li>Product alerts: two days until you confirm them, a month after we sent them, a year at most.</li>
         <li>
-          Your wish to be told about a product: two days until you confirm it, a month after we told you, a
-          year at most.
-        </li>
-        <li>
-          Mails and SMS we sent you: {inWords(keep.mails)}. The payment provider's notices:{' '}
+          Emails and SMS we sent you: {inWords(keep.mails)}. The payment provider's notices:{' '}
           {inWords(keep.notices)}.
         </li>
         <li>

@@ -26,7 +26,7 @@ const texts: Record<string, [title: string, text: string]> = {
     'This link is no longer valid',
     'The alert was sent already, you unsubscribed, or the link is older than two days. You can ask for a new alert on the product page.',
   ],
-  later: ['That did not work', 'Please try again in a while.'],
+  later: ['Something went wrong', 'Please try again in a few minutes.'],
 }
 
 export function loader({ params: { step } }: Route.LoaderArgs) {

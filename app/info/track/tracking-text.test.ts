@@ -16,7 +16,7 @@ test('a parcel that has arrived, or came back, is not called on its way', () => 
   expect(trackingText(order)).toMatch('It is on its way.')
   expect(trackingText({ ...order, parcel: null })).toMatch('It is on its way.')
   expect(trackingText({ ...order, parcel: 'delivered' })).toBe('The courier has delivered it.')
-  expect(trackingText({ ...order, parcel: 'partial' })).toMatch('A part of it was delivered.')
+  expect(trackingText({ ...order, parcel: 'partial' })).toMatch('Part of it was delivered.')
   for (const parcel of ['cancelled', 'returned'] as const)
     expect(trackingText({ ...order, parcel })).toMatch('It could not be delivered')
   expect(trackingText({ ...order, status: 'cancelled', parcel: 'returned' })).toMatch('It was cancelled.')

@@ -19,13 +19,13 @@ const hotline = identity.hotline.shown
 
 const arrivals: Partial<Record<ShipmentState, string>> = {
   delivered: 'The courier has delivered it.',
-  partial: `A part of it was delivered. Please call ${hotline} about the rest.`,
+  partial: `Part of it was delivered. Please call ${hotline} about the rest.`,
   cancelled: `It could not be delivered. Please call ${hotline}.`,
   returned: `It could not be delivered and is back with us. Please call ${hotline}.`,
 }
 
 const texts: Record<OrderStatus, string> = {
-  pending: 'We have your order and wait for its payment, or for a decision about it.',
+  pending: 'We have your order. It is waiting for its payment, or for our confirmation.',
   confirmed: 'We are packing it and call you before delivery.',
   shipping: 'It is on its way. Please keep your phone near you.',
   completed: 'It has arrived. Thank you for shopping with us.',

@@ -13,7 +13,7 @@ const refusals: Readonly<Record<string, string>> = {
   unclear: 'Please write what is wrong and choose a branch.',
   photos: `We could not take the photos. Please send at most ${claimLimits.photos}, as JPEG or PNG, each of at most ${megabytes} MB.`,
   'too-many': `There were too many tries or claims. Please wait, or ${help}.`,
-  later: `That did not work. Please try again in a moment, or ${help}.`,
+  later: `Something went wrong. Please try again in a moment, or ${help}.`,
 }
 
 /** The outcome of a claim that was sent without a script. */

@@ -90,7 +90,7 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
           <Button type="submit">Check warranty</Button>
         </form>
         <p>
-          What a warranty covers and how to claim it is in our{' '}
+          What the warranty covers and how to claim it is in our{' '}
           <Link className="link" to="/warranty-policy">
             warranty policy
           </Link>

@@ -33,8 +33,7 @@ export function WarrantyFound({ warranty, children }: { warranty: CheckedWarrant
         <>
           <ClaimStanding claim={claim} />
           <p className="small muted">
-            The photos that you sent are on the page of your order: log in, or open the link in the email
-            about your order.
+            Your photos are on the page of your order: log in, or open the link in the email about your order.
           </p>
         </>
       )}

@@ -21,7 +21,7 @@ export default function YourDataLinkPage({ params: { key } }: Route.ComponentPro
       <Breadcrumbs crumbs={[{ label: 'Your data', to: '/your-data' }, { label: 'Your link' }]} />
       <header className="page-head info-head">
         <h1>Your data</h1>
-        <p>What we keep under your email without an account: orders, payments, messages and mails.</p>
+        <p>What we keep under your email without an account: orders, payments, messages and emails.</p>
       </header>
       <div className="prose your-data">
         <section aria-labelledby="copy">

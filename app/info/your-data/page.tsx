@@ -27,7 +27,7 @@ const refusals: Record<string, ReactNode> = {
   invalid: 'This email address does not look right. Please check it.',
   expired:
     'This link is no longer valid: it was used already, or it is older than an hour. Please ask for a new one.',
-  later: 'That did not work. Please try again in a minute.',
+  later: 'Something went wrong. Please try again in a minute.',
   'open-orders': (
     <>
       One of your orders is not finished yet. Once it is delivered, or cancelled and refunded, you can delete

@@ -10,7 +10,7 @@ export function EmptyListing({ firstPage, total, isSearch, isFiltered, clear }: 
     return (
       <EmptyState
         title="This page is empty"
-        action={<LinkButton to={firstPage}>To the first page</LinkButton>}
+        action={<LinkButton to={firstPage}>Go to the first page</LinkButton>}
       />
     )
   return (

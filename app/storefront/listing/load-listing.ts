@@ -170,7 +170,7 @@ function understandingOf(
 ) {
   if (!phrase) return {}
   const link = {
-    label: 'Search for the words as typed',
+    label: 'Search for exactly what I typed',
     to: path + listingSearch({ ...asked, plain: true, page: 1 }),
   }
   if (!fellBack) return { text: `${orderText(asked)}, with the filters that we understood.`, link }

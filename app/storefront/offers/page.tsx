@@ -64,7 +64,13 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState
           title="No offers at the moment"
-          action={<LinkButton to={total > 0 ? '/offers' : '/shop'}>See what there is</LinkButton>}
+          action={
+            total > 0 ? (
+              <LinkButton to="/offers">See all offers</LinkButton>
+            ) : (
+              <LinkButton to="/shop">See all products</LinkButton>
+            )
+          }
         >
           The next ones are announced here and on our Facebook page.
         </EmptyState>

@@ -21,8 +21,8 @@ export function ProductTabs({ page }: { page: ProductData }) {
     },
   ]
   return (
-    <section className="band" aria-label="More about it">
-      <Tabs label="More about it" tabs={tabs} />
+    <section className="band" aria-label="More details">
+      <Tabs label="More details" tabs={tabs} />
     </section>
   )
 }

@@ -70,7 +70,9 @@ test('one product that was changed meanwhile refuses all, and is named with who 
   expect(response.statusCode).toBe(409)
   expect(response.json()).toMatchObject({
     code: 'STALE_EDIT',
-    details: [{ path: 'changes.1', message: expect.stringMatching(/^Laptop Two: Rahima .* meanwhile\.$/) }],
+    details: [
+      { path: 'changes.1', message: expect.stringMatching(/^Laptop Two: Rahima .* in the meantime\.$/) },
+    ],
   })
   expect(await read('one')).toMatchObject({ newPrice: 125_000 })
 })
@@ -98,7 +100,9 @@ test('an undo does not bring units back that were sold since', async () => {
   const response = await send([changeBack(count)])
 
   expect(response.statusCode).toBe(409)
-  expect(response.json().details[0].message).toBe('Laptop One: A sale or a colleague changed it meanwhile.')
+  expect(response.json().details[0].message).toBe(
+    'Laptop One: A sale or a colleague changed it in the meantime.',
+  )
 })
 
 test('units alone do not make a product edited', async () => {

@@ -90,7 +90,10 @@ async function refuseStalePlan(tx: Tx, plan: readonly Planned[]): Promise<void> 
       // One stale product must not hide the others.
       if (!(error instanceof Problem)) throw error
       const { by } = (error.details?.[0]?.expected ?? { by: 'A sale or a colleague' }) as { by: string }
-      details.push({ path: `changes.${position}`, message: `${before.title}: ${by} changed it meanwhile.` })
+      details.push({
+        path: `changes.${position}`,
+        message: `${before.title}: ${by} changed it in the meantime.`,
+      })
     }
   }
   if (details.length > 0) throw new Problem('STALE_EDIT', { details })

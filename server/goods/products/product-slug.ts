@@ -48,7 +48,7 @@ export async function moveSlug(
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.id, id)))
-  if (other) throw new Problem('CONFLICT', { message: 'Another product has this address.' })
+  if (other) throw new Problem('CONFLICT', { message: 'Another product has this URL.' })
   await reclaim(tx, [slug])
   await retire(tx, from, id)
   return slug

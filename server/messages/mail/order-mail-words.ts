@@ -103,7 +103,7 @@ const words: Record<OrderMailKind, (name: string, status: OrderStatus) => Reader
     },
     staff: {
       subject: `Paid after closing: ${name}`,
-      say: 'Money came for this order after it was closed. Please give it back, or call the customer and take the order up again.',
+      say: 'Money came for this order after it was closed. Please refund it, or call the customer and reopen the order.',
     },
   }),
 }

@@ -16,12 +16,12 @@ export function payNote(order: LinkedOrder, sums: OrderSums): PayNote {
   if (state !== 'open')
     return { note: `${isLeft}. The time to pay it online is over: please call our hotline.` }
   const now = awaitedPaisa(order, due)
-  if (now === 0) return { note: `${isLeft}, on delivery or with the link in this mail.`, isPayable: true }
+  if (now === 0) return { note: `${isLeft}, on delivery or with the link in this email.`, isPayable: true }
   const until = order.holdUntil && order.status === 'pending' ? ` by ${dhakaMinute(order.holdUntil)}` : ''
   const rest =
     due > now ? ` The other ${formatPaisa(due - now)} is paid on delivery, or with the same link.` : ''
   return {
-    note: `Please pay ${formatPaisa(now)}${until} with the link in this mail, so that we can get your order ready.${rest}`,
+    note: `Please pay ${formatPaisa(now)}${until} with the link in this email, so that we can get your order ready.${rest}`,
     isPayable: true,
   }
 }

@@ -207,11 +207,11 @@ test('the demo shop shows its SMS with their length, to its own machine only', a
   expect(outside.statusCode).toBe(404)
 })
 
-test('the doctor names SMS that do not leave', async () => {
+test('the doctor names SMS that are not sent', async () => {
   await queue(await unpaidOrder())
   await db.update(smsOutbox).set({ createdAt: sql`now() - interval '2 hours'` })
 
-  expect(await examine(db)).toMatchObject([{ check: 'SMS that do not leave' }])
+  expect(await examine(db)).toMatchObject([{ check: 'SMS that are not sent' }])
 })
 
 async function placedBy(phone: string) {

@@ -100,11 +100,11 @@ test('every way the books can be wrong is named', async () => {
   await db.delete(holds).where(eq(holds.orderId, orderId))
 
   await db.update(holds).set({ expiresAt: new Date(0) })
-  expect(await complaints()).toEqual(['units held long after their time'])
+  expect(await complaints()).toEqual(['units held long after they expired'])
   await db.update(holds).set({ expiresAt: new Date() })
 
   await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.tranId, waiting.tranId))
-  expect(await complaints()).toEqual(['a payment nobody asks about any more'])
+  expect(await complaints()).toEqual(['a payment that is no longer checked'])
   await db.update(payments).set({ nextCheckAt: new Date() }).where(eq(payments.tranId, waiting.tranId))
 
   await db.update(payments).set({ state: 'failed' }).where(eq(payments.tranId, tranId))
@@ -112,5 +112,5 @@ test('every way the books can be wrong is named', async () => {
   await db.update(payments).set({ state: 'paid' }).where(eq(payments.tranId, tranId))
 
   await db.update(mailOutbox).set({ createdAt: new Date(0) })
-  expect(new Set(await complaints())).toEqual(new Set(['mail that does not leave']))
+  expect(new Set(await complaints())).toEqual(new Set(['mail that is not sent']))
 })

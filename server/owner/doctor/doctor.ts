@@ -50,7 +50,7 @@ const checks: Record<string, string> = {
     where state = 'sold' and not exists (select from order_lines
       where order_lines.order_id = units.order_id and order_lines.unit_id = units.id)`,
 
-  'units held long after their time': `
+  'units held long after they expired': `
     select distinct order_id as subject, format('until %s', expires_at) as detail
     from holds join orders on orders.id = holds.order_id
     where expires_at < now() - interval '30 minutes' and payment_status <> 'review'`,
@@ -126,7 +126,7 @@ const checks: Record<string, string> = {
     where subtotal_paisa is distinct from (
       select sum(unit_paisa * quantity) from order_lines where order_lines.order_id = orders.id)`,
 
-  'a payment nobody asks about any more': `
+  'a payment that is no longer checked': `
     select tran_id as subject, format('%s since %s', state, created_at) as detail from payments
     where state in (${wordList(openAttempts)})
       and coalesce(next_check_at < now() - interval '1 hour', true)`,
@@ -154,7 +154,7 @@ const checks: Record<string, string> = {
     where payment_status = 'refunded' and money_received.tran_id is not null
       and money_received.attention is distinct from 'duplicate_payment' and charged_paisa > refunded_paisa`,
 
-  'a refund that does not get on': `
+  'a refund that is stuck': `
     select id as subject, format('%s since %s: %s', state, created_at, coalesce(error, '')) as detail
     from refunds
     where state in (${wordList(openRefunds)})
@@ -195,11 +195,11 @@ const checks: Record<string, string> = {
     select id as subject, format('%s, since %s', email, created_at) as detail from users
     where folded_email is null`,
 
-  'mail that does not leave': `
+  'mail that is not sent': `
     select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from mail_outbox
     where sent_at is null and created_at < now() - interval '1 hour'`,
 
-  'SMS that do not leave': `
+  'SMS that are not sent': `
     select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from sms_outbox
     where state = 'waiting' and created_at < now() - interval '1 hour'`,
 }

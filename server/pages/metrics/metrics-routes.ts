@@ -42,7 +42,7 @@ function createInstanceMetrics(app: FastifyInstance, { cache, counts }: Options)
     'Cached pages and built files that were sent from memory; unchanged: those of both that were answered 304.',
     'kind',
   )
-  const pages = counter('page_cache_total', 'What became of pages in the cache.', 'event')
+  const pages = counter('page_cache_total', 'Pages by result of the cache lookup.', 'event')
   const held = gauge('page_cache_held', 'Pages and bytes held.', 'what')
   const connections = gauge('database_connections', 'Connections to the database.', 'state')
   const instance = gauge(

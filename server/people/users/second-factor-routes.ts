@@ -45,7 +45,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod = async (app) => {
     ...secondFactor.reset,
     handler: async (request) => {
       await resetSecondFactor(app, callerOf(request), request.body.userId)
-      return { message: 'The second factor is removed. Its owner has a mail.' }
+      return { message: 'The second factor is removed. Its owner gets an email.' }
     },
   })
 }

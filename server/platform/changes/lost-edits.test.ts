@@ -33,7 +33,7 @@ function refusal(by: string, theirs: Record<string, unknown>) {
   const author = { by: expect.stringContaining(by), at: expect.any(String) }
   return {
     code: 'STALE_EDIT',
-    message: expect.stringMatching(new RegExp(`^${by}.* changed this meanwhile. Nothing was saved.$`)),
+    message: expect.stringMatching(new RegExp(`^${by}.* changed this in the meantime. Nothing was saved.$`)),
     details: [
       expect.objectContaining({ path: 'basedOn', expected: author }),
       ...Object.entries(theirs).map(([path, expected]) => expect.objectContaining({ path, expected })),

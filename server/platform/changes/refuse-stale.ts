@@ -34,7 +34,7 @@ export async function refuseStale<T extends object>({ basedOn, before, after, fi
   )
   if (fields.length === 0) return
   const author = await findAuthor(fields)
-  const message = `${author?.by ?? 'Somebody'} changed this meanwhile. Nothing was saved.`
+  const message = `${author?.by ?? 'Somebody'} changed this in the meantime. Nothing was saved.`
   const theirs = fields.map((path): ProblemDetail => {
     return { path, message: 'Somebody else changed this.', expected: now[path] ?? null }
   })

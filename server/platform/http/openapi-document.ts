@@ -24,9 +24,9 @@ const refusals = {
   401: ['NotLoggedIn', 'The token is missing or has expired.'],
   403: ['NotAllowed', 'The account may not make this call.'],
   404: ['NotFound', 'There is nothing under this name.'],
-  409: ['Conflict', 'This clashes with what is stored, or something changed meanwhile.'],
+  409: ['Conflict', 'This clashes with what is stored, or something changed in the meantime.'],
   429: ['TooMany', 'Too many requests; Retry-After says when to come back.'],
-  default: ['Refused', 'Any other refusal.'],
+  default: ['Refused', 'Any other error.'],
 } as const
 type Refusal = keyof typeof refusals
 

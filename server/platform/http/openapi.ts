@@ -44,7 +44,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 }
 
 const tagTexts: Record<keyof typeof modules, string> = {
-  alerts: 'Mails when a product is back or cheaper',
+  alerts: 'Emails when a product is back or cheaper',
   claims: 'Warranty claims',
   contact: 'Messages to the shop',
   coupons: 'Codes that take a percentage off',
@@ -60,7 +60,7 @@ const tagTexts: Record<keyof typeof modules, string> = {
   privacy: 'What the shop keeps about a person',
   products: 'The catalogue',
   reviews: 'What buyers say about what they bought',
-  secondFactor: 'A second proof at login',
+  secondFactor: 'Second factor at login',
   shipments: 'Parcels, their couriers and what they report',
   shops: 'The branches',
   staffOrders: 'Orders as the admin area works on them',

@@ -18,7 +18,7 @@ export async function deleteClaims(tx: Tx, orderIds: string[]): Promise<void> {
     .limit(1)
   if (open)
     throw new Problem('ORDERS_OPEN', {
-      message: `Your warranty claim ${open.number} is not finished yet. Once you have your machine back, you can delete your data. Our hotline is glad to help.`,
+      message: `Your warranty claim ${open.number} is not finished yet. Once you have your machine back, you can delete your data. Our hotline can help.`,
     })
   await tx.delete(claims).where(isTheirs)
 }

@@ -70,7 +70,7 @@ function refuseUncovered({ machine, branch }: ProvedClaim): void {
   const why = {
     waiting: 'The warranty begins when the machine is delivered.',
     over: 'The warranty of this machine is over.',
-    ended: 'This machine has no warranty any more, because it was given back or refunded.',
+    ended: 'This machine has no warranty any more, because it was returned or refunded.',
   }[state]
   const help = `We will still look at it: please come to ${branch}, or call ${identity.hotline.shown}.`
   throw new Problem('NOT_COVERED', { message: `${why} ${help}` })

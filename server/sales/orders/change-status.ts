@@ -102,7 +102,7 @@ async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promi
 async function noUnits(tx: Tx, orderId: string): Promise<Problem> {
   const unnamed = await findLineWithoutUnit(tx, orderId)
   const message = unnamed
-    ? `${unnamed} is sold unit by unit, and this order names no unit. Please make a new order with the unit, and give back what was paid for this one.`
-    : 'There are not enough units left to take this order up again.'
+    ? `${unnamed} is sold unit by unit, and this order names no unit. Please create a new order with the unit, and refund what was paid for this one.`
+    : 'There are not enough units left to reopen this order.'
   return new Problem('PRODUCT_UNAVAILABLE', { message })
 }

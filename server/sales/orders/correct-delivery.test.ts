@@ -82,7 +82,7 @@ test('two people who correct one order do not undo each other', async () => {
   const other = await correct(orderId, { phone: '01811222333', city: 'Savar' }, details)
 
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'STALE_EDIT'])
-  expect(refused.json().message).toContain('Farhana changed this meanwhile')
+  expect(refused.json().message).toContain('Farhana changed this in the meantime')
   expect(other.json().order.customerInfo).toMatchObject({ phone: '01811222333', city: 'Savar' })
 })
 

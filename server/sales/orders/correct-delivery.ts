@@ -93,7 +93,7 @@ async function refuseWhileBooking(tx: Tx, orderId: string): Promise<void> {
   const isBooking = and(eq(shipments.orderId, orderId), eq(shipments.state, 'booking'))
   if ((await tx.$count(shipments, isBooking)) === 0) return
   const message =
-    'The courier was asked to take this order and has not answered. Please ask it again, or give up the booking, before you correct the address.'
+    'The courier has not answered about this order yet. Please ask again, or cancel the booking, before you correct the address.'
   throw new Problem('CONFLICT', { message })
 }
 

@@ -19,7 +19,7 @@ export async function forgetBuyer(tx: Tx, owner: DataOwner): Promise<string[]> {
   const unfinished = rows.find(isUnfinished)
   if (unfinished)
     throw new Problem('ORDERS_OPEN', {
-      message: `Your order ${unfinished.number} is not finished yet. Once it is delivered, or cancelled and refunded, you can delete your data. Our hotline is glad to help.`,
+      message: `Your order ${unfinished.number} is not finished yet. Once it is delivered, or cancelled and refunded, you can delete your data. Our hotline can help.`,
     })
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await forget(tx, ids)

@@ -83,7 +83,7 @@ export async function recordCollection(
 function refuseWrongAmount({ order }: LockedOrder, amountPaisa: Paisa, owedPaisa: Paisa): void {
   if (isPaidFor(order)) throw new Problem('ALREADY_PAID')
   if (isClosedOrder(order.status)) {
-    const message = `This order is ${order.status}. Please take it up again before you record money for it.`
+    const message = `This order is ${order.status}. Please reopen it before you record a payment for it.`
     throw new Problem('CONFLICT', { message })
   }
   if (amountPaisa <= owedPaisa) return

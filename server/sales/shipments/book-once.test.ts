@@ -182,7 +182,7 @@ test('the address of an order is not corrected while the courier may have a parc
     })
 
   expect((await correct()).json().message).toBe(
-    'The courier was asked to take this order and has not answered. Please ask it again, or give up the booking, before you correct the address.',
+    'The courier has not answered about this order yet. Please ask again, or cancel the booking, before you correct the address.',
   )
 
   await shop.makeDue(order.id)

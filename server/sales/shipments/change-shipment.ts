@@ -169,5 +169,6 @@ export async function giveUpBooking(app: ShipmentApp, account: Account, shipment
 }
 
 function refuseUnlessBooking({ state }: LockedShipment['shipment']) {
-  if (state !== 'booking') throw new Problem('CONFLICT', { message: 'The courier has answered meanwhile.' })
+  if (state !== 'booking')
+    throw new Problem('CONFLICT', { message: 'The courier has answered in the meantime.' })
 }

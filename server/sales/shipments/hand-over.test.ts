@@ -259,7 +259,7 @@ test('a number that a colleague corrected meanwhile is not overwritten unseen', 
   const blind = await shop.post('number', { shipmentId, number: 'DH-THIRD' })
 
   expect([late.json().code, blind.json().code]).toEqual(['STALE_EDIT', 'STALE_EDIT'])
-  expect(late.json().message).toBe('Rahim changed this meanwhile. Nothing was saved.')
+  expect(late.json().message).toBe('Rahim changed this in the meantime. Nothing was saved.')
   expect(await shop.shipmentOf(order.id)).toMatchObject({ number: 'DH-SECOND' })
 })
 

@@ -14,9 +14,9 @@ type Shop = Awaited<ReturnType<typeof payingShop>>
 
 /** Checks of age are left out: the walk's time passes in jumps. */
 const ageChecks = new Set([
-  'units held long after their time',
-  'a payment nobody asks about any more',
-  'a refund that does not get on',
+  'units held long after they expired',
+  'a payment that is no longer checked',
+  'a refund that is stuck',
 ])
 
 export async function findWrong(shop: Shop, state: { productId: string; units: number }): Promise<string[]> {

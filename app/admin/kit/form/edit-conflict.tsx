@@ -65,7 +65,7 @@ function Author({ conflict: { by, at, fields } }: { conflict: Conflict }) {
         {at
           ? `${authorName(by)} changed this on ${dhakaTime(at)}, while you had it open.`
           : 'An order or a payment changed this while you had it open.'}{' '}
-        Yours is not saved yet.
+        Your changes are not saved yet.
       </p>
       {fields.some(({ is }) => is === 'untouched') && (
         <p>Fields that you did not touch keep their version either way.</p>

@@ -11,7 +11,7 @@ test('a list that somebody changed is told by the names of what is in it', () =>
   ]
 
   expect(listDifference([city, brac], after)).toBe(
-    'Added: Prime Bank. Changed: City Bank. Taken out: BRAC Bank.',
+    'Added: Prime Bank. Changed: City Bank. Removed: BRAC Bank.',
   )
   expect(listDifference([city, brac], [brac, city])).toBe('In another order.')
 })
@@ -26,7 +26,7 @@ test('sections go by their headings and questions by their words', () => {
 
 test('a first entry is told like any other, and a synonym by its word', () => {
   expect(listDifference([], [{ word: 'laptop', spellings: ['lappy'] }])).toBe('Added: laptop.')
-  expect(listDifference([{ word: 'laptop', spellings: ['lappy'] }], [])).toBe('Taken out: laptop.')
+  expect(listDifference([{ word: 'laptop', spellings: ['lappy'] }], [])).toBe('Removed: laptop.')
 })
 
 test('what is no list of named things is told otherwise', () => {

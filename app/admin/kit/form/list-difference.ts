@@ -8,7 +8,7 @@ export function listDifference(before: unknown, after: unknown): string | null {
   const parts: [string, string[]][] = [
     ['Added', names((name) => !was.has(name))],
     ['Changed', names((name) => was.has(name) && was.get(name) !== is.get(name))],
-    ['Taken out', names((name) => !is.has(name), was)],
+    ['Removed', names((name) => !is.has(name), was)],
   ]
   const changed = parts.filter(([, found]) => found.length > 0)
   return (

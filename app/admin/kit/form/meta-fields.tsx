@@ -21,7 +21,7 @@ export function MetaFields({ title, description, typed, usual, path }: Props) {
   return (
     <>
       <TextField
-        label="Headline in results"
+        label="Title in search results"
         hint={`${typed.title.length} of ${textLimits.metaTitle} characters; about 50 are shown. ${identity.name} is added.`}
         optional
         maxLength={textLimits.metaTitle}
@@ -29,7 +29,7 @@ export function MetaFields({ title, description, typed, usual, path }: Props) {
         {...title}
       />
       <TextArea
-        label="Text in results"
+        label="Description in search results"
         hint={`${typed.description.length} of ${textLimits.metaDescription} characters; about 155 are shown.`}
         optional
         rows={3}
@@ -38,7 +38,7 @@ export function MetaFields({ title, description, typed, usual, path }: Props) {
         {...description}
       />
       <figure className="meta-result">
-        <figcaption className="small muted">In a list of results</figcaption>
+        <figcaption className="small muted">Preview in search results</figcaption>
         <p className="meta-result-title">
           {shown.title} | {identity.name}
         </p>

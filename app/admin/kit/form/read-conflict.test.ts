@@ -5,7 +5,7 @@ import { readConflict, theirsOf } from './read-conflict.ts'
 const at = '2026-11-15T16:41:00.000Z'
 const stale = new Problem('STALE_EDIT', {
   details: [
-    { path: 'basedOn', message: 'Rahima changed this meanwhile.', expected: { by: 'Rahima', at } },
+    { path: 'basedOn', message: 'Rahima changed this in the meantime.', expected: { by: 'Rahima', at } },
     { path: 'title', message: '', expected: 'TUF F15' },
     { path: 'newPrice', message: '', expected: 99_000 },
     { path: 'refundable', message: '', expected: 500 },

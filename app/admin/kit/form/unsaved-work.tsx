@@ -60,7 +60,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
         onConfirm={leave}
         onCancel={stay}
       >
-        <p>What you changed has not been saved.</p>
+        <p>Your changes have not been saved.</p>
       </ConfirmDialog>
     </Unsaved>
   )

@@ -6,7 +6,7 @@ import './inbox.css'
 
 /** The columns of messages, reviews and claims, which people wrote and staff decide about; the first two have own names. */
 export function inboxColumns(about: string, words: string): string[] {
-  return [about, words, 'Written', 'State', 'Action']
+  return [about, words, 'Received', 'Status', 'Action']
 }
 
 type RowProps = {

@@ -4,7 +4,7 @@ import { SearchField } from './search-field.tsx'
 
 type Props = {
   /** The filtered field; the address of the page keeps the choice under this name. */
-  by: 'state' | 'role'
+  by: 'status' | 'role'
   names: Readonly<Record<string, string>>
   /** The choice that leaves nothing out. */
   all: string

@@ -11,7 +11,7 @@ const cancelled = {
 } as Order
 
 test('a paid and cancelled order asks for its refund until the refund runs', () => {
-  expect(orderAttentionText(cancelled)).toContain('has to go back')
+  expect(orderAttentionText(cancelled)).toContain('must be refunded')
   expect(orderAttentionText({ ...cancelled, refundOnItsWay: 52_000, kept: 0 })).toBe(
     '৳52,000 is on its way back to the customer. There is nothing to do.',
   )

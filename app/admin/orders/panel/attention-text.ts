@@ -3,21 +3,21 @@ import { formatTaka, type Taka } from '#shared/money.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 const sentences: Record<string, string> = {
-  refund_needed: 'The money of this order has to go back: it is paid, but closed.',
+  refund_needed: 'This order is closed but paid: the money must be refunded.',
   refund_failed: 'A refund did not go through. Please try it again or ask the gateway.',
-  duplicate_payment: 'This order was paid more than once. The shop gives the second payment back by itself.',
+  duplicate_payment: 'This order was paid more than once. The second payment is refunded automatically.',
   replayed_payment: 'The gateway reported a payment that already belongs to another order.',
   late_success: 'The payment came after the order had been closed.',
   paid_no_stock: 'This order is paid, but there were not enough units left for it.',
-  unknown_status: 'The gateway does not know how this payment ended. Please ask them.',
-  risk: 'The gateway calls this payment risky. Check the buyer before you approve it.',
-  amount_mismatch: 'What was paid is not what was asked for.',
+  unknown_status: 'The gateway does not know the result of this payment. Please ask them.',
+  risk: 'The gateway flagged this payment as risky. Check the buyer before you approve it.',
+  amount_mismatch: 'The amount paid is not the amount due.',
   rejected: 'This payment was rejected.',
 }
 
 /** The sentence that tells staff why an order needs attention. */
 export function attentionText(attention: string): string {
-  return sentences[attention] ?? `Please look at this payment: ${attention.replaceAll('_', ' ')}.`
+  return sentences[attention] ?? `Please check this payment: ${attention.replaceAll('_', ' ')}.`
 }
 
 /** The same about a whole order: while its money is on the way back, nobody is asked to send it. */

@@ -44,7 +44,7 @@ export function CollectForm({ order: { _id: orderId, due }, onDone }: Props) {
       save={{ children: 'Record payment', variant: 'second' }}
     >
       <p>{formatTaka(due)} is due.</p>
-      <SelectField label="How it was paid" {...field('kind')}>
+      <SelectField label="Payment method" {...field('kind')}>
         {collectionKinds.map((kind) => (
           <option key={kind} value={kind}>
             {capital(collectionNames[kind])}

@@ -71,7 +71,7 @@ export function HandOverForm({ orderId, next, pieces, onDone, onStale, onTooLate
         <>
           {failure}
           {button}
-          <p className="small muted">The order becomes “shipping”, and the customer is told.</p>
+          <p className="small muted">The order status changes to “shipping”, and the customer is notified.</p>
         </>
       )}
     >

@@ -24,7 +24,7 @@ function SmsLength({ text }: { text: string }) {
   const segments = countSegments(text)
   return (
     <>
-      {[...text].length} letters, billed as {segments} SMS
+      {[...text].length} characters, billed as {segments} SMS
     </>
   )
 }

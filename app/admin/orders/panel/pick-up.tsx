@@ -23,7 +23,7 @@ export function PickUp({ orderId, pickUpAt, onDone }: Props) {
       <Notice>The buyer picks it up at {pickUpAt}.</Notice>
       <FailureNotice failure={failure} fallback="The order could not be completed." />
       <Button busy={busy} onClick={() => run(complete)}>
-        The buyer has picked it up
+        Mark as picked up
       </Button>
     </div>
   )

@@ -97,7 +97,7 @@ function NothingToRefund({ order }: Pick<OrderDetails, 'order'>) {
   return (
     <p>
       <RefundedNote order={order} />{' '}
-      {order.refunded || order.refundOnItsWay ? 'There is nothing more' : 'There is nothing'} to refund.
+      {order.refunded || order.refundOnItsWay ? 'There is nothing left' : 'There is nothing'} to refund.
     </p>
   )
 }

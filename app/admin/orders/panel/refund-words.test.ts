@@ -9,7 +9,7 @@ const given = (details: object) =>
 
 test('money that was paid online goes back through the gateway', () => {
   expect(wayBackText(given({ payments: [online] }))).toBe(
-    'Nusrat gets the money of order PJ-1001 back the way it was paid, in 3 to 10 working days.',
+    'Nusrat is refunded for order PJ-1001 the way it was paid, in 3 to 10 working days.',
   )
 })
 
@@ -17,7 +17,7 @@ test('whoever refunds cash is told to hand it back, also where a card was refuse
   const paidInCash = given({ payments: [{ state: 'failed' }], collections: [{}] })
 
   expect(wayBackText(paidInCash)).toBe(
-    'Nusrat gets the money of order PJ-1001 from you: it was not paid online, and counts as given back at once.',
+    'Nusrat gets the refund of order PJ-1001 from you: it was not paid online, and counts as refunded at once.',
   )
 })
 
@@ -33,7 +33,9 @@ test('a refund says afterwards whether the gateway sends it or a person hands it
   const withRefund = (collectionId: string | null) =>
     given({ refunds: [...before.refunds, { _id: 'second', amount: 500, collectionId }] })
 
-  expect(refundMadeText(500, before, withRefund('cash'))).toBe('Refund of ৳500 recorded: hand the money back')
+  expect(refundMadeText(500, before, withRefund('cash'))).toBe(
+    'Refund of ৳500 recorded: return the money to the customer',
+  )
   expect(refundMadeText(500, before, withRefund(null))).toBe('Refund of ৳500 sent to the gateway')
   // One that was never answered is sent once more, under the same id.
   expect(refundMadeText(500, before, before)).toBe('Refund of ৳500 sent to the gateway')
@@ -44,6 +46,6 @@ test('a refund of more than one part says how much of it is to be handed back', 
   const cash = { _id: 'second', amount: 4_000.5, collectionId: 'cash' }
 
   expect(refundMadeText(6_030.5, given({}), given({ refunds: [online, cash] }))).toBe(
-    'Refund of ৳6,030.50: ৳2,030 sent to the gateway, ৳4,000.50 recorded: hand that back',
+    'Refund of ৳6,030.50: ৳2,030 sent to the gateway, ৳4,000.50 recorded: return that to the customer',
   )
 })

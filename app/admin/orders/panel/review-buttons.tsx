@@ -22,7 +22,7 @@ export function ReviewButtons({ details, onDone }: Props) {
     try {
       const body = { orderId: details.order._id, verdict, tran_id: oldest?.tran_id }
       await api<typeof orders.review>('POST /orders/review', { body })
-      toast(verdict === 'approve' ? 'Payment approved' : 'Payment rejected, the money goes back')
+      toast(verdict === 'approve' ? 'Payment approved' : 'Payment rejected; the money is refunded')
     } catch (error) {
       toastFailure(error, 'Your decision could not be saved.')
     }

@@ -13,7 +13,7 @@ function reviewed(order: object, ...payments: object[]): OrderDetails {
 test('the only payment of a web order decides about the order', () => {
   const whole = {
     approve: 'The order counts as paid and can be packed.',
-    reject: 'The order is cancelled and the money goes back to the customer.',
+    reject: 'The order is cancelled and the customer is refunded.',
   }
   expect(reviewConsequences(reviewed({}, {}))).toEqual(whole)
   expect(reviewConsequences(reviewed({}, { attention: 'amount_mismatch', amount: 50_000 }))).toEqual(whole)
@@ -22,7 +22,7 @@ test('the only payment of a web order decides about the order', () => {
 test('an advance in review pays a part, and the order goes on without it', () => {
   const part = {
     approve: 'It pays a part of the order. The rest stays due.',
-    reject: 'The money goes back to the customer, and the order goes on without it.',
+    reject: 'The customer is refunded, and the order continues without this payment.',
   }
   expect(reviewConsequences(reviewed({ channel: 'hotline' }, { amount: 5_000 }))).toEqual(part)
   expect(reviewConsequences(reviewed({ paid: 2_000, due: 50_000 }, { amount: 50_000 }))).toEqual({

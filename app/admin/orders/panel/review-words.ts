@@ -20,7 +20,7 @@ export function reviewConsequences({ order, payments }: Reviewed): { approve: st
       ? 'It pays a part of the order. The rest stays due.'
       : 'The order counts as paid and can be packed.',
     reject: isCancelled
-      ? 'The order is cancelled and the money goes back to the customer.'
-      : 'The money goes back to the customer, and the order goes on without it.',
+      ? 'The order is cancelled and the customer is refunded.'
+      : 'The customer is refunded, and the order continues without this payment.',
   }
 }

@@ -45,7 +45,7 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
 
   async function giveUp() {
     await api<typeof shipments.giveUp>('POST /shipments/giveUp', { body })
-    toast('Booking given up')
+    toast('Booking cancelled')
     onDone()
   }
 
@@ -58,7 +58,7 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
         </Button>
         {state === 'booking' && (
           <Button variant="quiet" size="small" busy={busy} onClick={() => run(giveUp)}>
-            Give up the booking
+            Cancel the booking
           </Button>
         )}
       </div>
@@ -187,7 +187,7 @@ function SettleForm({ shipmentId, attention, onDone }: SettleProps) {
     start: { note: '' },
     basis,
     errorsOf: ({ note }) => ({ note: note.trim() ? '' : 'Please fill this in.' }),
-    labels: { attention: 'Needs a look' },
+    labels: { attention: 'Needs attention' },
     onTheirs: onDone,
     send: ({ note }, basedOn) => {
       const body = { shipmentId, note: note.trim(), basedOn }
@@ -203,7 +203,7 @@ function SettleForm({ shipmentId, attention, onDone }: SettleProps) {
       save={{ children: 'Settled', variant: 'second' }}
       words={attentionNames}
     >
-      <TextField label="What was done about it" maxLength={300} {...form.field('note')} />
+      <TextField label="How it was resolved" maxLength={300} {...form.field('note')} />
     </AdminForm>
   )
 }

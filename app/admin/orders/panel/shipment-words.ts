@@ -11,18 +11,18 @@ export const stateNames: Record<ShipmentState, string> = {
   hold: 'On hold',
   unknown: 'On its way, unclear',
   delivered: 'Delivered',
-  partial: 'Delivered in part',
+  partial: 'Partly delivered',
   cancelled: 'Not delivered',
   returned: 'Returned',
-  refused: 'Not taken',
+  refused: 'Refused by the courier',
 }
 
 /** The reasons to look at a shipment, in a few words. */
 export const attentionNames: Record<ShipmentAttention, string> = {
-  returned_after_delivery: 'Came back after it was delivered',
+  returned_after_delivery: 'Returned after delivery',
   contradiction: 'Conflicting courier update',
-  cod_differs: 'Another amount collected',
-  money_due: 'Delivered while money is due',
+  cod_differs: 'Different amount collected',
+  money_due: 'Delivered with payment due',
   not_delivered: 'Not delivered',
   no_answer: 'No answer from the courier',
 }
@@ -35,15 +35,15 @@ export function shipmentAttentionText({ attention, cashToCollect, collected }: S
 function attentionTexts(asked: number, collected: number | null): Record<ShipmentAttention, string> {
   return {
     returned_after_delivery:
-      'The parcel came back after it was delivered. Call the buyer, then refund or send it again.',
+      'The parcel was returned after delivery. Call the buyer, then refund or send it again.',
     contradiction:
-      'What the courier reports does not fit what was known, or names a number that another order has. Ask the courier on the phone.',
-    cod_differs: `The courier ${saysOf(collected)}, and was asked for ${formatTaka(asked)}. Compare it with what was due, and settle it with the courier and the buyer.`,
+      "The courier's update contradicts an earlier one, or names a number that belongs to another order. Call the courier.",
+    cod_differs: `The courier ${saysOf(collected)}, and was asked for ${formatTaka(asked)}. Compare it with the amount due, and clear it up with the courier and the buyer.`,
     money_due:
-      'It was delivered while money is due. Ask the courier for the cash and record it: that completes the order, as an online payment does.',
+      'It was delivered, but payment is still due. Get the cash from the courier and record it: that completes the order. An online payment does, too.',
     not_delivered:
       'The parcel was not delivered, or not all of it. Call the buyer and decide what happens next.',
-    no_answer: 'The courier has not answered for a day. Look into its portal before you do anything else.',
+    no_answer: 'The courier has not answered for a day. Check its portal first.',
   }
 }
 

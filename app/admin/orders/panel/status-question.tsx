@@ -65,7 +65,7 @@ const reasons: Record<Oddity, (order: Order) => ReactNode> = {
   'not paid': ({ number }) => `Order ${number} is not paid. Hand it over only if the money came another way.`,
   'in review': ({ number }) =>
     `The payment of order ${number} is still in review. Approve or reject it first, unless you are sure.`,
-  'money back': ({ number }) => `The money of order ${number} has gone back to the customer.`,
+  'money back': ({ number }) => `Order ${number} has been refunded.`,
   'close paid': ({ number, customerInfo }) =>
     `${customerInfo.name} has paid for order ${number}. What was paid online goes back the way it was paid, in 3 to 10 working days. Return cash or transfers to the customer yourself. The email says so. It cannot be undone.`,
   'close in review': ({ number }) =>

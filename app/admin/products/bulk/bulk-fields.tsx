@@ -14,7 +14,7 @@ const prices = {
 }
 const sales = { '': 'Leave as it is', yes: 'On sale', no: 'Not on sale' }
 const stocks = { '': 'Leave as it is', yes: 'Yes, for sale', no: 'No, not for sale' }
-const units = { '': 'Leave as they are', set: 'Set to', add: 'Add', take: 'Take away' }
+const units = { '': 'Leave as they are', set: 'Set to', add: 'Add', take: 'Subtract' }
 
 type Props = { form: AdminFormState<BulkValues>; values: BulkValues }
 
@@ -38,7 +38,7 @@ export function BulkFields({ form: { field }, values }: Props) {
       )}
       {values.price.startsWith('-') && (
         <div className="prd-bulk-wide">
-          <Checkbox label="Show the price before as the old price" {...field('keepsOldPrice')} />
+          <Checkbox label="Show the previous price as the old price" {...field('keepsOldPrice')} />
         </div>
       )}
       <SelectField label="Sale" {...field('sale')}>

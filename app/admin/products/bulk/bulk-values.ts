@@ -35,12 +35,12 @@ export function bulkErrors({
   const many = Number(count)
   const isCount = count.trim() !== '' && Number.isInteger(many) && many >= 0 && many <= 1_000_000
   return {
-    ...(price !== '' && !(by > 0) && { amount: 'Please write a number above 0.' }),
+    ...(price !== '' && !(by > 0) && { amount: 'Please enter a number above 0.' }),
     ...(price === '-%' && by > 100 && { amount: 'A price cannot fall by more than 100%.' }),
     ...(price.endsWith('৳') &&
       by > 0 &&
       !isWholePaisa(by) && { amount: 'An amount has at most two decimals.' }),
-    ...(units !== '' && !isCount && { count: 'Please write a whole number of units.' }),
+    ...(units !== '' && !isCount && { count: 'Please enter a whole number of units.' }),
   }
 }
 

@@ -27,14 +27,14 @@ export function BasicsSection({ form: { field } }: { form: ProductFormState }) {
         <TextField label="Categories" hint="Separate with commas." optional {...field('categories')} />
         <TextField
           label="Picture description"
-          hint="Read out in place of the pictures; the title where it is empty."
+          hint="Read aloud by screen readers. If empty, the title is used."
           optional
           maxLength={160}
           {...field('productName')}
         />
         <TextField
           label="URL"
-          hint="Last part of the link. Made from the title where it is empty."
+          hint="Last part of the link. If empty, it is made from the title."
           optional
           maxLength={90}
           spellCheck={false}

@@ -16,7 +16,7 @@ export function OptionsSection({ form }: { form: ProductFormState }) {
   return (
     <FormSection
       title="Options"
-      hint="The first value is preselected. Added price comes on top of the new price."
+      hint="The first value is preselected. The added price is on top of the new price."
     >
       <div className="prd-options">
         {optionGroups.map((group) => (

@@ -7,7 +7,7 @@ export function SaveQuestions({ questions, onSave, onCancel }: Props) {
   return (
     <Confirm
       open={questions.length > 0}
-      question="Is this what you mean?"
+      question="Is this correct?"
       action="Save anyway"
       cancel="Back to the form"
       onConfirm={onSave}

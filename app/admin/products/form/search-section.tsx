@@ -16,7 +16,7 @@ export function SearchSection({ form: { control, field }, path }: Props) {
   const [newPrice, options] = useWatch({ control, name: ['newPrice', 'options'] })
   const [metaTitle, metaDescription] = useWatch({ control, name: ['metaTitle', 'metaDescription'] })
   return (
-    <FormSection title="Search engines" hint="Left empty, both are made from the product.">
+    <FormSection title="Search engines" hint="If empty, both are made from the product.">
       <div className="adm-form">
         <MetaFields
           title={field('metaTitle')}

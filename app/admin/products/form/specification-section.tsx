@@ -34,7 +34,7 @@ export function SpecificationSection({ form: { field } }: { form: ProductFormSta
         <TextField label="Wireless" optional maxLength={120} {...field('specs.wireless')} />
         <TextField
           label="Warranty"
-          hint="Only where it differs from the shop’s rule."
+          hint="Only if it differs from the shop’s rule."
           optional
           maxLength={120}
           {...field('specs.warranty')}

@@ -85,7 +85,7 @@ function ImportDialog({
 }
 
 function Progress({ saving, share }: Stage) {
-  const words = saving ? 'Saving...' : 'Comparing the file with the shop...'
+  const words = saving ? 'Saving...' : 'Checking the file...'
   const isSent = share === 1
   return (
     <div className="prd-import-progress" role="status">

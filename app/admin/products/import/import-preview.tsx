@@ -29,7 +29,7 @@ function Mistakes({ report: { errors, errorCount } }: { report: ImportReport }) 
 function Questions({ report: { questions, questionCount } }: { report: ImportReport }) {
   return (
     <Notice kind="offer">
-      <p>Is this what you mean?</p>
+      <p>Is this correct?</p>
       <RowNotes notes={questions} count={questionCount} />
     </Notice>
   )

@@ -101,7 +101,7 @@ function refuseTwins(
       return refused(row, `Row ${other} has the same title, description, address or SKU.`)
     if (twins.has(row.number)) return refused(row, problems.DUPLICATE_PRODUCT[1])
     const slug = movedSlug(planned)
-    return slug && owners.has(slug) ? refused(row, 'Another product has this address.', 'slug') : planned
+    return slug && owners.has(slug) ? refused(row, 'Another product has this URL.', 'slug') : planned
   })
 }
 

@@ -107,7 +107,7 @@ test('a pre-order without a unit cannot be taken up, and staff read what to do i
   const response = await setStatus(made.json().order._id, 'confirmed')
 
   expect(response.json().message).toBe(
-    `${laptop.title} is sold unit by unit, and this order names no unit. Please make a new order with the unit, and give back what was paid for this one.`,
+    `${laptop.title} is sold unit by unit, and this order names no unit. Please create a new order with the unit, and refund what was paid for this one.`,
   )
 })
 

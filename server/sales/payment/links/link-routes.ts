@@ -35,7 +35,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
 function amountOf({ pay, amount }: LinkPaymentInput) {
   if (pay !== 'part') return pay === 'all' ? 'all' : null
   if (amount === undefined)
-    throw new Problem('BAD_REQUEST', { message: 'Please enter the amount of the part.' })
+    throw new Problem('BAD_REQUEST', { message: 'Please enter the amount to pay now.' })
   return toPaisa(amount)
 }
 
