@@ -1,5 +1,5 @@
 // npm run dev: the shop straight from its sources, in one process with Vite and the database. Pages change in place.
-// After a change of server code Vite loads the changed modules anew and the shop is built again from them;
+// After a change of server code Vite loads the changed modules again and the shop is built again from them;
 // database, port and the browser's connection to Vite stay open.
 import { once } from 'node:events'
 import { createServer } from 'node:http'

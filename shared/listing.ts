@@ -62,7 +62,7 @@ export type ListingQuery = {
   categories: string[]
   filters: Partial<Record<Filter, string[]>>
   minPrice: number
-  /** At the upper end of the range, everything dearer is included, too. */
+  /** At the upper end of the range, everything more expensive is included, too. */
   maxPrice: number
   onSale: boolean
   /** Whether sold-out products are left out; otherwise they come last. */

@@ -25,7 +25,7 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
       const saved = await api<typeof orders.buyerBin>('POST /orders/buyerBin', { body })
       if (saved.invoice) onSaved(saved.invoice)
       setOpen(false)
-      // The focused button is hidden together with its form. Whoever types elsewhere meanwhile goes on.
+      // The focused button is hidden together with its form. Typing elsewhere in the meantime is not interrupted.
       if (details.current?.contains(document.activeElement)) summary.current?.focus()
       toast('Your BIN is on the invoice')
     },

@@ -34,7 +34,7 @@ export function ProfileForm({ account }: { account: Account }) {
   })
 
   async function save(profile: Profile) {
-    // The specification has the e-mail in the body; the server ignores it.
+    // The specification has the email in the body; the server ignores it.
     const body = { ...profile, email }
     const saved = await api<typeof users.update>('POST /auth/updateUser', { body })
     updateAccount(saved)

@@ -25,7 +25,7 @@ export function SessionList() {
     try {
       const { message } = await api<typeof users.endOtherSessions>('POST /auth/endOtherSessions', {})
       reload()
-      // The focused button disappears with the other sessions. Whoever types a new password meanwhile goes on.
+      // The focused button disappears with the other sessions. Typing a new password in the meantime goes on.
       if (section.current?.contains(document.activeElement)) title.current?.focus()
       toast(message)
     } catch (problem) {

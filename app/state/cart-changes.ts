@@ -60,8 +60,8 @@ function withUnits(line: CartLine, product: CurrentProduct, taken: Set<string | 
 }
 
 /**
- * A card shows the lowest price of its model. While a unit is there at that price, one that costs more has not become
- * dearer since.
+ * A card shows the lowest price of its model. While a unit is there at that price, the price of one that costs more has
+ * not gone up.
  */
 function atPriceOf(unit: PublicUnit, line: CartLine, product: CurrentProduct): CartLine {
   const cardPrice = unitPrice(line.product, line.chosen)

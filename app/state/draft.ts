@@ -27,7 +27,7 @@ export function clearDraft(name: string): void {
   writeDraft(name, {})
 }
 
-/** Forgets everything that was typed in this tab, for whoever uses the computer next. */
+/** Forgets everything that was typed in this tab, for the next user of the computer. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)

@@ -3,7 +3,7 @@ import { forgetOrderKeys, takeOrderToSave } from './order-keys.ts'
 import { forgetRequests } from './order-request.ts'
 import { clearSession } from './session.ts'
 
-/** Clears session, what was typed into forms and the keys of orders, for whoever uses the computer next. */
+/** Clears session, what was typed into forms and the keys of orders, for the next user of the computer. */
 export function forgetPerson() {
   clearSession()
   clearDrafts()

@@ -77,7 +77,7 @@ test('a card gives the unit with the options chosen on it, also while somebody e
   expect(readLines()).toMatchObject([{ product: { unit: { code: 'LARGE' }, available: 0 } }])
 })
 
-test('a unit that costs more than its card showed is not said to have become dearer', () => {
+test('a unit that costs more than its card showed is not said to cost more than before', () => {
   addLine(toCartProduct({ ...thinkpad, newPrice: 50_000 }), {}, 2)
 
   refreshLines(current(cheap, dear))

@@ -52,7 +52,7 @@ function invoiceOf({ order, lines }: BuiltOrder): Undated<InvoiceRow>[] {
   ]
 }
 
-/** Papers with their numbers, which begin anew in each fiscal year. */
+/** Papers with their numbers, which begin again in each fiscal year. */
 function inOrder<Row extends { issuedAt: Date }>(papers: readonly Row[]) {
   const last = new Map<number, number>()
   return papers

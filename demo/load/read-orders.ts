@@ -41,7 +41,7 @@ const Order = z.strictObject({
   method: z.string(),
   coupon: z.string().optional(),
   refundReason: z.string().optional(),
-  /** Whoever has an account with this email address was logged in. */
+  /** The account with this email address was logged in, if there is one. */
   customer: CustomerInfo.extend({
     company: z.string().default(''),
     anyInformation: z.string().default(''),

@@ -112,7 +112,7 @@ function emiFields({ request }: Session): Html | undefined {
   const months = emi.months.map(
     (one) => html`<option value="${one}"${one === emi.chosen && html` selected`}>${one} months</option>`,
   )
-  const atOnce = html`<option value="0">Pay at once</option>`
+  const atOnce = html`<option value="0">Pay in full</option>`
   const banks = emiBanks.map((bank) => html`<option>${bank}</option>`)
   return html`<div class="row">${select('emi_months', 'Instalments', [...months, atOnce])}${select('emi_bank', 'Bank of the credit card', banks)}</div>`
 }

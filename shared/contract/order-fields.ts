@@ -11,5 +11,5 @@ const chosenText = text(60).optional()
 /** The options of a product that a line of an order asks for. */
 export const chosenOptions = { color: chosenText, ssd: chosenText, ram: chosenText, display: chosenText }
 
-/** The access key of an order, which opens it to whoever holds it. */
+/** The access key of an order, which opens it to anybody who holds it. */
 export const OrderKey = z.string().min(20).max(100)

@@ -82,7 +82,7 @@ export const HandOverInput = z.object({
   courierName: text(60).optional(),
   parcels: z.number().int().min(1).max(50).optional(),
   cashToCollect: Money,
-  /** What was due as the caller saw it: cash of an order that was paid since is not collected. */
+  /** The amount due as the caller saw it, so that no cash is collected for an order that was paid since. */
   due: Money.optional(),
   /** The number of a parcel that was booked elsewhere; without it Steadfast is booked now. */
   number: Consignment.optional(),

@@ -25,7 +25,7 @@ test('an ordinary edit is not asked about', () => {
 })
 
 test.each([
-  [{ newPrice: 0 }, 'The price is ৳0: whoever orders it pays nothing.'],
+  [{ newPrice: 0 }, 'The price is ৳0: buyers pay nothing for it.'],
   [{ newPrice: 10_000 }, 'The price falls by 90%, from ৳100,000 to ৳10,000.'],
   [{ newPrice: 49_999 }, 'The price falls by 50%, from ৳100,000 to ৳49,999.'],
   [{ oldPrice: 90_000 }, 'The old price ৳90,000 is below the new price ৳100,000.'],

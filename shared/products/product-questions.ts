@@ -12,7 +12,7 @@ type CheckedProduct = {
 }
 /** Names that the shop has already: one that nearly equals one of these is probably a slip. */
 export type KnownNames = { brands: readonly string[]; categories: readonly string[] }
-/** What slips are found by, the same for every product. */
+/** Limits beyond which a value is probably a mistake, the same for every product. */
 export type SlipRules = KnownNames & {
   /** A price that falls by more than this is asked about. */
   dropPercent: number
@@ -36,7 +36,7 @@ function priceQuestions({ newPrice, oldPrice }: CheckedProduct, { before, dropPe
   const now = newPrice ?? 0
   const was = before?.newPrice ?? 0
   if (now === 0) {
-    questions.push({ path: 'newPrice', message: 'The price is ৳0: whoever orders it pays nothing.' })
+    questions.push({ path: 'newPrice', message: 'The price is ৳0: buyers pay nothing for it.' })
   } else if (now < was * (1 - dropPercent / 100)) {
     const fall = Math.round((1 - now / was) * 100)
     const message = `The price falls by ${fall}%, from ${formatTaka(was)} to ${formatTaka(now)}.`

@@ -7,7 +7,7 @@ export type WarrantyRule = { short: string; long: string; length: { months: numb
 
 /** Brands whose laptops and desktops carry 2 years; any other maker gives 1. */
 const twoYears = new Set(['acer', 'asus', 'dell', 'hp', 'lenovo', 'msi'])
-/** Categories of things that carry 1 year whoever made them. */
+/** Categories of things that carry 1 year, no matter who made them. */
 const oneYear = ['accessories', 'monitor', 'phone', 'tablet', 'wearable']
 
 const preOwned: WarrantyRule = {

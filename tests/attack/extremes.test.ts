@@ -14,7 +14,7 @@ const moments = ['0000-01-01', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-06:0
 const texts = [odd, odd.padEnd(43, 'x'), ...moments]
 const numbers = [5e-324, 2 ** 31, Number.MAX_SAFE_INTEGER]
 
-/** These end the session or the account of whoever calls, shut staff out, or read files. */
+/** These end the session or the account of the caller, shut staff out, or read files. */
 const untouched = /logout|SecondFactor|deleteAccount|updateUser$|upload-images|claims\/open|auth\/login/
 
 let shop: Awaited<ReturnType<typeof payingShop>>

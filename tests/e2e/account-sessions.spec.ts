@@ -30,7 +30,7 @@ for (const [role, path] of [
     expect(complaints).toEqual([])
   })
 
-test('the end of the other sessions leaves the focus to whoever types a new password meanwhile', async ({
+test('the end of the other sessions leaves the focus with a person who types a new password', async ({
   page,
   request,
 }) => {

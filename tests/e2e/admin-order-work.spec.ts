@@ -28,13 +28,13 @@ test('a paid order is cancelled and refunded in one step, and no sentence asks f
   const row = page.getByRole('row', { name })
   await expect(row).toContainText(/৳52,000 (on its way back|refunded)/)
   const again = await view(page, name)
-  await expect(again.getByText('has to go back')).toHaveCount(0)
+  await expect(again.getByText('must be refunded')).toHaveCount(0)
   await again.locator('summary', { hasText: 'Refund' }).click()
   await expect(again.getByText('There is nothing left to refund.')).toBeVisible()
   expect(complaints).toEqual([])
 })
 
-test('whoever cancels an order that is on its way reads that the courier is told nothing', async ({
+test('staff who cancel an order that is on its way read that the courier is told nothing', async ({
   page,
   request,
 }) => {

@@ -37,9 +37,7 @@ test('slips in a product are asked about before it is saved', async ({ page, req
   await form.getByRole('button', { name: 'Remove RAM value 2' }).click()
   await form.getByLabel('New price').fill('0')
   await save.click()
-  await expect(question.getByRole('listitem')).toHaveText([
-    'The price is ৳0: whoever orders it pays nothing.',
-  ])
+  await expect(question.getByRole('listitem')).toHaveText(['The price is ৳0: buyers pay nothing for it.'])
   await question.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByText('Product updated successfully!')).toBeVisible()
   expect(await stored()).toMatchObject({ newPrice: 0 })

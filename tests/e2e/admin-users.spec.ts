@@ -72,7 +72,7 @@ test('a super admin makes a branch manager, lets them go, and it is all on recor
   await expect(panel.getByRole('alert')).toHaveText('User role is already the same as selected.')
   await expect(panel).not.toContainText('is not verified')
   await role.selectOption('shop_manager')
-  await expect(panel).toContainText('is not verified that this email is theirs.')
+  await expect(panel).toContainText('This email address is not verified.')
   await update.click()
   await expect(panel.getByRole('alert')).toHaveText('Please select a shop!')
   await expectUsableByAll(page)

@@ -32,7 +32,7 @@ test('a small cart is offered no EMI', async ({ page, request }) => {
   await expect(page.getByText('Pay in instalments (EMI)')).toHaveCount(0)
 })
 
-test('whoever decides to pay at once after all still sees the choices, and keeps the focus', async ({
+test('a buyer who decides to pay in full after all still sees the choices, and keeps the focus', async ({
   page,
   request,
 }) => {

@@ -80,7 +80,7 @@ test('the way back leads to where one was on a page that was drawn bit by bit', 
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('whoever follows a link inside a page begins at the new page', async ({ page }) => {
+test('a visitor who follows a link inside a page begins at the new page', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'networkidle' })
   await expect(page.locator('body')).toBeFocused()
   await page.getByRole('main').getByRole('link', { name: 'Write to us' }).focus()
@@ -128,7 +128,7 @@ test('pages carry titles, descriptions, canonical addresses, share pictures and 
   await page.evaluate(() => {
     location.hash = 'emi'
   })
-  // The router renders the head anew for the new address.
+  // The router renders the head again for the new address.
   await expect(page).toHaveURL(/#emi$/)
   expect(await structuredData(page)).toEqual(data)
 

@@ -13,7 +13,7 @@ test('the home page shows what the shop has: tiles, newest and oldest products, 
   const complaints = complaintsOf(page)
   const titles = (list: Product[]) => list.map(({ title }) => title)
   const shown = (name: string) => page.getByRole('region', { name }).getByRole('heading', { level: 3 })
-  // Other tests add products meanwhile: page and list are compared anew until they agree.
+  // Other tests add products meanwhile: page and list are compared again until they agree.
   await expect(async () => {
     const response = await request.get('/api/products/innerProducts')
     const { products } = (await response.json()) as { products: Product[] }
@@ -59,7 +59,7 @@ test('prices on tiles and banners are those of products in stock that the words 
       .getByRole('region', { name: 'Featured' })
       .getByRole('listitem', { includeHidden: true })
       .filter({ hasText: title })
-  // Other tests add products and change prices meanwhile: page and list are compared anew until they agree.
+  // Other tests add products and change prices meanwhile: page and list are compared again until they agree.
   await expect(async () => {
     const prices = await lowestPrices(request)
     await page.goto('/')

@@ -90,7 +90,7 @@ test('lists in texts have their bullets and numbers', async ({ page }) => {
   await expect(page.locator('.prose ul').first()).toHaveCSS('list-style-type', 'disc')
 })
 
-test('whoever wants no motion is offered to play the slides', async ({ page }) => {
+test('a visitor who wants no motion is offered to play the slides', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPage(page, '/')
   const banner = page.getByRole('region', { name: 'Featured' })

@@ -55,7 +55,7 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
   )
 })
 
-test('whoever chooses another unit stays where they were on the page, with the focus on that unit', async ({
+test('a shopper who chooses another unit stays where they were on the page, with the focus on that unit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

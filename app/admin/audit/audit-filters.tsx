@@ -40,7 +40,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       <Select
         aria-label="Person"
         value={filter.by ?? ''}
-        // What was typed is searched for, too, instead of being lost.
+        // A search that was typed is sent, too, instead of being lost.
         onChange={({ target }) => submit(target.value)}
       >
         <option value="">Everybody</option>

@@ -23,7 +23,7 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
     required: ['code', 'discount'],
     send: async (values, basedOn) => {
       requireToken()
-      // What a colleague saved meanwhile is in `basedOn`, once it was asked about.
+      // `basedOn` has the values of a colleague's save, once the conflict was answered.
       return save(coupon, { ...couponBody(values, basedOn), ...(coupon && { basedOn }) })
     },
     saved: `Coupon ${verb}d successfully!`,

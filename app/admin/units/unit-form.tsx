@@ -35,7 +35,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Enters a unit, or grades one anew. Made for a phone: one column, the camera, few things to type. */
+/** Enters a unit, or grades one again. Made for a phone: one column, the camera, few things to type. */
 export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCancel }: Props) {
   const basis = unit && basisOf(unit)
   const form = useAdminForm<UnitValues, Partial<UnitBasis>, ManagedUnit>({

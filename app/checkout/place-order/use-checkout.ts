@@ -44,7 +44,7 @@ function namesOf(account: Account | null) {
   return { firstName: firstName ?? '', lastName: lastName ?? '', email }
 }
 
-/** What was typed before. A branch that has closed since is left out: the field cannot show it, so nobody could undo it. */
+/** The draft that was typed before. A branch that has closed since is left out: the field cannot show it, so nobody could undo it. */
 function draftWith(branches: readonly Branch[]) {
   const { pickUpAt, ...draft } = readCheckoutDraft()
   return { ...draft, ...(branches.some(({ _id }) => _id === pickUpAt) && { pickUpAt }) }

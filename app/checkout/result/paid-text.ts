@@ -6,7 +6,7 @@ export function isUnderWay({ orderStatus }: Order): boolean {
   return ['confirmed', 'shipping', 'completed'].includes(orderStatus)
 }
 
-/** What a payment that arrived did to its order. Nothing is promised of an order that this browser does not know. */
+/** Tells the buyer what happened to an order whose payment arrived. It promises nothing about an unknown order. */
 export function paidText(order: Order | undefined): string {
   if (!order) return 'Thank you. Your payment has arrived.'
   if (isUnderWay(order)) return 'Thank you. Your order is confirmed and we are getting it ready.'

@@ -18,7 +18,7 @@ export function ProductGrid({ products, eager = 0, sizes }: Props) {
   )
 }
 
-/** Another choice is another card: a filter that changes sets its options anew. */
+/** Another choice is another card: a filter that changes sets its options again. */
 function keyOf({ _id, chosen }: Card): string {
   return _id + Object.values(chosen ?? {})
 }

@@ -50,10 +50,10 @@ const fields: Field[] = [
   ['Warranty', (product) => product.specs?.warranty ?? warrantyOf(product).short],
   ['Colours', ({ options }) => choicesOf(options.color), 'Colour'],
 ]
-const otherNames = ['Brand', 'Display', 'Colour', 'Color']
+const otherNames = /^(Brand|Display|Colou?r)$/
 
 function isField(name: string): boolean {
-  return otherNames.includes(name) || fields.some(([field]) => field === name)
+  return otherNames.test(name) || fields.some(([field]) => field === name)
 }
 
 function rowOf(name: string, values: string[]): CompareRow {

@@ -3,7 +3,7 @@ import type { DhakaDelivery } from '#shared/orders/delivery.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { fillIns } from '#shared/site/page-texts.ts'
 
-/** Fills in the placeholders in braces, so that answers follow the delivery rates, whoever wrote them. */
+/** Fills in the placeholders in braces, so that answers follow the delivery rates, no matter who wrote them. */
 export function fillIn(questions: readonly Question[], { cost, days }: DhakaDelivery): Question[] {
   const values: Record<(typeof fillIns)[number], string> = {
     'delivery days': days,

@@ -23,7 +23,7 @@ const sortNames: [Sort, string][] = [
   ['name', 'Name'],
 ]
 
-/** Memoized: the router renders its page anew when a navigation begins, and again when it ends. */
+/** Memoized: the router renders its page again when a navigation begins, and again when it ends. */
 export const Listing = memo(function Listing({ listing }: { listing: ListingData }) {
   const { query, products, total, pages, path } = listing
   const sort = query.sort ?? (query.q ? '' : 'featured')

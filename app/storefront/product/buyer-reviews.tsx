@@ -51,7 +51,7 @@ function Review({ review }: { review: ProductReviews['reviews'][number] }) {
   )
 }
 
-/** The buttons send the form of the options: whoever reads on keeps what is chosen by then, also without scripts. */
+/** The buttons send the form of the options: a buyer who reads on keeps what is chosen by then, also without scripts. */
 function Pages({ page, pages, path }: Pick<ProductReviews, 'page' | 'pages'> & Pick<Props, 'path'>) {
   if (pages < 2) return null
   const button = { className: 'link', type: 'submit', form: buyFormId, name: 'reviews' } as const

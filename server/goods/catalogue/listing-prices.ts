@@ -24,7 +24,7 @@ export function basePrices({ sorted, products, size }: ProductIndex): ListingPri
   // biome-ignore lint/style/noNonNullAssertion: slots in `sorted` and matches are those of products; thousands are read.
   const priceOf: PriceOf = (slot) => products[slot]!.newPrice
   return {
-    /** Both bounds are inclusive; the highest bound of the range includes everything dearer. */
+    /** Both bounds are inclusive; the highest bound of the range includes everything more expensive. */
     keepInPriceRange(bits, { minPrice, maxPrice }) {
       const noLowest = minPrice <= priceRange.min
       const noHighest = maxPrice >= priceRange.max

@@ -13,7 +13,7 @@ export function lowestPrice(
   let lowest: Taka | undefined
   for (const slot of index.sorted['price-low'].slots()) {
     const product = index.productAt(slot)
-    // Options only add to a price, so every product from here on is at least as dear.
+    // Options only add to a price, so every product from here on costs at least as much.
     if (lowest !== undefined && product.newPrice >= lowest) break
     if (!isForSale(product) || !matches(product, slot)) continue
     const price = lowestUnitPrice(product)

@@ -44,9 +44,7 @@ test('a dry run changes nothing and asks about prices that fall far', async () =
 
   expect(response.json()).toEqual({
     changed: 2,
-    questions: [
-      { path: 'newPrice', message: 'Laptop Two: The price is ৳0: whoever orders it pays nothing.' },
-    ],
+    questions: [{ path: 'newPrice', message: 'Laptop Two: The price is ৳0: buyers pay nothing for it.' }],
   })
   expect(await read('one')).toMatchObject({ newPrice: 125_000 })
   expect(await shop.db.select().from(auditLog)).toEqual([])

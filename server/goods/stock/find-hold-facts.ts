@@ -4,7 +4,7 @@ import { placeholder, statement } from '#server/platform/db/statement.ts'
 import type { HoldFacts } from './hold-rules.ts'
 import type { Holder } from './lock-holder.ts'
 
-/** What the limits on unpaid holds are judged by, for a person and the network of the request. */
+/** The counts that the limits on unpaid holds compare with, for a person and the network of the request. */
 export async function findHoldFacts(tx: Tx, holder: Holder, productIds: string[]) {
   const [row] = await read(tx, { ...holder, ids: productIds })
   if (!row) throw new Error('A query of facts returned no row')

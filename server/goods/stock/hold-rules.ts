@@ -55,7 +55,7 @@ export function isScarce({ wanted, onHand, held }: ProductUnits): boolean {
 }
 
 /**
- * The holds that a new order gets. A product that is left out can still be bought: its units go to whoever pays
+ * The holds that a new order gets. A product that is left out can still be bought: its units go to the buyer who pays
  * first. Refusing instead would let one attacker shut out everybody behind the same address.
  */
 export function chooseHolds(facts: HoldFacts, products: readonly ProductUnits[], factor: number): NewHold[] {

@@ -38,7 +38,7 @@ export async function putUnitsBack(
 }
 
 /**
- * A unit whose product was deleted, or whose machine staff entered anew before the order was cancelled, is withdrawn:
+ * A unit whose product was deleted, or whose machine staff entered again before the order was cancelled, is withdrawn:
  * as a returned one it would keep the serial number from the unit that the machine is now.
  */
 const stateOnReturn = sql`case when units.product_id is null or exists (

@@ -64,7 +64,7 @@ export async function insertUnit(
 
 type Change = { product: Product; before: ManagedUnit; input: UnitInput }
 
-/** Stores a unit as it was sent. One that came back has lost its grade, so it is graded anew before it is listed. */
+/** Stores a unit as it was sent. One that came back has lost its grade, so it is graded again before it is listed. */
 export async function changeUnit(
   { tx, account }: UnitWrite,
   { product, before, input }: Change,

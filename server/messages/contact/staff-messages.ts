@@ -8,7 +8,7 @@ import type { StaffMessage } from '#shared/contract/messages.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
 
-/** One page of what people wrote, late ones first, then the newest, and the number of all that match. */
+/** One page of messages, overdue ones first, then the newest, and the number of all that match. */
 export async function listStaffMessages(
   db: Db,
   { state, q, page = 1, limit = staffPageSize }: StateQuery<MessageState>,

@@ -8,7 +8,7 @@ import type { OutboxRow } from './queries.ts'
  * with anybody's address.
  */
 type Reader = { email: string }
-/** The network is that of whoever asked for the link. */
+/** The network is that of the person who asked for the link. */
 type MailedLink = { key: string; network: string | null }
 
 export function passwordResetMail(

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/orders/order-states.ts'
 
 /**
  * Anybody can place an order under anybody's address, so nothing is mailed before money has come or staff have
- * done something: until then the pages say how it stands.
+ * done something: until then only the pages show its status.
  */
 export const orderMailKinds = [
   'taken',

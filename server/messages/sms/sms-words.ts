@@ -65,7 +65,7 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
   },
 }
 
-/** The amount without the taka sign, which would make an English SMS Unicode and so dearer. */
+/** The amount without the taka sign, which would make an English SMS Unicode and so more expensive. */
 function amount(paisa: Paisa): string {
   return formatPaisa(paisa).replace('৳', '')
 }

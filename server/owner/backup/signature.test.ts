@@ -34,7 +34,7 @@ test('a signed backup is restored with its key and without a warning', async () 
   expect(warnings).toEqual([])
 })
 
-test('a backup that somebody changed and sealed anew is refused', async () => {
+test('a backup that somebody changed and sealed again is refused', async () => {
   const target = await testDatabase()
   const forged = join(folder, 'forged.tar')
   const whole = await entriesOf(await signed())

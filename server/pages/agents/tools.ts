@@ -18,7 +18,7 @@ type Tool = {
 }
 
 const pageSize = 10
-/** The best matches within the agent's price; a product whose first options make it dearer is left out of them. */
+/** The best matches within the agent's price; a product whose first options make it cost more is left out. */
 const searchedProducts = 200
 const Paisa = z.number().int().min(0)
 

@@ -160,7 +160,7 @@ test('two people who edit the same texts do not undo each other', async () => {
   expect((await all()).offers.heading).toBe('Eid offers')
 })
 
-test('title and description of a category are for search engines, and only its page is made anew', async () => {
+test('title and description of a category are for search engines, and only its page is made again', async () => {
   const { metaPages } = await all()
   expect(metaPages.slice(0, 3).map(({ name }: { name: string }) => name)).toEqual([
     'Home',

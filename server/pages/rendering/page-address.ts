@@ -30,7 +30,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/pay\/[^/]+(\.data)?$/, ['problem', 'pay', 'amount', 'emiMonths']],
 ]
 
-/** Pages that count who asks, and answer about one order or machine: they are made anew every time. */
+/** Pages that count who asks, and answer about one order or machine: they are made again every time. */
 const countedPage = /^\/(track|warranty)(\.data)?\?/
 
 /** The longest value of a parameter that changes a page; `parseListing` cuts a search to the same length. */

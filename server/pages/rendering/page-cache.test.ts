@@ -78,7 +78,7 @@ test('a rendering that fails is tried again by the next visitor', async () => {
   expect(text(await cache.load('/', async () => ({ resource: page('home'), cacheable: true })))).toBe('home')
 })
 
-test('a page that must not be cached is made anew each time', async () => {
+test('a page that must not be cached is made again each time', async () => {
   const cache = createPageCache({ maxBytes: 10_000 })
 
   await cache.load('/nowhere', async () => ({ resource: page('not found'), cacheable: false }))

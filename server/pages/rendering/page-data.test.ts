@@ -28,7 +28,7 @@ test('the page of the latest sold products depends on those products', async () 
   expect((await lastOrder())?.products[0]?.features).toEqual(['A new one'])
 })
 
-test('a page that names a product the shop does not show is made anew once it is published', async () => {
+test('a page that names a product the shop does not show is made again once it is published', async () => {
   const { id, slug } = await shop.addProduct({ draft: true })
   const notes: string[] = []
   const { product } = createPageData(shop.app, { note: (tag) => notes.push(tag), onReadFailed: () => {} })

@@ -20,7 +20,7 @@ export function streamData(db: Db, owner: DataOwner): Readable {
 async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   const own = 'userId' in owner ? await findOwnData(db, owner.userId, most) : { mailbox: owner.mailbox }
   const written = await listMessages(db, owner, most)
-  // An account has not proved that its email is its own; whoever opens a mailed link has.
+  // An account has not proved that its email is its own; a person who opens a mailed link has.
   const alerts = 'mailbox' in owner ? { alerts: await listAlerts(db, owner.mailbox, most) } : {}
   const { mailbox = '', ...account } = own ?? {}
   yield `{\n  "takenAt": ${JSON.stringify(new Date())},\n  "mailbox": ${JSON.stringify(mailbox)},\n`

@@ -54,7 +54,7 @@ async function takeTotp(tx: Tx, userId: string, code: string, key: string | null
   return true
 }
 
-/** A code is asked for only after the right password, so whoever guesses codes has the password. */
+/** A code is asked for only after the right password, so somebody who guesses codes has the password. */
 async function warnOfGuesses(app: FastifyInstance, owner: Owner): Promise<void> {
   await write(app, (tx) => enqueue(tx, [wrongCodesMail(owner, app.config.publicUrl)]))
   await warnSuperAdmins(app, owner.email)

@@ -35,7 +35,7 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
     // The password may have been stolen rather than lost, so open sessions and reset links end.
     await endSessionsOf(tx, known.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, known.id))
-    // Whoever lost a password has tried it often enough to be kept out with the new one as well.
+    // A person who lost a password has tried it often enough to be kept out with the new one as well.
     await clearFailures(tx, mailbox)
   })
 }

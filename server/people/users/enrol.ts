@@ -26,7 +26,7 @@ export async function findSecondFactor(db: Db, { id }: Account): Promise<SecondF
   }
 }
 
-/** Asks for the password: whoever finds an open session must not lock its owner out with another phone. */
+/** Asks for the password: a stranger at an open session must not lock its owner out with another phone. */
 export async function startEnrolment(
   app: FastifyInstance,
   caller: Account,

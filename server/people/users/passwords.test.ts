@@ -147,7 +147,7 @@ test('a stranger who asks for links uses up those of their own network, and the 
   expect(await mailsTo(email, 6)).toHaveLength(10)
 })
 
-/** Asks for a link, three minutes before whoever asks next. */
+/** Asks for a link, three minutes before the next request. */
 async function askFrom(network: string, { email, user }: { email: string; user: { _id: string } }) {
   await forgotPassword(shop.app, email, network)
   await mailPasswordLinks(shop.app)

@@ -14,7 +14,7 @@ import { findUser } from './queries.ts'
 import { endSession } from './sessions.ts'
 
 /**
- * Refuses a wrong password of the caller's own account. It counts as a failed login: whoever found an open session
+ * Refuses a wrong password of the caller's own account. It counts as a failed login: a stranger who found an open session
  * must not guess on from there.
  */
 export async function verifyOwnPassword(
@@ -38,7 +38,7 @@ export async function verifyOwnPassword(
 }
 
 /**
- * Runs `work`, which hashes, while no other instance does so for this account: hashing is dear. A row says so
+ * Runs `work`, which hashes, while no other instance does so for this account: hashing is expensive. A row says so
  * rather than a lock, because a lock would keep a connection for as long.
  */
 export async function withPasswordCheck<T>(db: Db, userId: string, work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ type Options = {
 
 /**
  * Runs tasks that nobody waits for, one at a time. A key that already waits is not added again, and a dropped
- * task is lost until it is added anew.
+ * task is lost until it is added again.
  */
 export function createBackgroundQueue({ maxQueue, onError }: Options) {
   const waiting = new Map<string, () => Promise<unknown>>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSingleFlight } from './single-flight.ts'
 
-test('callers share the work that runs under their key, and a later caller starts it anew', async () => {
+test('callers share the work that runs under their key, and a later caller starts it again', async () => {
   const singleFlight = createSingleFlight<number>()
   let runs = 0
   const work = async () => {

@@ -8,7 +8,7 @@ export type Transaction = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly
 
 /**
  * Statements within a transaction name their rows by their keys, so one plan fits all values. By default PostgreSQL
- * estimates ten keys for a list, finds that dearer than the one key it was sent, and plans every sale anew.
+ * estimates ten keys for a list, finds that more expensive than the one key it was sent, and plans every sale again.
  */
 const beginWriting = 'begin; set local plan_cache_mode = force_generic_plan'
 

@@ -10,7 +10,7 @@ type Kind = Limit | 'registrationsPerDay' | 'unsigned' | 'other'
 
 /**
  * Cost per address and minute, where `windowsMs` says no other time. An ordinary call costs 1, about two milliseconds;
- * dearer ones say so by `chargeCost`. Generous, because whole neighbourhoods share one address.
+ * more expensive ones say so by `chargeCost`. Generous, because whole neighbourhoods share one address.
  */
 const limits: Record<Kind, number> = {
   login: 30,

@@ -13,7 +13,7 @@ const noticeDeadMachines = `
 
 /**
  * The queue itself gives a job back four hours after its process died. So the runners hold locks, which PostgreSQL
- * releases when the connection ends: whoever can take the lock of a runner knows that it is gone.
+ * releases when the connection ends: a process that can take the lock of a runner knows that it is gone.
  */
 export async function showAlive(pool: Pool, runners: readonly string[], ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {

@@ -27,7 +27,7 @@ export async function runLane(app: FastifyInstance, { lane, taskList, ids }: Run
       if (level === 'error' || level === 'warning') app.log.debug(`jobs: ${message}`)
     }),
   })
-  // Whoever waits for its end hears of a failure; until then nobody may be waiting.
+  // Callers that wait for its end hear of a failure; until then nobody may be waiting.
   runner.promise.catch(() => {})
   return runner
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   machine = await shop.soldMachine()
 })
 
-test('photos are encoded anew and shown to staff with the right to claims', async () => {
+test('photos are encoded again and shown to staff with the right to claims', async () => {
   const pictures = [await photo('jpeg'), await photo('png')]
   const claim = await shop.opened(machine, {}, pictures)
   const [customer, staff] = [await shop.loginAs('user'), await shop.loginAs('shop_staff')]

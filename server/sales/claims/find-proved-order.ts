@@ -8,7 +8,7 @@ import { Problem } from '#shared/problem.ts'
 type Proof = { key?: string | undefined; orderId?: string | undefined }
 type Order = typeof orders.$inferSelect
 
-/** The order of whoever holds its access key, or is logged in as its customer. An old key opens no more claims. */
+/** The order of a person who holds its access key, or is logged in as its customer. An old key opens no more claims. */
 export async function findProvedOrder(
   db: Db,
   account: Account | null,

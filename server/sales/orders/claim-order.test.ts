@@ -18,7 +18,7 @@ function claim(key: string, headers: Record<string, string> = {}) {
   return shop.app.inject({ method: 'POST', url: '/api/orders/claim', payload: { key }, headers })
 }
 
-test('whoever places an order gets its key, and the same key when the checkout is sent again', async () => {
+test('a buyer who places an order gets its key, and the same key when the checkout is sent again', async () => {
   const cart = cartOf([await shop.addProduct(), 1])
   const headers = { 'idempotency-key': 'one-checkout-of-mine' }
   const first = (await shop.initiate(cart, headers)).json() as { orderKey: string; tran_id: string }

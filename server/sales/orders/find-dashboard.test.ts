@@ -49,7 +49,7 @@ test('sales are what is left after refunds and cancelled orders', async () => {
   expect(await listed(`paymentStatus=paid&open=true&days=paid&from=${day}&to=${day}`)).toBe(2)
 })
 
-test('money that was too much, or paid anew, goes back without lowering the sale', async () => {
+test('money that was too much, or paid again, goes back without lowering the sale', async () => {
   const before = (await get<Dashboard>('dashboard')).sales.today
   const rejected = await made({ dueNow: 'all' })
   const { tran_id: tranId } = (await pay({ key: await keyOf(rejected) })).json()

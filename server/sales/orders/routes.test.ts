@@ -148,7 +148,7 @@ test('a key older than 90 days shows the status alone', async () => {
   for (const secret of [name, email, phone, streetAddress]) expect(JSON.stringify(old)).not.toContain(secret)
 })
 
-test('whoever holds the key sees the order and its history, and nothing of staff', async () => {
+test('anybody who holds the key sees the order and its history, and nothing of staff', async () => {
   const [order] = await db.select().from(orders).where(eq(orders.id, paidId))
   await db.update(orders).set({ attention: 'refund_needed' }).where(eq(orders.id, paidId))
 

@@ -22,7 +22,7 @@ function localNumber(phone: string): string {
   return digits && `0${digits.slice(-10)}`
 }
 
-/** The bought products, as `searchText` has them, for an order whose text is written anew. */
+/** The bought products, as `searchText` has them, for an order whose text is written again. */
 export const boughtText = sql`coalesce((select ' ' || string_agg(lower(name || ' ' || sku), ' ' order by position)
   from order_lines where order_lines.order_id = orders.id), '')`
 

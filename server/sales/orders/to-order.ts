@@ -65,7 +65,7 @@ export async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Orde
   return (await readOrders(db, rows)).list
 }
 
-/** Orders with their lines and what went back of them, for whoever reads their totals. */
+/** Orders with their lines and what went back of them, for readers of their totals. */
 export async function withRefunds(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
   const { list, sums } = await readOrders(db, rows)
   return list.map((order) => {

@@ -72,7 +72,7 @@ async function walk(due: string, price: number, steps: readonly Step[]): Promise
   expect(quantity + (row?.unitsTaken ? 1 : 0)).toBe(3)
 }
 
-/** Who may move the order by a step, and how often: whoever pays by the link gives up an earlier try first. */
+/** Who may move the order by a step, and how often: a buyer who pays by the link gives up an earlier try first. */
 function causeOf(one: Step): Cause {
   switch (one.is) {
     case 'cash':

@@ -48,8 +48,8 @@ export async function collectMoney(
 type Money = { kind: CollectionKind; amountPaisa: Paisa; reference: string; by: string; byId: string | null }
 
 /**
- * Adds money that a person took to a locked order. False: the same reference is recorded already, so whoever
- * reports it twice changes nothing.
+ * Adds money that a person took to a locked order. False: the same reference is recorded already, so a
+ * second report changes nothing.
  */
 export async function recordCollection(
   work: AppWrite,

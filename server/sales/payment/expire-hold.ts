@@ -38,7 +38,7 @@ export async function expireHold(
   const attempt = tranId === null ? undefined : await findAttempt(app.db, tranId)
   const openAttempt = attempt && isOpenAttempt(attempt.state) ? attempt : undefined
   const isInDoubt = openAttempt !== undefined && result === 'unknown'
-  // The units are not kept from others for ever: a late charge takes them anew.
+  // The units are not kept from others for ever: a late charge takes them again.
   const isTooLong = now.getTime() - new Date(since).getTime() >= holdLimitMs
   if (isInDoubt && !isTooLong && !account) {
     await setHoldExpiry(app.db, orderId, new Date(now.getTime() + holdExtensionMs))

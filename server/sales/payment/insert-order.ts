@@ -22,7 +22,7 @@ type NewOrder = {
   /** Columns that are not worked out from the lines. */
   columns: Omit<OrderColumns, PricedColumns>
   priced: PricedOrder & { staffDiscountPaisa?: Paisa; deliveryPaisa?: Paisa }
-  /** Units to set aside; products that are left out go to whoever pays first. */
+  /** Units to set aside; products that are left out go to the buyer who pays first. */
   holds: readonly Omit<Parameters<typeof insertHolds>[1][number], 'orderId'>[]
   /** The first line of the order's history. */
   placed: { by: string; what: string }

@@ -177,7 +177,7 @@ test('customers and branch staff neither read nor decide about reviews', async (
   }
 })
 
-test('after a refund the review stays and is marked, and the page of the product is made anew', async () => {
+test('after a refund the review stays and is marked, and the page of the product is made again', async () => {
   const { key, id } = await delivered()
   await review({ key, ...words })
   await decide(await idOf(key), { state: 'approved' })
@@ -207,7 +207,7 @@ test('a product shows five reviews at a time and the average of all', async () =
   expect(beyond.reviews).toEqual([])
 })
 
-test('pages of a product are made anew when a review of it appears or goes, and only then', async () => {
+test('pages of a product are made again when a review of it appears or goes, and only then', async () => {
   const { key } = await delivered()
   const dropped = tagsDropped()
   const isDropped = () => dropped.splice(0).includes(tags.reviews(laptop.id))

@@ -7,7 +7,7 @@ import { handOverRefusal } from './hand-over-rules.ts'
 import type { ShipmentApp } from './lock-shipment.ts'
 import { hasOpenShipment } from './queries.ts'
 
-/** Completes an order that its buyer picked up: whoever hands it over at the branch may not set any other status. */
+/** Completes an order that its buyer picked up: staff who hand it over at the branch may not set any other status. */
 export async function completePickUp(app: ShipmentApp, account: Account, orderId: string): Promise<void> {
   await write(app, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)

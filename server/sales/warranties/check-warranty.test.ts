@@ -90,7 +90,7 @@ test('a network has thirty wrong tries an hour, however many serial numbers it t
   expect(kinds.at(-1)).toBe('too many')
 })
 
-test('whoever bought a machine that came back is told so, and its next buyer sees the new warranty', async () => {
+test('the buyer of a machine that came back is told so, and its next buyer sees the new warranty', async () => {
   const first = await delivered()
   await shop.setTo(first.id, 'cancelled')
   expect((await ask(first.serial, '0234')).json()).toMatchObject({ state: 'ended', daysLeft: 0 })

@@ -28,7 +28,7 @@ export async function checkWarranty(db: Db, query: WarrantyQuery, network: strin
 type LookUp = { kind: 'found'; row: WarrantyRow } | { kind: 'unknown' } | { kind: 'too many' }
 
 /**
- * The warranty of whoever has a machine's serial number and the last digits of the phone that it was ordered with. An
+ * The warranty for anybody with a machine's serial number and the last digits of the phone that it was ordered with. An
  * unknown serial number and wrong digits take the same statements and get the same result.
  */
 export async function lookUpWarranty(

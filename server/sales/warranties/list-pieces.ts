@@ -14,7 +14,7 @@ export type Piece = {
   unitId: string | null
   rule: WarrantyRule
   warranty: WarrantyRow | undefined
-  /** The buyer has it no more: it came back for good, or the shop has sold it again. */
+  /** The buyer has it no more: it was returned, or the shop has sold it again. */
   isBack: boolean
   /** The start value of the field: the serial number of the unit, or of before the order was cancelled. Empty for none. */
   suggested: string

@@ -22,7 +22,7 @@ export function createPictures({ config, storage, log }: Deps) {
     onError: (error) => log.warn({ err: error }, 'a picture could not be prepared'),
   })
 
-  /** WebP only: an AVIF takes more than ten times as long, and whoever asks for one gets the WebP meanwhile. */
+  /** WebP only: an AVIF takes more than ten times as long, and a browser that asks for one gets the WebP in the meantime. */
   async function makeMissing(base: string) {
     for (const size of preparedWidths) {
       const variant: Variant = { base, size, format: 'webp' }

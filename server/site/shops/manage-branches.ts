@@ -88,7 +88,7 @@ async function refuseInUse(tx: Tx, { _id, branchName, brancheAddress }: ManagedB
   )
   if (unitsThere > 0) refuse(`Units that are kept at this branch: ${unitsThere}.`)
   // Orders hold the branch as the text that the buyer was shown, perhaps before it was renamed; the audit log has the
-  // former names. Whoever has picked theirs up needs no branch any more.
+  // former names. A buyer who has picked theirs up needs no branch any more.
   const former = (text: SQL) =>
     sql`(select ${text} from ${auditLog} where action = 'branch.update' and subject = ${_id})`
   const formerPlaces = former(sql`concat(before->>'branchName', ', ', before->>'brancheAddress')`)

@@ -8,7 +8,7 @@ const longestSide = 2400
 const withMutex = createMutex()
 
 /**
- * Decodes an uploaded picture and encodes it anew from its pixels, so that no metadata (a phone writes where it was)
+ * Decodes an uploaded picture and encodes it again from its pixels, so that no metadata (a phone writes where it was)
  * and no second file hidden behind the first is stored.
  */
 export async function cleanPicture(bytes: Buffer, shownName: string): Promise<Buffer> {

@@ -57,7 +57,7 @@ function cheaper(product: Product): [string, unknown][] {
     ['500 equal lines', { ...cart, totalAmount: 500_000, products: Array.from({ length: 500 }, () => line) }],
     ['no lines', { ...cart, totalAmount: 0, products: [] }],
     ['an option that is not offered', withLine({ ram: '64 GB' })],
-    ['the dearer option at the price of the cheaper', withLine({ ram: '16 GB' })],
+    ['the more expensive option at the price of the cheaper', withLine({ ram: '16 GB' })],
     ['an option by another spelling', withLine({ ram: '16 gb', price: 1250 }, 1250)],
     ['an option of another group', withLine({ color: '8 GB' })],
     ['an option named like a method', withLine({ ram: 'constructor' })],

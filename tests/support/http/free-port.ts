@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Whoever has the UDP port of a number has reserved the TCP port: the system gives it to one process only, takes it
+ * A process that has the UDP port of a number has reserved the TCP port: the system gives it to one process only, takes it
  * back when that process ends, however it ends, and lets the server listen for TCP meanwhile.
  */
 async function reserve(port: number): Promise<boolean> {

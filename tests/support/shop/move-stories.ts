@@ -268,7 +268,7 @@ export function moveStories(shop: Shop, admin: Admin): Stories {
   }
 }
 
-/** Somebody who knows the store's password signs a notification anew. */
+/** Somebody who knows the store's password signs a notification again. */
 function signedAgain(fields: Record<string, string>): string {
   const unsigned = Object.entries(fields).filter(([name]) => !name.startsWith('verify_'))
   const signed = signFields(Object.fromEntries(unsigned), 'a-long-test-password')

@@ -15,7 +15,7 @@ export function useEditing<Row>() {
 
   return {
     editing,
-    /** The form starts anew with every row. */
+    /** The form starts again with every row. */
     formKey,
     /** Opens the form for a row, or with null for something new, and asks before typed work is lost by that. */
     edit: (row: Row | null) => askBeforeLoss(() => open(row)),

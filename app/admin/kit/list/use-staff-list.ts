@@ -39,7 +39,7 @@ export function useStaffList<Filter extends object, Loaded extends Page>(options
     open: (id: string) => change({ [opens]: id }),
     close: () => change({ [opens]: '' }),
     hrefOf: (id: string) => hrefWith({ [opens]: id }),
-    /** Filters the list anew, from its first page. Words that are searched for while one types make no history. */
+    /** Filters the list again, from its first page. Words that are searched for while one types make no history. */
     change: (changes: Changes) => change({ ...changes, page: '' }, { replace: 'q' in changes }),
   }
 }

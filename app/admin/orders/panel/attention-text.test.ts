@@ -22,7 +22,7 @@ test('a paid and cancelled order asks for its refund until the refund runs', () 
 
 test('a refund of a part leaves the rest to be done', () => {
   expect(orderAttentionText({ ...cancelled, refundOnItsWay: 2_000, kept: 50_000 })).toBe(
-    '৳2,000 is on its way back. The rest has to go back, too.',
+    '৳2,000 is being refunded. The rest must be refunded, too.',
   )
 })
 
@@ -39,7 +39,7 @@ test('of an order that was paid in part only that part has to go back', () => {
   const inPart = { ...cancelled, paymentStatus: 'unpaid', paid: 5_000 } as Order
 
   expect(orderAttentionText(inPart)).toBe(
-    '৳5,000 was paid for this order, which is closed. It has to go back.',
+    '৳5,000 was paid for this order, which is closed. It must be refunded.',
   )
   expect(orderAttentionText({ ...inPart, refundOnItsWay: 5_000, kept: 0 })).toBe(
     '৳5,000 is on its way back to the customer. There is nothing to do.',
@@ -60,7 +60,7 @@ test('an order that is open with a part paid is not called closed', () => {
 test('a rejected payment is not called paid', () => {
   const rejected = { ...cancelled, paymentStatus: 'review' } as Order
 
-  expect(orderAttentionText(rejected)).toBe('This payment was rejected. The money has to go back.')
+  expect(orderAttentionText(rejected)).toBe('This payment was rejected. The money must be refunded.')
   expect(orderAttentionText({ ...rejected, paid: 0, refundOnItsWay: 52_000 })).toMatch(
     /^This payment was rejected\. ৳52,000 is/,
   )

@@ -29,15 +29,15 @@ export function orderAttentionText(order: Order): string | null {
   if (refundOnItsWay > 0 && (isAllOnItsWay(order) || rejected))
     return `${rejected}${formatTaka(refundOnItsWay)} is on its way back to the customer. There is nothing to do.`
   if (refundOnItsWay > 0)
-    return `${formatTaka(refundOnItsWay)} is on its way back. The rest has to go back, too.`
-  if (rejected) return `${rejected}The money has to go back.`
+    return `${formatTaka(refundOnItsWay)} is being refunded. The rest must be refunded, too.`
+  if (rejected) return `${rejected}The money must be refunded.`
   return paymentStatus === 'unpaid' && kept > 0 ? partText(order, kept) : attentionText(attention)
 }
 
 function partText({ attention, orderStatus }: Order, part: Taka): string {
   const figure = formatTaka(part)
   if (isClosedOrder(orderStatus))
-    return `${figure} was paid for this order, which is closed. It has to go back.`
+    return `${figure} was paid for this order, which is closed. It must be refunded.`
   if (attention === 'paid_no_stock')
     return `${figure} was paid for this order, but there were not enough units left for it.`
   return `Only ${figure} was paid in time, so the units are for sale again. Call the customer, or give it back.`

@@ -13,7 +13,7 @@ test('money that was paid online goes back through the gateway', () => {
   )
 })
 
-test('whoever refunds cash is told to hand it back, also where a card was refused before', () => {
+test('staff who refund cash are told to hand it back, also where a card was refused before', () => {
   const paidInCash = given({ payments: [{ state: 'failed' }], collections: [{}] })
 
   expect(wayBackText(paidInCash)).toBe(

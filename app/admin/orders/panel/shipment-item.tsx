@@ -5,7 +5,7 @@ import { formatTaka } from '#shared/money.ts'
 import { ShipmentActions } from './shipment-actions.tsx'
 import { shipmentAttentionText, stateNames } from './shipment-words.ts'
 
-/** One parcel: how it stands, what can be done about it, and what was heard. */
+/** One parcel: its status, what can be done about it, and what was heard. */
 export function ShipmentItem({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
   const { courierName, number, trackingUrl, state, attention, error, events } = shipment
   return (

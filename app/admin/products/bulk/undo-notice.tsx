@@ -17,7 +17,7 @@ type Props = {
 export function UndoNotice({ changes, onUndone, onDismiss }: Props) {
   const [busy, setBusy] = useState(false)
   const [last, setLast] = useState<{ of: ProductChange[]; refused: Refused } | null>(null)
-  // What refused to be undone belongs to its change: the next one can be undone in whole.
+  // Refused rows belong to their own change: the next change can be undone in whole.
   const refused = last?.of === changes ? last.refused : null
   const left = changes.filter(({ id }) => !refused?.ids.includes(id))
 

@@ -49,7 +49,7 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** The browser's User-Agent at the login, for the owner to recognise. */
     userAgent: text('user_agent').notNull().default(''),
-    /** Exact to ten minutes: a write for every call would be dear. */
+    /** Exact to ten minutes: a write for every call would be expensive. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -67,7 +67,7 @@ export const passwordResets = pgTable('password_resets', {
 /** Mailboxes that asked for a link and are looked up after the response, so that its time tells nothing. */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   mailbox: text('mailbox').primaryKey(),
-  /** The network of whoever asked, for the limits on mails; the row is deleted as its link is mailed. */
+  /** The network of the person who asked, for the limits on mails; the row is deleted as its link is mailed. */
   network: text('network'),
   createdAt: createdAt(),
 })

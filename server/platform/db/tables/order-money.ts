@@ -64,7 +64,7 @@ export const orderMoney = pgView('order_money', {
   orderId: text('order_id').notNull(),
   /** Everything that was charged or taken, also what does not pay for the order. */
   receivedPaisa: paisa('received_paisa').notNull(),
-  /** What pays for the order; what of it is back or on its way; and what of it is back for certain. */
+  /** The amount that pays for the order; the part refunded or being refunded; and the part refunded for certain. */
   paidPaisa: paisa('paid_paisa').notNull(),
   backPaisa: paisa('back_paisa').notNull(),
   returnedPaisa: paisa('returned_paisa').notNull(),

@@ -250,7 +250,7 @@ export const idempotencyKeys = pgTable(
     /** Where versions before this one wrote what an order of the web or of staff was known by. */
     tranId: text('tran_id').references(() => payments.tranId, { onDelete: 'cascade' }),
     orderId: text('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** What the request made. Points nowhere: that may be deleted, and its request is still no new one. */
+    /** The id of the row that the request made. No foreign key: the row may be deleted, and the key stays used. */
     madeId: text('made_id'),
     createdAt: createdAt(),
   },

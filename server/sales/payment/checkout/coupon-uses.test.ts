@@ -156,7 +156,7 @@ test('a coupon within all its terms is taken, named or not', async () => {
   expect(await checked(10_000)).toBe(usedUp)
 })
 
-test('a buyer who comes back from the gateway and orders anew has the last use still', async () => {
+test('a buyer who comes back from the gateway and orders again has the last use still', async () => {
   await addCoupon({ maximumUses: 1 })
   expect(await refusalOf(order(1, {}, { 'idempotency-key': 'first-try' }))).toBe(200)
 
@@ -166,7 +166,7 @@ test('a buyer who comes back from the gateway and orders anew has the last use s
   expect(await db.$count(orders, and(eq(orders.paymentStatus, 'unpaid')))).toBe(1)
 })
 
-test('a coupon made anew under an old code starts without uses', async () => {
+test('a coupon made again under an old code starts without uses', async () => {
   await addCoupon({ maximumUses: 1 })
   expect(await refusalOf(order(1))).toBe(200)
   await db.delete(coupons)

@@ -99,7 +99,7 @@ test('a web order can be paid in parts, and what its first attempt then takes go
   expect(await examine(shop.db)).toEqual([])
 })
 
-test('after three days, or closed by staff, it must be ordered anew', async () => {
+test('after three days, or closed by staff, it must be ordered again', async () => {
   const old = await placedOrder()
   await shop.decide(old.tranId, 'fail')
   await shop.db.update(orders).set({ createdAt: sql`now() - interval '73 hours'` })

@@ -175,7 +175,7 @@ test('a buyer who is paying keeps the unit of a product that is deleted meanwhil
   expect(await complaints()).toEqual([])
 })
 
-test('a unit that comes back is graded anew before it is listed', async () => {
+test('a unit that comes back is graded again before it is listed', async () => {
   const laptop = await shop.addProduct()
   const unit = await list(laptop)
   const tranId = await buy(laptop, unit)

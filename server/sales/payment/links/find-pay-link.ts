@@ -12,7 +12,7 @@ export type PayLink = {
   state: LinkState
   products: { name: string; quantity: number; price: Taka; options: string }[]
   total: Taka
-  /** What came in and was not given back. */
+  /** The amount received, less refunds. */
   paid: Taka
   /** All that is due, and what the shop waits for before it gets to work. */
   due: Taka

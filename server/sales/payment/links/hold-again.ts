@@ -25,7 +25,7 @@ const longHolds = 3
 
 /**
  * Sets the units of an order aside for another attempt to pay it: what it still holds lasts as long as at the
- * checkout, what it lost is claimed anew within the same limits, together with the use of its coupon.
+ * checkout, what it lost is claimed again within the same limits, together with the use of its coupon.
  */
 export async function holdAgain(
   { app, tx, touch }: Pick<AppWrite, 'tx' | 'touch'> & { app: SettleApp },

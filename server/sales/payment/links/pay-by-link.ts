@@ -15,7 +15,7 @@ import { type SettleApp, settle } from '../settlement/settle.ts'
 import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
 import { openAttempt } from './open-attempt.ts'
 
-/** Opens a page to pay an order at, for whoever has its key. Attempts that are open are asked about first. */
+/** Opens a page to pay an order at, for anybody with its key. Attempts that are open are asked about first. */
 export async function payByLink(
   app: SettleApp,
   request: LinkPayment,

@@ -102,7 +102,7 @@ test.each([
   ['success', '/payment/success/?tran_id=NOBODY%26amount%3D1'],
   ['fail', '/payment/fail?tran_id=NOBODY%26amount%3D1'],
   ['cancel', '/payment/cancel?tran_id=NOBODY%26amount%3D1'],
-])('whoever comes back by %s from an unknown payment is led to the page for that', async (by, page) => {
+])('a buyer who comes back by %s from an unknown payment is led to the page for that', async (by, page) => {
   const path = `/api/payment/return/${by}/${encodeURIComponent('NOBODY&amount=1')}`
 
   const back = await shop.returnFromGateway({ path, body: '' })

@@ -60,7 +60,7 @@ export async function settleAttempt(
     if (result !== 'not_found') return result
   }
   if (closing && !askFirst) return close(app, attempt, closing)
-  // A signed ending closes the attempt, so the gateway is asked anew before that, which happens only once.
+  // A signed ending closes the attempt, so the gateway is asked again before that, which happens only once.
   const result = await askGateway(app.gateway, attempt, {
     ...options,
     ...(closing && { causedBy: undefined }),
@@ -120,7 +120,7 @@ async function close(app: SettleApp, { tranId, state }: AttemptToAsk, move: Clos
   return 'closed'
 }
 
-/** Has the reconciler ask again in a few seconds; an attempt that was no longer checked starts anew. */
+/** Has the reconciler ask again in a few seconds; an attempt that was no longer checked starts again. */
 async function checkSoon({ db }: SettleApp, { tranId }: AttemptToAsk): Promise<void> {
   await db
     .update(payments)
