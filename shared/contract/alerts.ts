@@ -32,7 +32,7 @@ export const alerts = {
     url: '/alerts/stop/:key',
     config: { access: 'anyone', limit: 'privacy' },
     schema: {
-      summary: 'Stop it, by the form of the mailed link or by one click in a mail program (RFC 8058)',
+      summary: 'Unsubscribe, by the form of the mailed link or by one click in a mail program (RFC 8058)',
       params: z.object({ key: Key }),
       response: { 200: Message },
     },
