@@ -4,7 +4,10 @@ import { categoryKey } from './products/category.ts'
 export const sorts = ['featured', 'price-low', 'price-high', 'name'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The filters, each with the number of values that may be chosen in it at once. */
+/**
+ * The filters, each with the number of values that may be chosen in it at once. What a filter is called and finds is in
+ * products/product-filters.ts, which browsers do not load.
+ */
 const filterLimits = {
   kind: 10,
   brand: 40,

@@ -1,5 +1,14 @@
 import * as z from 'zod'
 import type { Chosen } from '../pricing.ts'
+import {
+  type SpecKinds,
+  type SpecName,
+  specFields,
+  specNames,
+  type TextName,
+  textFields,
+  textNames,
+} from '../products/product-fields.ts'
 import { deviceTypes } from '../products/product-rules.ts'
 import { textLimits } from '../site/page-texts.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
@@ -19,27 +28,32 @@ export const Options = z.object({
   display: z.array(Option),
 })
 
-export const Specs = z.object({
-  /** Diagonal of the screen in inches. */
-  screen: z.number().optional(),
-  /** In kilograms. */
-  weight: z.number().optional(),
-  /** In watt-hours. */
-  battery: z.number().optional(),
-  ports: z.array(z.string()).optional(),
-  wireless: z.string().optional(),
-  warranty: z.string().optional(),
+type SpecSchemas = {
+  number: z.ZodType<number, number>
+  text: z.ZodType<string, string>
+  list: z.ZodType<string[], string[]>
+}
+
+export const Specs = forEachSpec({
+  number: () => z.number(),
+  text: () => z.string(),
+  list: () => z.array(z.string()),
 })
-const SpecsInput = z
-  .object({
-    screen: z.number().min(0).max(200),
-    weight: z.number().min(0).max(200),
-    battery: z.number().min(0).max(2_000),
-    ports: z.array(text(100)).max(20),
-    wireless: text(120),
-    warranty: text(120),
-  })
-  .partial()
+const SpecsInput = forEachSpec({
+  number: (max) => z.number().min(0).max(max),
+  text,
+  list: (max) => z.array(text(max)).max(20),
+})
+
+function forEachSpec(schemas: { [Kind in keyof SpecSchemas]: (max: number) => SpecSchemas[Kind] }) {
+  const shape = specNames.map((name) => [name, schemas[specFields[name].kind](specFields[name].max)])
+  return z.object(Object.fromEntries(shape) as { [Name in SpecName]: SpecSchemas[SpecKinds[Name]] }).partial()
+}
+
+function forEachText<T>(schema: (max: number) => T): Record<TextName, T> {
+  const shape = textNames.map((name) => [name, schema(textFields[name].max)])
+  return Object.fromEntries(shape) as Record<TextName, T>
+}
 
 export const Product = z.object({
   _id: Id,
@@ -48,11 +62,7 @@ export const Product = z.object({
   description: z.string(),
   descriptionVideoUrl: z.string(),
   brand: z.string(),
-  processor: z.string(),
-  processorModel: z.string(),
-  gpu: z.string(),
-  display: z.string(),
-  resolution: z.string(),
+  ...forEachText(() => z.string()),
   images: z.array(z.string()),
   newPrice: z.number(),
   oldPrice: z.number(),
@@ -148,11 +158,7 @@ export const ProductInput = z.object({
   description: text(600).default(''),
   descriptionVideoUrl: text(300).default(''),
   brand: text(60).default(''),
-  processor: text(80).default(''),
-  processorModel: text(80).default(''),
-  gpu: text(120).default(''),
-  display: text(80).default(''),
-  resolution: text(80).default(''),
+  ...forEachText((max) => text(max).default('')),
   images: z.array(text(500)).max(24).default([]),
   newPrice: Money.optional(),
   oldPrice: Money.nullish(),

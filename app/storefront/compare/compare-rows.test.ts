@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/product.ts'
+import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { compareRows } from './compare-rows.ts'
 
 const laptop: Product = {
@@ -55,6 +56,15 @@ test('the price of a comparison is the one that the page of the product opens wi
 
 test('a measure counts before the words of the details, which fill in where nobody measured', () => {
   expect(row({ specs: { weight: 1.2 } }, 'Weight')?.values).toEqual(['1.40 kg', '1.2 kg'])
+})
+
+test('every spec has a row, a number with its unit', () => {
+  const values = { number: 7, text: 'seven', list: ['six', 'seven'] }
+  const specs = Object.fromEntries(specNames.map((name) => [name, values[specFields[name].kind]]))
+  const texts = { number: '7', text: 'seven', list: 'six, seven' }
+
+  for (const { kind, label, unit } of Object.values(specFields))
+    expect(row({ specs }, label)?.values[1]).toBe(unit ? `${texts[kind]} ${unit}` : texts[kind])
 })
 
 test('what the details say beyond the fields has rows of its own', () => {

@@ -3,6 +3,8 @@ import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
+import { type SpecName, specFields, specNames } from '#shared/products/product-fields.ts'
+import { specText } from '#shared/products/specs.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
 
 type CompareRow = { name: string; values: string[]; differs: boolean }
@@ -40,17 +42,19 @@ const fields: Field[] = [
   ['Graphics', ({ gpu }) => gpu, 'Graphics'],
   ['Memory', ({ options }) => choicesOf(options.ram), 'Memory'],
   ['Storage', ({ options }) => choicesOf(options.ssd), 'Storage'],
-  ['Screen size', ({ specs }) => measure(specs?.screen, 'inches')],
+  specRow('screen'),
   ['Screen', ({ display }) => display, 'Display'],
   ['Resolution', ({ resolution }) => resolution],
-  ['Weight', ({ specs }) => measure(specs?.weight, 'kg'), 'Weight'],
-  ['Battery', ({ specs }) => measure(specs?.battery, 'Wh'), 'Battery'],
-  ['Ports', ({ specs }) => (specs?.ports ?? []).join(', '), 'Ports'],
-  ['Wireless', ({ specs }) => specs?.wireless ?? '', 'Wireless'],
-  ['Warranty', (product) => product.specs?.warranty ?? warrantyOf(product).short],
+  ...specNames.filter((name) => name !== 'screen' && name !== 'warranty').map(specRow),
+  ['Warranty', (product) => specText(product, 'warranty') || warrantyOf(product).short],
   ['Colours', ({ options }) => choicesOf(options.color), 'Colour'],
 ]
 const otherNames = /^(Brand|Display|Colou?r)$/
+
+function specRow(name: SpecName): Field {
+  const { label } = specFields[name]
+  return [label, (product) => specText(product, name), label]
+}
 
 function isField(name: string): boolean {
   return otherNames.test(name) || fields.some(([field]) => field === name)
@@ -64,10 +68,6 @@ const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 function choicesOf(options: readonly { value: string }[]): string {
   return either.format(options.map(({ value }) => value))
-}
-
-function measure(value: number | undefined, unit: string): string {
-  return value === undefined ? '' : `${value} ${unit}`
 }
 
 /** The rows of the specification table in a product's details, which the server has cleaned. */

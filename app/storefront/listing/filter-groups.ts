@@ -1,6 +1,7 @@
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Filter, ListingQuery } from '#shared/listing.ts'
+import { productFilters } from '#shared/products/product-filters.ts'
 
 /**
  * A group of the filter form. Made on the server: names of filters are not in the browser's script. Values and counts
@@ -19,27 +20,11 @@ export type FilterGroup = {
   label?: string
 }
 
-/** The filters with values, in the order of the form. Groups that shoppers use less start closed. */
-const names: [filter: Filter, name: string, closed?: true][] = [
-  ['deviceType', 'Condition'],
-  ['kind', 'Kind'],
-  ['brand', 'Brand'],
-  ['ram', 'RAM'],
-  ['ssd', 'SSD'],
-  ['screen', 'Screen size'],
-  ['display', 'Display', true],
-  ['weight', 'Weight'],
-  ['graphics', 'Graphics', true],
-  ['processor', 'Processor', true],
-  ['color', 'Colour', true],
-]
-
+const inOrder = Object.keys(productFilters) as Filter[]
 const none: readonly string[] = []
 
 export function filterGroups(query: ListingQuery, facets: Facets): FilterGroup[] {
-  const [condition, ...others] = names.map(([filter, name, closed]) =>
-    groupOf(query, facets, filter, name, closed),
-  )
+  const [condition, ...others] = inOrder.map((filter) => groupOf(query, facets, filter))
   const availability: FilterGroup = {
     filter: 'inStock',
     name: 'Availability',
@@ -51,19 +36,14 @@ export function filterGroups(query: ListingQuery, facets: Facets): FilterGroup[]
   return [condition, availability, ...others].filter((group) => group !== undefined)
 }
 
-function groupOf(
-  query: ListingQuery,
-  facets: Facets,
-  filter: Filter,
-  name: string,
-  closed: true | undefined,
-): FilterGroup | undefined {
+function groupOf(query: ListingQuery, facets: Facets, filter: Filter): FilterGroup | undefined {
+  const { label, closed } = productFilters[filter]
   const chosen = query.filters[filter] ?? none
   const shown = facets[filter].filter(({ value }) => filter !== 'processor' || hasProcessor(value))
   if (shown.length === 0) return undefined
   return {
     filter,
-    name,
+    name: label,
     ...(closed && chosen.length === 0 && { closed }),
     values: shown.map(({ value }) => value),
     counts: shown.map(({ count }) => count),

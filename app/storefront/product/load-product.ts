@@ -11,7 +11,9 @@ import { unitPrice } from '#shared/pricing.ts'
 import { fromBuyers } from '#shared/products/buyer-reviews.ts'
 import { categoryName, categoryPath } from '#shared/products/category-link.ts'
 import { choiceFrom } from '#shared/products/choice-address.ts'
+import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import { specText } from '#shared/products/specs.ts'
 import { metaWith, productMeta } from '#shared/site/meta-texts.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
@@ -117,7 +119,6 @@ function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) 
 
 function specsOf(product: Product): [name: string, value: string][] {
   const { options, processor, processorModel } = product
-  const { weight, battery, ports = [], wireless = '' } = product.specs ?? {}
   const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(' or ')
   const rows: [string, string][] = [
     ['Brand', product.brand],
@@ -129,10 +130,9 @@ function specsOf(product: Product): [name: string, value: string][] {
     ['Display', product.display || values('display')],
     ['Resolution', product.resolution],
     ['Colour', values('color')],
-    ['Weight', weight ? `${weight} kg` : ''],
-    ['Battery', battery ? `${battery} Wh` : ''],
-    ['Ports', ports.join(', ')],
-    ['Wireless', wireless],
+    ...specNames
+      .filter((name) => !specFields[name].notInTable)
+      .map((name): [string, string] => [specFields[name].label, specText(product, name)]),
   ]
   return rows.filter(([, value]) => value !== '')
 }

@@ -1,24 +1,12 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { fewUnits } from '#shared/limits.ts'
-import type { Filter } from '#shared/listing.ts'
-import type { OptionGroup, Options } from '#shared/pricing.ts'
 import { categoryKey } from '#shared/products/category.ts'
-import { productKind } from '#shared/products/product-kind.ts'
-import { graphicsClasses, screenClass, weightClass } from '#shared/products/specs.ts'
+import type { TextName } from '#shared/products/product-fields.ts'
 
 /** The fields in which similar products are equal; one object serves all of them. */
 export type SharedFields = Pick<
   ProductSummary,
-  | 'brand'
-  | 'processor'
-  | 'processorModel'
-  | 'gpu'
-  | 'display'
-  | 'resolution'
-  | 'deviceType'
-  | 'categories'
-  | 'options'
-  | 'specs'
+  'brand' | TextName | 'deviceType' | 'categories' | 'options' | 'specs'
 >
 
 /**
@@ -43,42 +31,6 @@ function keyOf(name: string): string {
     keys.set(name, key)
   }
   return key
-}
-
-/**
- * The values under which a filter finds a product: for memory, storage, colour and screen every option it offers, so
- * that ticking 32GB finds products that can be ordered with 32GB.
- */
-export function valuesOf(product: ProductSummary, filter: Filter): readonly string[] {
-  switch (filter) {
-    case 'kind':
-      return [productKind(product)]
-    case 'brand':
-    case 'processor':
-    case 'deviceType':
-      return [product[filter]]
-    case 'weight':
-      return weightClass(product)
-    case 'screen':
-      return screenClass(product)
-    case 'graphics':
-      return graphicsClasses(product)
-    default:
-      return offered(product.options)[filter]
-  }
-}
-
-type Offered = Record<OptionGroup, readonly string[]>
-const offeredBy = new WeakMap<Options, Offered>()
-
-/** Cached by the options object, which similar products share. */
-function offered(options: Options): Offered {
-  const known = offeredBy.get(options)
-  if (known) return known
-  const values = (group: OptionGroup) => options[group].map(({ value }) => value)
-  const lists = { ram: values('ram'), ssd: values('ssd'), color: values('color'), display: values('display') }
-  offeredBy.set(options, lists)
-  return lists
 }
 
 export function isForSale({ stock, available }: ProductSummary): boolean {

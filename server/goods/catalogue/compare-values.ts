@@ -1,20 +1,21 @@
-import { kindNames } from '#shared/products/product-kind.ts'
-
 /** Orders the values of a filter for display. */
 export type CompareValues = (a: string, b: string) => number
 
+/** By name, by size, or in the order of a list. */
+export function compareBy(order: 'name' | 'size' | readonly string[]): CompareValues {
+  if (order === 'name') return byName
+  return order === 'size' ? bySize : byList(order)
+}
+
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-export const byName: CompareValues = (a, b) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
-
-/** Laptops first, then in the order of the menu. */
-export const byKind: CompareValues = (a, b) => placeOf(a) - placeOf(b)
+const byName: CompareValues = (a, b) => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 
 /** 512GB before 1TB; 13.6-inch before 15.6-inch. Values without a size come last. */
-export const bySize: CompareValues = (a, b) => sizeOf(a) - sizeOf(b) || byName(a, b)
+const bySize: CompareValues = (a, b) => sizeOf(a) - sizeOf(b) || byName(a, b)
 
 /** In the order of a list; values that are not in it come last, by name. */
-export function byList(list: readonly string[]): CompareValues {
+function byList(list: readonly string[]): CompareValues {
   const place = (value: string) => (list.includes(value) ? list.indexOf(value) : list.length)
   return (a, b) => place(a) - place(b) || byName(a, b)
 }
@@ -26,8 +27,4 @@ const noSize = 1e9
 function sizeOf(value: string): number {
   const [, number, unit = ''] = /(\d+(?:\.\d+)?)\s*(mb|gb|tb)?/i.exec(value) ?? []
   return number === undefined ? noSize : Number(number) * (gigabytes[unit.toLowerCase()] ?? 1)
-}
-
-function placeOf(kind: string): number {
-  return (kindNames as readonly string[]).indexOf(kind)
 }

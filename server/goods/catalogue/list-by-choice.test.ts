@@ -5,8 +5,9 @@ import { priceRange } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import { optionGroups, unitPrice } from '#shared/pricing.ts'
+import { productFilters } from '#shared/products/product-filters.ts'
 import { anyEntry, entry } from '#tests/support/examples/catalogue-entry.ts'
-import { type CatalogueEntry, isForSale, valuesOf } from './catalogue-entry.ts'
+import { type CatalogueEntry, isForSale } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
 import { listWithChoicePrices } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
@@ -59,7 +60,9 @@ function priceFor(product: ProductSummary, { filters }: ListingQuery): Taka {
 function isAskedFor(product: ProductSummary, { filters }: ListingQuery): boolean {
   return ([...optionGroups, 'brand'] as const).every((filter) => {
     const chosen = filters[filter]?.map(valueKey)
-    return !chosen || valuesOf(product, filter).some((value) => chosen.includes(valueKey(value)))
+    return (
+      !chosen || productFilters[filter].valuesOf(product).some((value) => chosen.includes(valueKey(value)))
+    )
   })
 }
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type ListingQuery, parseListing, sorts } from '#shared/listing.ts'
 import { categoryKey } from '#shared/products/category.ts'
+import { productFilters } from '#shared/products/product-filters.ts'
 import { anyEntry, entry } from '#tests/support/examples/catalogue-entry.ts'
-import { type CatalogueEntry, isForSale, valuesOf } from './catalogue-entry.ts'
+import { type CatalogueEntry, isForSale } from './catalogue-entry.ts'
 import { valueKey } from './facet.ts'
 import { countListing, listProducts, listWithChoicePrices } from './list-products.ts'
 import { ProductIndex } from './product-index.ts'
@@ -71,7 +72,9 @@ function matches(product: ProductSummary, query: ListingQuery, except?: Filter |
     (except === 'price' || (price >= query.minPrice && price <= query.maxPrice)) &&
     filters.every((filter) => {
       const chosen = filter === except ? undefined : query.filters[filter]?.map(valueKey)
-      return !chosen || valuesOf(product, filter).some((value) => chosen.includes(valueKey(value)))
+      return (
+        !chosen || productFilters[filter].valuesOf(product).some((value) => chosen.includes(valueKey(value)))
+      )
     })
   )
 }
@@ -95,7 +98,7 @@ test('totals, counts and price span equal those of a plain count', () => {
       for (const filter of filters) {
         const counts = new Map<string, number>()
         for (const product of products.filter((one) => matches(one, query, filter)))
-          for (const key of new Set(valuesOf(product, filter).map(valueKey)))
+          for (const key of new Set(productFilters[filter].valuesOf(product).map(valueKey)))
             counts.set(key, (counts.get(key) ?? 0) + 1)
         const shown = facets[filter].filter(({ count }) => count > 0)
         expect(new Map(shown.map(({ value, count }) => [valueKey(value), count]))).toEqual(counts)

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { present } from '#shared/present.ts'
-import { screenClasses, weightClasses } from '#shared/products/specs.ts'
+import { productFilters } from '#shared/products/product-filters.ts'
 import { type Bits, emptyBits, exclude, include } from './bitset.ts'
 import {
   type CatalogueEntry,
@@ -9,9 +9,8 @@ import {
   isForSale,
   keysOf,
   type SharedFields,
-  valuesOf,
 } from './catalogue-entry.ts'
-import { byKind, byList, byName, bySize } from './compare-values.ts'
+import { compareBy } from './compare-values.ts'
 import { Facet, type Offer } from './facet.ts'
 import { OptionPrices } from './option-prices.ts'
 import { SearchIndex } from './search/search-index.ts'
@@ -32,19 +31,7 @@ export class ProductIndex {
   readonly inStock: ProductSet = { bits: emptyBits() }
   /** Products of each category and brand, by its key. */
   readonly byKey = new Map<string, ProductSet>()
-  readonly facets: Readonly<Record<Filter, Facet>> = {
-    kind: new Facet(byKind),
-    brand: new Facet(byName),
-    processor: new Facet(byName),
-    ram: new Facet(bySize),
-    ssd: new Facet(bySize),
-    color: new Facet(byName),
-    display: new Facet(bySize),
-    screen: new Facet(byList(screenClasses)),
-    weight: new Facet(byList(weightClasses)),
-    graphics: new Facet(byList(['Dedicated', 'Integrated'])),
-    deviceType: new Facet(byName),
-  }
+  readonly facets: Readonly<Record<Filter, Facet>> = createFacets()
   readonly prices = new OptionPrices()
   readonly words = new SearchIndex()
   readonly newest: SlotOrder
@@ -215,7 +202,7 @@ export class ProductIndex {
       sets: keysOf(product).map((key) => this.#setOf(key)),
       offers: filters.map((filter) => {
         const facet = this.facets[filter]
-        return { facet, offer: facet.offerOf(valuesOf(product, filter)) }
+        return { facet, offer: facet.offerOf(productFilters[filter].valuesOf(product)) }
       }),
     }
     if (shared) this.#membershipsByShared.set(shared, memberships)
@@ -231,6 +218,11 @@ export class ProductIndex {
   #everyOrder(): SlotOrder[] {
     return [this.newest, ...Object.values(this.sorted)]
   }
+}
+
+function createFacets(): Record<Filter, Facet> {
+  const facets = filters.map((filter) => [filter, new Facet(compareBy(productFilters[filter].order))])
+  return Object.fromEntries(facets) as Record<Filter, Facet>
 }
 
 function comparisons(product: (slot: number) => ProductSummary) {

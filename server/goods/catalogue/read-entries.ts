@@ -4,8 +4,8 @@ import { availableUnits, availableUnitsOfAll } from '#server/goods/stock/availab
 import { products } from '#server/platform/db/schema.ts'
 import { readRows, streamRows } from '#server/platform/db/stream-rows.ts'
 import type { Options } from '#shared/pricing.ts'
+import type { Specs } from '#shared/products/product-fields.ts'
 import type { DeviceType } from '#shared/products/product-rules.ts'
-import type { Specs } from '#shared/products/specs.ts'
 import type { CatalogueEntry, SharedFields } from './catalogue-entry.ts'
 
 /** Reads the whole catalogue as of one moment, newest first. Drafts are no part of it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#shared/contract/product.ts'
+import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { productRefusal } from '#shared/products/product-rules.ts'
 import { basisOf, copyValues, emptyValues, shownPrice, toBody, valuesOf } from './product-values.ts'
 
@@ -46,6 +47,13 @@ test('a product that is opened and saved unchanged stays as it was', () => {
     specs: {},
     draft: false,
   })
+})
+
+test('every spec goes through the form unchanged', () => {
+  const values = { number: 7.25, text: 'seven', list: ['six', 'a, b'] }
+  const specs = Object.fromEntries(specNames.map((name) => [name, values[specFields[name].kind]]))
+
+  expect(toBody(valuesOf(basisOf({ ...zenbook, specs }))).specs).toEqual(specs)
 })
 
 test('a copy is a draft with an address and a SKU of its own', () => {

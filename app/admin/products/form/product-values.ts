@@ -1,23 +1,25 @@
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { type OptionGroup, type Options, optionGroups, unitPrice } from '#shared/pricing.ts'
+import {
+  type SpecName,
+  type Specs,
+  specFields,
+  specNames,
+  type TextName,
+} from '#shared/products/product-fields.ts'
 import { formatList, parseList } from '#shared/products/product-rules.ts'
-import { filledSpecs, type Specs } from '#shared/products/specs.ts'
+import { filledSpecs } from '#shared/products/specs.ts'
 
 type OptionValue = { value: string; addPrice: string }
 
 /** A product as its form holds it: numbers and lists are still text. */
-export type ProductValues = {
+export type ProductValues = Record<TextName, string> & {
   title: string
   slug: string
   description: string
   descriptionVideoUrl: string
   brand: string
-  processor: string
-  processorModel: string
-  gpu: string
-  display: string
-  resolution: string
   sku: string
   productName: string
   newPrice: string
@@ -35,7 +37,7 @@ export type ProductValues = {
   pictureColors: Record<string, string>
   details: string
   options: Record<OptionGroup, OptionValue[]>
-  specs: Record<keyof Specs, string>
+  specs: Record<SpecName, string>
   metaTitle: string
   metaDescription: string
 }
@@ -82,7 +84,7 @@ export const emptyValues: ProductValues = {
   pictureColors: {},
   details: '',
   options: { ram: [], color: [], ssd: [], display: [] },
-  specs: { screen: '', weight: '', battery: '', ports: '', wireless: '', warranty: '' },
+  specs: specValues({}),
   metaTitle: '',
   metaDescription: '',
 }
@@ -164,28 +166,21 @@ function optionsIn(options: ProductValues['options']): Options {
   )
 }
 
-function specValues({ screen, weight, battery, ports, wireless, warranty }: Specs): ProductValues['specs'] {
-  const shown = (number: number | undefined) => (number === undefined ? '' : String(number))
-  return {
-    screen: shown(screen),
-    weight: shown(weight),
-    battery: shown(battery),
-    ports: formatList(ports ?? []),
-    wireless: wireless ?? '',
-    warranty: warranty ?? '',
-  }
+function specValues(specs: Specs): ProductValues['specs'] {
+  const texts = specNames.map((name) => [name, formatSpec(specs[name])])
+  return Object.fromEntries(texts) as ProductValues['specs']
+}
+
+function formatSpec(value: Specs[SpecName]): string {
+  return Array.isArray(value) ? formatList(value) : String(value ?? '')
 }
 
 function specsIn(values: ProductValues['specs']): Specs {
-  return filledSpecs({
-    screen: numberIn(values.screen),
-    weight: numberIn(values.weight),
-    battery: numberIn(values.battery),
-    ports: parseList(values.ports),
-    wireless: values.wireless,
-    warranty: values.warranty,
-  })
+  const specs = specNames.map((name) => [name, readAs[specFields[name].kind](values[name])] as const)
+  return filledSpecs(Object.fromEntries(specs))
 }
+
+const readAs = { number: numberIn, text: (text: string) => text, list: parseList }
 
 function numberIn(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)

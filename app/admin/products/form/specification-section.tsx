@@ -1,17 +1,20 @@
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { specFields, specNames, textFields, textNames } from '#shared/products/product-fields.ts'
 import { FormSection } from '../form-section.tsx'
 import type { ProductFormState } from './product-values.ts'
 
-export function SpecificationSection({ form: { field } }: { form: ProductFormState }) {
+type Props = { form: ProductFormState }
+
+export function SpecificationSection({ form }: Props) {
+  const { field } = form
   return (
     <FormSection title="Specification">
       <div className="form-grid">
-        <TextField label="Processor" maxLength={80} {...field('processor')} />
-        <TextField label="Processor model" optional maxLength={80} {...field('processorModel')} />
-        <TextField label="GPU" optional maxLength={120} {...field('gpu')} />
-        <TextField label="Display" optional maxLength={80} {...field('display')} />
-        <TextField label="Resolution" optional maxLength={80} {...field('resolution')} />
+        {textNames.map((name) => {
+          const { label, max, required } = textFields[name]
+          return <TextField key={name} label={label} optional={!required} maxLength={max} {...field(name)} />
+        })}
         <TextField
           label="Rating"
           hint="0.1 to 5.0"
@@ -22,24 +25,7 @@ export function SpecificationSection({ form: { field } }: { form: ProductFormSta
           step="0.1"
           {...field('rating')}
         />
-        <TextField
-          label="Screen size (inches)"
-          optional
-          type="number"
-          step="any"
-          {...field('specs.screen')}
-        />
-        <TextField label="Weight (kg)" optional type="number" step="any" {...field('specs.weight')} />
-        <TextField label="Battery (Wh)" optional type="number" step="any" {...field('specs.battery')} />
-        <TextField label="Wireless" optional maxLength={120} {...field('specs.wireless')} />
-        <TextField
-          label="Warranty"
-          hint="Only if it differs from the shop’s rule."
-          optional
-          maxLength={120}
-          {...field('specs.warranty')}
-        />
-        <TextField label="Ports" hint="Separate with commas." optional {...field('specs.ports')} />
+        <SpecFields form={form} />
         <TextArea
           className="wide"
           label="Features"
@@ -50,4 +36,29 @@ export function SpecificationSection({ form: { field } }: { form: ProductFormSta
       </div>
     </FormSection>
   )
+}
+
+/** Numbers first, lists last: they are typed like the features, which follow. */
+const kinds = ['number', 'text', 'list'] as const
+const inOrder = kinds.flatMap((kind) => specNames.filter((name) => specFields[name].kind === kind))
+
+function SpecFields({ form: { field } }: Props) {
+  return inOrder.map((name) => {
+    const { kind, label, unit, hint, max } = specFields[name]
+    const ofKind = {
+      number: { type: 'number', step: 'any' },
+      text: { maxLength: max },
+      list: { hint: 'Separate with commas.' },
+    }[kind]
+    return (
+      <TextField
+        key={name}
+        label={unit ? `${label} (${unit})` : label}
+        hint={hint}
+        optional
+        {...ofKind}
+        {...field(`specs.${name}`)}
+      />
+    )
+  })
 }

@@ -1,5 +1,7 @@
 import { optionGroups } from '#shared/pricing.ts'
+import { specFields, specNames, textFields, textNames } from '#shared/products/product-fields.ts'
 import { productKind } from '#shared/products/product-kind.ts'
+import { specText } from '#shared/products/specs.ts'
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { chunksOf } from './words.ts'
 
@@ -11,20 +13,23 @@ type OnText = (text: string, weight: number, kind?: 'title' | 'detail') => void
 
 const weights = { title: 60, brand: 40, chip: 24, category: 20, deviceType: 12, detail: 8 }
 
+const chips = textNames.filter((name) => textFields[name].search === 'chip')
+const details = textNames.filter((name) => textFields[name].search === 'detail')
+const specDetails = specNames.filter((name) => specFields[name].search === 'detail')
+
 /** Passes on the texts that a product is found by, the most telling first. */
 export function eachText({ product, features }: CatalogueEntry, onText: OnText): void {
   const kinds = kindsOf(product)
   onText(product.title, weights.title, 'title')
   // A search for a brand alone looks for its laptops rather than its chargers.
   onText(product.brand, kinds.includes('laptop') ? weights.brand : weights.brand - 5)
-  onText(product.processor, weights.chip)
-  onText(product.processorModel, weights.chip)
-  onText(product.gpu, weights.chip)
+  for (const name of chips) onText(product[name], weights.chip)
   for (const category of product.categories) onText(category, weights.category)
   // Accessories carry the word in their titles, laptops hardly ever; a search for it means the laptops.
   for (const kind of kinds) onText(kind, kind === 'laptop' ? weights.title + 5 : weights.category)
   onText(product.deviceType, weights.deviceType)
-  onText(product.display, weights.detail, 'detail')
+  for (const name of details) onText(product[name], weights.detail, 'detail')
+  for (const name of specDetails) onText(specText(product, name), weights.detail, 'detail')
   for (const group of optionGroups)
     for (const { value } of product.options[group]) onText(value, weights.detail, 'detail')
   onText(features, weights.detail, 'detail')

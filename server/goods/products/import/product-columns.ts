@@ -3,7 +3,7 @@ import { type Commas, parseFlag, parseNumber } from '#server/platform/files/cell
 import { csvLine } from '#server/platform/files/csv.ts'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
-import { specNumbers, specTexts } from '#shared/products/specs.ts'
+import { specFields, specNames, textNames } from '#shared/products/product-fields.ts'
 
 type Fields = { [Field in keyof ProductInput]?: unknown }
 
@@ -16,14 +16,21 @@ export type Column = {
 }
 
 const texts = [
-  ...(['sku', 'title', 'slug', 'description', 'brand', 'processor', 'processorModel', 'gpu'] as const),
-  ...(['display', 'resolution', 'deviceType', 'descriptionVideoUrl', 'productName'] as const),
+  ...(['sku', 'title', 'slug', 'description', 'brand'] as const),
+  ...textNames,
+  ...(['deviceType', 'descriptionVideoUrl', 'productName'] as const),
 ]
 /** The value that an empty cell stands for; null: such a cell is refused. */
 const numbers = { newPrice: null, oldPrice: 0, quantity: null, rating: 0 } as const
 const flags = ['sale', 'stock'] as const
 const metaTexts = ['metaTitle', 'metaDescription'] as const
 const lists = ['images', 'features', 'categories'] as const
+
+const readSpec = {
+  number: (cell: string, commas: Commas) => parseNumber(cell, commas, 0),
+  text: (cell: string) => cell,
+  list: splitList,
+}
 
 /** All columns in the order of the file. No two names are the same in any case: a cell belongs to one field. */
 export const productColumns: readonly Column[] = [
@@ -67,26 +74,12 @@ export const productColumns: readonly Column[] = [
       read: (cell) => ({ options: { [group]: parseOptions(cell) } }),
     }),
   ),
-  ...specNumbers.map(
+  ...specNames.map(
     (name): Column => ({
       name,
-      kind: 'number',
-      write: ({ specs }) => specs?.[name] ?? '',
-      read: (cell, commas) => ({ specs: { [name]: parseNumber(cell, commas, 0) } }),
-    }),
-  ),
-  {
-    name: 'ports',
-    kind: 'text',
-    write: ({ specs }) => joinList(specs?.ports ?? []),
-    read: (cell) => ({ specs: { ports: splitList(cell) } }),
-  },
-  ...specTexts.map(
-    (name): Column => ({
-      name,
-      kind: 'text',
-      write: ({ specs }) => specs?.[name] ?? '',
-      read: (cell) => ({ specs: { [name]: cell } }),
+      kind: specFields[name].kind === 'number' ? 'number' : 'text',
+      write: ({ specs }) => writeSpec(specs?.[name] ?? ''),
+      read: (cell, commas) => ({ specs: { [name]: readSpec[specFields[name].kind](cell, commas) } }),
     }),
   ),
   ...metaTexts.map(
@@ -104,6 +97,10 @@ export const productColumns: readonly Column[] = [
     read: (content) => ({ details: { content } }),
   },
 ]
+
+function writeSpec(value: string | number | string[]): string | number {
+  return Array.isArray(value) ? joinList(value) : value
+}
 
 export const csvHeader = csvLine(productColumns.map(({ name }) => name))
 

@@ -4,6 +4,7 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { auditLog, products } from '#server/platform/db/schema.ts'
 import { parseCsv } from '#server/platform/files/csv.ts'
+import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { deviceTypes } from '#shared/products/product-rules.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
@@ -53,15 +54,13 @@ const lists = fc.array(stored, { maxLength: 3 })
 
 const filled = stored.map((text) => text.trim()).filter((text) => text !== '')
 const measured = fc.integer({ min: 1, max: 20_000 }).map((hundredths) => hundredths / 100)
+const specValues = {
+  number: measured,
+  text: filled,
+  list: fc.array(filled, { minLength: 1, maxLength: 3 }),
+}
 const specs = fc.record(
-  {
-    screen: measured,
-    weight: measured,
-    battery: measured,
-    ports: fc.array(filled, { minLength: 1, maxLength: 3 }),
-    wireless: filled,
-    warranty: filled,
-  },
+  Object.fromEntries(specNames.map((name) => [name, specValues[specFields[name].kind]])),
   { requiredKeys: [], noNullPrototype: true },
 )
 
