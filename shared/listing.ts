@@ -17,6 +17,7 @@ const filterLimits = {
   color: 40,
   display: 40,
   screen: 10,
+  refreshRate: 10,
   weight: 10,
   graphics: 40,
   deviceType: 4,

@@ -30,6 +30,7 @@ const texts = {
 
 const specs = {
   screen: { kind: 'number', label: 'Screen size', unit: 'inches', max: 200, notInTable: true },
+  refreshRate: { kind: 'number', label: 'Refresh rate', unit: 'Hz', max: 1_000, search: 'detail' },
   weight: { kind: 'number', label: 'Weight', unit: 'kg', max: 200 },
   battery: { kind: 'number', label: 'Battery', unit: 'Wh', max: 2_000 },
   ports: { kind: 'list', label: 'Ports', max: 100 },

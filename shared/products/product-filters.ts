@@ -49,6 +49,16 @@ export const productFilters: Readonly<Record<Filter, ProductFilter>> = {
     valuesOf: ({ options }) => offered(options).display,
     order: 'size',
   },
+  refreshRate: {
+    ...measured('refreshRate', [
+      ['Under 90 Hz', 90],
+      ['90 to 119 Hz', 120],
+      ['120 to 143 Hz', 144],
+      ['144 to 239 Hz', 240],
+      ['240 Hz and more', Number.POSITIVE_INFINITY],
+    ]),
+    closed: true,
+  },
   weight: measured('weight', [
     ['Under 1.3 kg', 1.3],
     ['1.3 to 1.6 kg', 1.6],

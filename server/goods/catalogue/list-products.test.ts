@@ -32,6 +32,7 @@ const values: Record<Filter, string[]> = {
   display: ['14-inch', '15.6-inch'],
   deviceType: ['Pre-Owned'],
   screen: ['14-inch'],
+  refreshRate: ['144 to 239 Hz'],
   weight: ['Under 1.3 kg'],
   graphics: ['Dedicated', 'Integrated'],
 }
