@@ -7,7 +7,7 @@ import { folders, foldersIn, rooms } from './support/source-code/rooms.ts'
 
 const areas = ['storefront', 'checkout', 'account', 'admin', 'info']
 /** Folders that serve all others, although they have reads for others, too. */
-const services = ['messages/mail', 'messages/sms', 'site/uploads']
+const services = ['messages/mail', 'messages/sms']
 /** Nouns of the API: folders with a queries.ts, through which others read. */
 const modules = folders.filter(
   (folder) => existsSync(`server/${folder}/queries.ts`) && !services.includes(folder),

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { replaceList } from '#server/platform/changes/replace-list.ts'
+import { type ReplacedList, replaceList } from '#server/platform/changes/replace-list.ts'
+import { tags } from '#server/platform/changes/tags.ts'
+import { needs as needRows, synonyms as synonymRows } from '#server/platform/db/schema.ts'
 import { callerOf } from '#server/platform/http/access.ts'
-import { needs } from '#shared/contract/needs.ts'
+import { type Need, needs, type Synonym } from '#shared/contract/needs.ts'
 import { listNeeds, listSynonyms } from './queries.ts'
-import { needList, synonymList } from './replaced-lists.ts'
 
 export const needRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...needs.list, handler: () => listNeeds(app.db) })
@@ -23,4 +24,22 @@ export const needRoutes: FastifyPluginAsyncZod = async (app) => {
       return replaceList(app, callerOf(request), synonymList, { items, basedOn })
     },
   })
+}
+
+const needList: ReplacedList<Need> = {
+  table: needRows,
+  name: 'needs',
+  read: listNeeds,
+  tag: tags.needs(),
+  action: 'search.needs',
+  subject: 'Search rules',
+}
+
+const synonymList: ReplacedList<Synonym> = {
+  table: synonymRows,
+  name: 'synonyms',
+  read: listSynonyms,
+  tag: tags.synonyms(),
+  action: 'search.synonyms',
+  subject: 'Search synonyms',
 }

@@ -5,11 +5,13 @@ import { passwordChangedMail } from '#server/messages/mail/account-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
+import { changesPassword, passwordChangeRefusal } from '#shared/people/account-rules.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
-import { hashNewPassword } from './hash-new-password.ts'
 import { clearFailures } from './login-failures.ts'
+import { hashPassword } from './password.ts'
 import { endSessionsOf } from './sessions.ts'
+import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
 
 type Profile = {
   firstName?: string | undefined
@@ -46,5 +48,21 @@ export async function updateProfile(app: FastifyInstance, caller: Account, form:
     }
     const { firstName, lastName, displayName, email } = user
     return { firstName, lastName, displayName, email }
+  })
+}
+
+/** Checks the old password and hashes the new one; undefined where the form asks for none. */
+async function hashNewPassword(
+  app: FastifyInstance,
+  caller: Account,
+  { oldPassword = '', password = '', confirmPassword = '' }: Profile,
+): Promise<string | undefined> {
+  const change = { oldPassword, password, confirmPassword }
+  if (!changesPassword(change)) return undefined
+  const refusal = passwordChangeRefusal(change)
+  if (refusal) throw new Problem('BAD_REQUEST', { message: refusal })
+  return withPasswordCheck(app.db, caller.id, async () => {
+    await verifyOwnPassword(app, caller, oldPassword, 'old password')
+    return hashPassword(password)
   })
 }

@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
-import { findLineWithoutUnit } from '#server/goods/stock/find-line-without-unit.ts'
 import { lockStock } from '#server/goods/stock/lock-stock.ts'
 import { putUnitsBack } from '#server/goods/stock/put-units-back.ts'
 import { releaseHolds } from '#server/goods/stock/release-holds.ts'
@@ -105,4 +105,13 @@ async function noUnits(tx: Tx, orderId: string): Promise<Problem> {
     ? `${unnamed} is sold unit by unit, and this order names no unit. Please create a new order with the unit, and refund what was paid for this one.`
     : 'There are not enough units left to reopen this order.'
   return new Problem('PRODUCT_UNAVAILABLE', { message })
+}
+
+/** The name of a product of this order that is sold unit by unit, while its line names no unit. */
+async function findLineWithoutUnit(tx: Tx, orderId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select order_lines.name from order_lines join products on products.id = order_lines.product_id
+    where order_lines.order_id = ${orderId} and order_lines.unit_id is null and products.by_unit
+    order by order_lines.position limit 1`)
+  return rows[0]?.name
 }

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod'
 import { imageLimits } from '#shared/limits.ts'
 import { Problem } from '#shared/problem.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -7,7 +8,7 @@ import { cleanPicture } from './clean-picture.ts'
 /** Fields beside the pictures: a few short texts, and one longer one. */
 const fieldLimits = { fields: 20, fieldSize: 16 * 1024 }
 
-export type FormFields = Readonly<Record<string, string>>
+type FormFields = Readonly<Record<string, string>>
 type Options<Checked> = {
   /** The field that holds the pictures. */
   field: string
@@ -86,4 +87,12 @@ function tooMuch(reply: FastifyReply): Problem {
 
 function quotedName(filename: string | undefined): string {
   return filename ? `“${filename.replace(/\p{C}/gu, '').slice(0, 80)}”` : 'The file'
+}
+
+/** Checks the fields of a multipart form as Fastify checks bodies. */
+export function checkForm<Schema extends z.ZodType>(schema: Schema, fields: FormFields): z.output<Schema> {
+  const { data, error } = schema.safeParse({ ...fields })
+  if (!error) return data
+  const details = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Problem('BAD_REQUEST', { message: details[0]?.message, details })
 }

@@ -1,12 +1,15 @@
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { orderLines, products, units, webpageImages } from '#server/platform/db/schema.ts'
 import { dropPictures } from '#server/site/pictures/derived-pictures.ts'
 import { Problem } from '#shared/problem.ts'
 import { nameOfPath, uploadPath } from './file-name.ts'
-import { isUsed } from './queries.ts'
 import { deleteUploads, insertUploads } from './record-uploads.ts'
 
 /** Writes the rows before the files: should the machine stop in between, the sweep deletes what is left. */
@@ -48,6 +51,24 @@ export async function removePicture(
     await removeFile(app, name)
     return { kept: false }
   })
+}
+
+/** Whether a product, its details, a unit, a page or an order that was ever placed shows this picture. */
+async function isUsed(tx: Tx, name: string): Promise<boolean> {
+  const shown = pattern(name)
+  const { rows } = await tx.execute<{ used: boolean }>(sql`
+    select exists (select from ${products}
+                   where array_to_string(${products.images}, ' ') like ${shown}
+                      or ${products.details} like ${shown})
+        or exists (select from ${webpageImages} where ${webpageImages.path} like ${shown})
+        or exists (select from ${units} where array_to_string(${units.photos}, ' ') like ${shown})
+        or exists (select from ${orderLines} where ${orderLines.image} like ${shown}) as used`)
+  return rows[0]?.used ?? true
+}
+
+/** Matches the picture itself under /uploads/ and every size made of it. */
+function pattern(name: string): string {
+  return `%/${path.parse(name).name.replaceAll('_', '\\_')}.%`
 }
 
 /** To be called before the row's deletion commits: a file that could not be deleted is then tried again. */

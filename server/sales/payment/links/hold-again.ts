@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { insertHolds } from '#server/goods/stock/insert-holds.ts'
 import { listMissing } from '#server/goods/stock/list-missing.ts'
-import { listNamedUnits } from '#server/goods/stock/list-named-units.ts'
 import type { Holder } from '#server/goods/stock/lock-holder.ts'
 import { lockStock } from '#server/goods/stock/lock-stock.ts'
 import { setHoldExpiry } from '#server/goods/stock/set-hold-expiry.ts'
@@ -54,6 +53,18 @@ export async function holdAgain(
   const rows = chosen.map((hold) => ({ orderId: order.id, ...hold }))
   await insertHolds(tx, rows, named)
   for (const { productId } of chosen) touch(tags.stock(productId))
+}
+
+type NamedUnit = { productId: string; unitId: string; isFree: boolean }
+
+/** The units that the lines of an order name one by one, and whether each is still for sale. Products are locked. */
+async function listNamedUnits(tx: Tx, orderId: string): Promise<NamedUnit[]> {
+  const { rows } = await tx.execute<NamedUnit>(sql`
+    select order_lines.product_id as "productId", unit_id as "unitId", coalesce(units.state = 'listed', false)
+      and not exists (select from holds where holds.unit_id = order_lines.unit_id) as "isFree"
+    from order_lines left join units on units.id = order_lines.unit_id
+    where order_lines.order_id = ${orderId} and order_lines.unit_id is not null`)
+  return rows
 }
 
 async function keepHolds(tx: Tx, orderId: string): Promise<void> {
