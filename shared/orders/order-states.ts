@@ -129,10 +129,10 @@ export const moves = {
   /** Another charge under the id of an attempt that has one: the charge gets a row of its own. */
   chargeTwice:         { by: ['gateway'],             attempt: [chargedAttempts, null],     payment: [anyMoney, null],                                                            units: 'none',    money: 'refund requested', attention: 'duplicate_payment' },
   /** A charge of another payment is presented for this order: nothing is written but why staff should look. */
-  replay:              { by: ['gateway'],                                                                                                                                         units: 'none',    money: 'none', attention: 'replayed_payment' },
+  foreignCharge:       { by: ['gateway'],                                                                                                                                         units: 'none',    money: 'none', attention: 'replayed_payment' },
   /** The gateway confirms a charge that no other row fits, or does not say for three days what became of an attempt. */
-  misfit:              { by: ['gateway'],                                                                                                                                         units: 'none',    money: 'none', attention: 'unknown_status' },
-  silence:             { by: ['shop'],                                                                                                                                            units: 'none',    money: 'none', attention: 'unknown_status' },
+  unexpectedCharge:    { by: ['gateway'],                                                                                                                                         units: 'none',    money: 'none', attention: 'unknown_status' },
+  noGatewayAnswer:     { by: ['shop'],                                                                                                                                            units: 'none',    money: 'none', attention: 'unknown_status' },
   /** Also of an order that was not paid in time: a payment that staff had rejected may not be back yet. */
   requestRefund:       { by: ['staff', 'shop'],                                             payment: [paymentStatuses, null],                                                     units: 'none',    money: 'refund requested', mail: 'refund' },
   refusedRefund:       { by: ['gateway', 'shop'],                                           payment: [paymentStatuses, null],                                                     units: 'none',    money: 'none', attention: 'refund_failed' },

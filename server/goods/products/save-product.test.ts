@@ -117,12 +117,12 @@ test('the same title, description or SKU in any case is refused', async () => {
   const first = draft()
   await post('addProduct', first)
 
-  for (const twin of [
+  for (const duplicate of [
     draft({ title: first.title.toUpperCase() }),
     draft({ description: first.description.toUpperCase() }),
     draft({ sku: first.sku.toLowerCase() }),
   ]) {
-    const response = await post('addProduct', twin)
+    const response = await post('addProduct', duplicate)
     expect(response.statusCode).toBe(409)
     expect(response.json().message).toBe('A product with the same title, description, or SKU already exists.')
   }

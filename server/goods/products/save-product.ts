@@ -130,7 +130,7 @@ async function refuseStaleProduct(tx: Tx, { before, after, input }: Edited): Pro
 }
 
 async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): Promise<boolean> {
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select({ id: products.id })
     .from(products)
     .where(
@@ -141,7 +141,7 @@ async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): 
       ),
     )
     .limit(1)
-  return twin !== undefined
+  return duplicate !== undefined
 }
 
 async function isSkuTaken(tx: Tx, sku: string, exceptId: string): Promise<boolean> {

@@ -42,6 +42,6 @@ export async function putUnitsBack(
  * as a returned one it would keep the serial number from the unit that the machine is now.
  */
 const stateOnReturn = sql`case when units.product_id is null or exists (
-    select from units as twin where twin.id <> units.id and twin.state not in ('sold', 'withdrawn')
-      and units.serial <> '' and upper(twin.serial) = upper(units.serial) and lower(twin.brand) = lower(units.brand))
+    select from units as duplicate where duplicate.id <> units.id and duplicate.state not in ('sold', 'withdrawn')
+      and units.serial <> '' and upper(duplicate.serial) = upper(units.serial) and lower(duplicate.brand) = lower(units.brand))
   then 'withdrawn' else 'returned' end`

@@ -5,7 +5,7 @@ import { recordEvent } from './record-event.ts'
 import { storeMove } from './store-move.ts'
 
 type Flag = {
-  move: Extract<MoveName, 'silence' | 'refusedRefund' | 'replay' | 'misfit'>
+  move: Extract<MoveName, 'noGatewayAnswer' | 'refusedRefund' | 'foreignCharge' | 'unexpectedCharge'>
   actor: 'shop' | 'gateway'
   /** The sentence in the history, which staff alone see. */
   what: string

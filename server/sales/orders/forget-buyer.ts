@@ -61,14 +61,14 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
     ), noted as (
       insert into order_events (order_id, by, what, is_public)
       select id, 'customer', 'Buyer asked for deletion: contact details removed', false from gone
-    ), untold as (
+    ), cleared_courier_texts as (
       update shipment_events set text = '' where text <> '' and shipment_id in (
         select shipments.id from shipments join gone on gone.id = shipments.order_id)
-    ), unexplained as (
+    ), cleared_courier_errors as (
       update shipments set error = null where error is not null and order_id in (select id from gone)
-    ), unsold as (
+    ), deleted_warranties as (
       delete from warranties where order_id in (select id from gone where not is_invoice)
-    ), uncorrected as (
+    ), shortened_corrections as (
       update order_events set what = 'Delivery details corrected'
       where order_id in (select id from gone) and what like ${`${correctionWord} %`}
     )

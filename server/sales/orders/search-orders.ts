@@ -22,11 +22,11 @@ export async function searchOrders(db: Db, { where = sql`true`, hasText, size, s
       select count(*) as total from (select from hits limit ${countedHits}) as few
     ), newest as materialized (
       select id, created_at, search_text from orders where ${where} and (select total from counted) = ${countedHits}
-      order by ${direction} limit ${walked(wanted)}
-    ), met as materialized (
+      order by ${direction} limit ${walkLength(wanted)}
+    ), newest_hits as materialized (
       select id, created_at from newest where ${hasText} order by ${direction} limit ${wanted}
     ), found as (
-      select * from met union select * from hits where (select count(*) from met) < ${wanted}
+      select * from newest_hits union select * from hits where (select count(*) from newest_hits) < ${wanted}
     )
     select total::int, array(select id from found order by ${direction} limit ${size} offset ${skip}) as ids
     from counted`)
@@ -43,6 +43,6 @@ const readOrders = statement<Record<string, unknown>>(
 )
 
 /** Up to this length the walk costs less than sorting everything that the index finds. */
-function walked(wanted: number): number {
+function walkLength(wanted: number): number {
   return Math.min(2_000 + 10 * wanted, 20_000)
 }

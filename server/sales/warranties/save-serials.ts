@@ -101,9 +101,9 @@ function refuseTwins(pieces: readonly Piece[], changes: readonly Change[]): void
     const change = changes.find((one) => one.piece === piece)
     const serial = change?.serial ?? serialOf(piece)
     if (serial === '') continue
-    const twin = seen.get(serialHash(serial))
-    if (twin)
-      throw serialTaken(`${serial} is entered twice: for ${twin.name} and for ${piece.name}.`, [piece])
+    const duplicate = seen.get(serialHash(serial))
+    if (duplicate)
+      throw serialTaken(`${serial} is entered twice: for ${duplicate.name} and for ${piece.name}.`, [piece])
     seen.set(serialHash(serial), piece)
   }
 }

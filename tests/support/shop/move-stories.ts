@@ -214,18 +214,18 @@ export function moveStories(shop: Shop, admin: Admin): Stories {
       const { tranId } = await shop.paidOrder({ product: laptop })
       return approved(tranId)
     },
-    async replay(laptop) {
+    async foreignCharge(laptop) {
       const { tranId } = await webOrder(laptop)
       const other = await shop.placed(await shop.addProduct())
       const { fields } = await shop.decide(other.tranId, 'approve')
       return { by: 'gateway', happen: () => shop.notify(signedAgain({ ...fields, tran_id: tranId })) }
     },
-    async misfit(laptop) {
+    async unexpectedCharge(laptop) {
       const { tranId, orderId } = await shop.paidOrder({ product: laptop })
       await shop.db.update(orders).set({ paymentStatus: 'failed' }).where(eq(orders.id, orderId))
       return approved(tranId)
     },
-    async silence(laptop) {
+    async noGatewayAnswer(laptop) {
       await webOrder(laptop)
       await shop.fault('query', 'http-500', { times: null })
       await hoursLater(3)

@@ -39,9 +39,9 @@ export function serialErrors(form: SerialForm, pieces: readonly WarrantyPiece[])
     const typed = form[name]?.trim() ?? ''
     if (typed === '') continue
     const serial = parseSerial(typed)
-    const twin = serial && seen.get(serialKey(serial))
+    const duplicate = serial && seen.get(serialKey(serial))
     if (!serial) errors[name] = 'A serial number has 4 to 40 letters and digits.'
-    else if (twin) errors[name] = `You entered ${serial} for ${pieceLabel(twin, pieces)}, too.`
+    else if (duplicate) errors[name] = `You entered ${serial} for ${pieceLabel(duplicate, pieces)}, too.`
     else seen.set(serialKey(serial), piece)
   }
   return errors

@@ -36,7 +36,7 @@ export async function importUnits(
   try {
     return await write(app, async (tx, touch) => {
       const { report, saved } = await saveAll({ tx, touch, account }, rows, { hash, branches, dryRun })
-      if (dryRun || report.errorCount > 0) throw new Undone(report)
+      if (dryRun || report.errorCount > 0) throw new RolledBack(report)
       if (basedOn !== undefined && basedOn !== report.basedOn) throw new Problem('IMPORT_OUTDATED')
       for (const id of new Set(saved.map(({ productId }) => productId)))
         await updateAndTouchProduct(tx, touch, id)
@@ -51,17 +51,17 @@ export async function importUnits(
       return report
     })
   } catch (error) {
-    if (error instanceof Undone) return { ...error.report, ...(!dryRun && { added: 0, updated: 0 }) }
+    if (error instanceof RolledBack) return { ...error.report, ...(!dryRun && { added: 0, updated: 0 }) }
     throw error
   }
 }
 
-/** Ends a transaction without keeping anything of it. */
-class Undone extends Error {
+/** Rolls the transaction back, and brings the report out of it. */
+class RolledBack extends Error {
   readonly report: ImportReport
 
   constructor(report: ImportReport) {
-    super('The import was undone')
+    super('The import was rolled back')
     this.report = report
   }
 }

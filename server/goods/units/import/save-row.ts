@@ -31,8 +31,8 @@ export async function saveRow(work: UnitWrite, row: UnitRow, lookups: Lookups): 
   const product = lookups.products.get(row.sku.toLowerCase())
   if (row.fault) return wrong(row, [row.fault])
   if (!product) return wrong(row, [`No product has the SKU "${row.sku}".`])
-  const twin = row.code && lookups.earlier.find(({ code }) => code === row.code)
-  if (twin) return wrong(row, [`Row ${twin.number} has the same code.`])
+  const duplicate = row.code && lookups.earlier.find(({ code }) => code === row.code)
+  if (duplicate) return wrong(row, [`Row ${duplicate.number} has the same code.`])
   const before = lookups.units.get(row.code)
   if (before && before.productId !== product._id) return wrong(row, ['This code belongs to another product.'])
   try {
@@ -49,8 +49,8 @@ export async function saveRow(work: UnitWrite, row: UnitRow, lookups: Lookups): 
 /** A serial number that is there twice is most often a row that was copied. */
 function duplicateText(row: UnitRow, { earlier }: Lookups): string {
   const serial = serialOf(row)
-  const twin = serial && earlier.find((other) => serialOf(other) === serial)
-  if (twin) return `Row ${twin.number} has the same serial number, ${serial}.`
+  const duplicate = serial && earlier.find((other) => serialOf(other) === serial)
+  if (duplicate) return `Row ${duplicate.number} has the same serial number, ${serial}.`
   return serial
     ? `Another unit has this code, or the serial number ${serial}.`
     : 'Another unit has this code already.'

@@ -93,9 +93,11 @@ function readChecks(names: readonly string[]) {
 
 function branchOf(cell: string, branches: Names['branches']): string | null {
   if (cell === '') return null
-  const [branch, twin] = branches.filter(({ branchName }) => branchName.toLowerCase() === cell.toLowerCase())
+  const [branch, duplicate] = branches.filter(
+    ({ branchName }) => branchName.toLowerCase() === cell.toLowerCase(),
+  )
   if (!branch) throw new WrongCell('Write the name of a branch as the shop shows it.')
-  if (twin) throw new WrongCell('More than one branch has this name. Please enter the unit in the form.')
+  if (duplicate) throw new WrongCell('More than one branch has this name. Please enter the unit in the form.')
   return branch._id
 }
 

@@ -84,7 +84,7 @@ async function scheduleNext(app: SettleApp, attempt: Attempt, { now, isUnknown }
     .set({ nextCheckAt, checks: sql`${payments.checks} + 1` })
     .where(and(eq(payments.tranId, tranId), eq(payments.state, state)))
   if (wait === null && (isOpenAttempt(state) || (isChargedAttempt(state) && isUnknown)))
-    await reportSilence(app, attempt)
+    await reportNoAnswer(app, attempt)
 }
 
 /** A paid attempt is asked about once, and again only while the gateway does not answer. */
@@ -94,10 +94,10 @@ function endedWait({ state, checks }: Attempt, isUnknown: boolean): number | nul
 }
 
 /** After three days without an answer a person has to look at the gateway's own panel. */
-async function reportSilence(app: SettleApp, { orderId }: Attempt): Promise<void> {
+async function reportNoAnswer(app: SettleApp, { orderId }: Attempt): Promise<void> {
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
     const what = 'The gateway has not said for three days what became of this payment'
-    await flagOrder(tx, order, { move: 'silence', actor: 'shop', what })
+    await flagOrder(tx, order, { move: 'noGatewayAnswer', actor: 'shop', what })
   })
 }

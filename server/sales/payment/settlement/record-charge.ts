@@ -44,7 +44,12 @@ export async function recordCharge(app: App, tranId: string, charge: VerifiedCha
     if (!isTakenCharge(error)) throw error
     return write(app, async (tx): Promise<ChargeResult> => {
       const locked = await lockPayment(tx, tranId)
-      if (locked) await flagOrder(tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
+      if (locked)
+        await flagOrder(tx, locked.order, {
+          move: 'foreignCharge',
+          actor: 'gateway',
+          what: flags.foreignCharge,
+        })
       return 'foreign'
     })
   }
@@ -57,14 +62,22 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
   if (attempt.valId === charge.valId || (await isInOtherRow(work.tx, locked, charge))) return 'recorded'
   const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
-    await flagOrder(work.tx, locked.order, { move: 'replay', actor: 'gateway', what: flags.replay })
+    await flagOrder(work.tx, locked.order, {
+      move: 'foreignCharge',
+      actor: 'gateway',
+      what: flags.foreignCharge,
+    })
     return 'foreign'
   }
   const move = order.inParts
     ? await partChargeMove(work.tx, locked, verdict)
     : chargeMove(verdict, order, attempt.state)
   if (!isMoveAllowed(move, 'gateway', order, attempt.state)) {
-    await flagOrder(work.tx, locked.order, { move: 'misfit', actor: 'gateway', what: flags.misfit })
+    await flagOrder(work.tx, locked.order, {
+      move: 'unexpectedCharge',
+      actor: 'gateway',
+      what: flags.unexpectedCharge,
+    })
     return 'recorded'
   }
   await writeCharge(work, locked, { move, charge })
@@ -192,8 +205,9 @@ async function giveBack(
 }
 
 const flags = {
-  replay: 'A payment of another order was presented for this one: nothing was changed',
-  misfit: 'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
+  foreignCharge: 'A payment of another order was presented for this one: nothing was changed',
+  unexpectedCharge:
+    'The gateway confirmed a charge that does not fit how this payment stands: please look into it',
 } as const
 
 /** Whether another row of the order has this charge, as a second one has. An attempt without any charge meets none. */
