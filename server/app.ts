@@ -3,7 +3,6 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Pool } from 'pg'
 import { emiRates } from '#shared/orders/emi.ts'
 import { present } from '#shared/present.ts'
-import { contactDetails } from '#shared/site/contact-details.ts'
 import type { Context } from './context.ts'
 import { createCatalogue } from './goods/catalogue/catalogue.ts'
 import { demoMail } from './messages/mail/demo-mail.ts'
@@ -41,9 +40,8 @@ import { createLogger, logResponses } from './platform/telemetry/logging.ts'
 import { createMetrics } from './platform/telemetry/metrics.ts'
 import { traceCalls } from './platform/telemetry/trace-calls.ts'
 import { tracePool } from './platform/telemetry/trace-pool.ts'
-import { observeGateway } from './sales/payment/observe-gateway.ts'
-import { deduplicateCalls } from './sales/payment/sslcommerz/deduplicate-calls.ts'
-import { createSslcommerz } from './sales/payment/sslcommerz/sslcommerz.ts'
+import { openGateways, type Providers } from './sales/payment/gateway/payment-gateways.ts'
+import { createProviders } from './sales/payment/providers.ts'
 import { createSteadfast } from './sales/shipments/steadfast/steadfast.ts'
 import { createPictures } from './site/pictures/pictures.ts'
 import { pictureRoutes } from './site/pictures/routes.ts'
@@ -69,7 +67,9 @@ export type ShopOptions = {
   shedByDelay?: boolean
   /** Whether to receive the changes of other instances; a test of one instance need not. */
   listen?: boolean
-} & Partial<Pick<Context, 'gateway' | 'courier' | 'storage'>>
+  /** The payment providers, of which the first takes new payments; without them those of the settings. */
+  providers?: Providers
+} & Partial<Pick<Context, 'courier' | 'storage'>>
 
 /** The whole shop as one value: everything it needs comes in, nothing is global. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
@@ -159,7 +159,7 @@ async function addRoutes(app: FastifyInstance, options: ShopOptions) {
 }
 
 function addContext(app: FastifyInstance, options: ShopOptions, drainState: DrainState) {
-  const { config, db, pool, replica = null, gateway = createGateway(config), storage } = options
+  const { config, db, pool, replica = null, providers = createProviders(config), storage } = options
   const catalogue = createCatalogue({ db, pool })
   const metrics = createMetrics()
   app.decorate('config', config)
@@ -169,7 +169,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('missedSearches', createMissedSearches({ db, config, log: app.log }))
   app.decorate('changes', createChanges({ pool, catalogue, log: app.log }))
   app.decorate('cachedRead', createCachedReads(app.changes))
-  app.decorate('gateway', deduplicateCalls(observeGateway(gateway, metrics)))
+  app.decorate('gateways', openGateways(providers, metrics))
   app.decorate('courier', options.courier === undefined ? createCourier(config) : options.courier)
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('claimStorage', createStorage(config, 'claim-photos'))
@@ -230,8 +230,4 @@ async function addSandboxCourier(app: FastifyInstance, { config, pool }: ShopOpt
 
 function createCourier({ courier }: Config) {
   return courier && createSteadfast(courier)
-}
-
-function createGateway({ gateway, publicUrl }: Config) {
-  return createSslcommerz({ ...gateway, shopEmail: contactDetails.ordersEmail, environment: publicUrl })
 }

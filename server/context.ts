@@ -12,7 +12,7 @@ import type { DrainState } from './platform/http/http-server.ts'
 import type { RateLimitWait } from './platform/http/rate-limits.ts'
 import type { Config } from './platform/settings/config.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
-import type { SslcommerzGateway } from './sales/payment/sslcommerz/types.ts'
+import type { PaymentGateways } from './sales/payment/gateway/payment-gateways.ts'
 import type { SteadfastCourier } from './sales/shipments/steadfast/types.ts'
 import type { Pictures } from './site/pictures/pictures.ts'
 import type { Storage } from './site/uploads/storage.ts'
@@ -44,7 +44,7 @@ export type Context = {
   missedSearches: MissedSearches
   changes: Changes
   cachedRead: CachedRead
-  gateway: SslcommerzGateway
+  gateways: PaymentGateways
   /** Null where no courier is booked by its API. */
   courier: SteadfastCourier | null
   storage: Storage

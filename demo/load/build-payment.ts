@@ -11,8 +11,8 @@ type RefundRow = typeof refunds.$inferInsert
 export type BuiltPayment = { payment: PaymentRow; refund: RefundRow | null; method: PaymentMethod }
 
 const hourMs = 60 * 60 * 1000
-/** The store that the demo's gateway knows. */
-const demoStore = { gateway: 'sandbox', storeId: 'projukti-demo' }
+/** The account that the demo's gateway knows. */
+const demoAccount = { gateway: 'sandbox', merchantId: 'projukti-demo' }
 
 const states = {
   unpaid: 'expired',
@@ -27,7 +27,7 @@ const states = {
 export function buildPayment({ order, story }: BuiltOrder, methods: readonly PaymentMethod[]): BuiltPayment {
   const method = present(methods.find(({ gw }) => gw === story.method))
   const payment: PaymentRow = {
-    ...demoStore,
+    ...demoAccount,
     tranId: newTranId(order.createdAt.getTime()),
     orderId: order.id,
     state: states[order.paymentStatus],
@@ -45,17 +45,17 @@ function charge(order: OrderRow, method: PaymentMethod): Partial<PaymentRow> {
   const at = order.paidAt ?? new Date(order.createdAt.getTime() + hourMs / 10)
   const isHeld = order.paymentStatus === 'review'
   return {
-    valId: gatewayReference(at, `validation of ${order.id}`),
-    bankTranId: gatewayReference(at, `bank transaction of ${order.id}`),
+    chargeId: gatewayReference(at, `validation of ${order.id}`),
+    bankReference: gatewayReference(at, `bank transaction of ${order.id}`),
     chargedPaisa: order.totalPaisa,
     // After the gateway's fee of 2.5 percent.
-    storeAmountPaisa: Math.floor((order.totalPaisa * 975 + 500) / 1000),
+    payoutPaisa: Math.floor((order.totalPaisa * 975 + 500) / 1000),
     cardType: method.cardType,
     cardBrand: method.cardBrand,
     cardNumber: method.cardNumber,
     riskLevel: isHeld ? 1 : 0,
     attention: isHeld ? 'risk' : null,
-    validatedAt: at,
+    verifiedAt: at,
     paidAt: isHeld ? null : at,
   }
 }
@@ -66,8 +66,8 @@ function refundOf(order: OrderRow, payment: PaymentRow, reason = ''): RefundRow 
     id: stableId(`refund of ${order.id}`),
     orderId: order.id,
     tranId: payment.tranId,
-    refundTransId: newTranId(order.createdAt.getTime() + 42 * hourMs),
-    refundRefId: reference(`refund of ${order.id}`),
+    requestKey: newTranId(order.createdAt.getTime() + 42 * hourMs),
+    providerRefundId: reference(`refund of ${order.id}`),
     amountPaisa: order.totalPaisa,
     reason,
     state: 'refunded',

@@ -7,7 +7,7 @@ import type { BuiltPayment } from './build-payment.ts'
  * refund. Plain SQL, because the shop does not import that gateway's code.
  */
 export async function insertSandboxRecords(tx: Tx, built: readonly BuiltPayment[]): Promise<void> {
-  const charged = built.filter(({ payment }) => payment.valId)
+  const charged = built.filter(({ payment }) => payment.chargeId)
   const refunded = built.filter(({ refund }) => refund)
   await tx.execute(sql`
     insert into sandbox.sessions
@@ -42,22 +42,22 @@ function transactionOf({ payment, method }: BuiltPayment) {
     session_key: payment.sessionKey,
     tran_id: payment.tranId,
     status: 'VALID',
-    val_id: payment.valId,
-    bank_tran_id: payment.bankTranId,
+    val_id: payment.chargeId,
+    bank_tran_id: payment.bankReference,
     channel: method.gw,
     error: '',
     risk_level: payment.riskLevel ?? 0,
     amount_paisa: payment.amountPaisa,
-    created_at: payment.validatedAt ?? new Date(),
-    validated_on: payment.validatedAt,
+    created_at: payment.verifiedAt ?? new Date(),
+    validated_on: payment.verifiedAt,
   }
 }
 
 function refundOf({ payment, refund }: BuiltPayment) {
   return {
-    refund_ref_id: refund?.refundRefId,
-    refund_trans_id: refund?.refundTransId,
-    bank_tran_id: payment.bankTranId,
+    refund_ref_id: refund?.providerRefundId,
+    refund_trans_id: refund?.requestKey,
+    bank_tran_id: payment.bankReference,
     tran_id: payment.tranId,
     amount_paisa: refund?.amountPaisa,
     outcome: 'refunded',

@@ -192,7 +192,7 @@ describe('an empty shop that gets the demo', () => {
       expect(attempt.amountPaisa).toBe(order.totalPaisa)
       expect(attempt.nextCheckAt).toBeNull()
       const hasMoney = ['paid', 'refunded', 'review'].includes(order.paymentStatus)
-      expect(Boolean(attempt.valId && attempt.bankTranId && attempt.cardType)).toBe(hasMoney)
+      expect(Boolean(attempt.chargeId && attempt.bankReference && attempt.cardType)).toBe(hasMoney)
       expect(order.paidAt !== null).toBe(['paid', 'refunded'].includes(order.paymentStatus))
       expect(returned.some(({ orderId }) => orderId === order.id)).toBe(order.paymentStatus === 'refunded')
       const own = events.filter(({ orderId }) => orderId === order.id).sort((a, b) => a.id - b.id)

@@ -29,7 +29,7 @@ test('a payment can be decided without a browser', async () => {
     value: { tranId, cardType: 'BKASH-BKash' },
   })
   expect(await box.sim('GET', `/deliveries?tran_id=${tranId}`)).toMatchObject([
-    { responseCode: 200, url: urls.ipn },
+    { responseCode: 200, url: urls.notification },
   ])
 })
 

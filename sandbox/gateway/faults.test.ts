@@ -160,7 +160,7 @@ test('an IPN can come after the browser', async () => {
 
 test('an IPN that is not answered with 200 is sent again when asked to', async () => {
   await box.fault('ipn', 'retry', { with: { times: 1 } })
-  const { tranId } = await paid({ urls: { ...box.order().urls, ipn: `${box.origin}/nowhere` } })
+  const { tranId } = await paid({ urls: { ...box.order().urls, notification: `${box.origin}/nowhere` } })
 
   const sent = await box.sim('GET', `/deliveries?tran_id=${tranId}`)
 

@@ -23,7 +23,7 @@ test.each([
 ])(
   'a payment with %s reaches the shop by IPN, by browser and by validation',
   async (_, chosen, brand, type) => {
-    const { gatewayUrl, tranId, attemptId, urls } = await box.opened()
+    const { gatewayUrl, tranId, urls } = await box.opened()
 
     const page = await box.submit(gatewayUrl, 'approve', chosen)
 
@@ -50,7 +50,7 @@ test.each([
         riskLevel: 0,
         cardBrand: brand,
         cardType: type,
-        attemptId,
+        valueB: tranId,
       },
     })
     expect(await box.gateway.validate(back.fields.val_id!)).toMatchObject({ value: { status: 'VALIDATED' } })

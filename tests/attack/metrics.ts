@@ -7,7 +7,7 @@ export function countRenderings(shop: Target): Promise<number> {
 
 /** How often the shop has asked the gateway about a payment so far. */
 export function countGatewayQuestions(shop: Target): Promise<number> {
-  return sumOf(shop, /gateway_call_seconds_count\{call="(?:validate|query\w+)"[^}]*\} (\d+)/g)
+  return sumOf(shop, /gateway_call_seconds_count\{call="(?:verifyCharge|findPayment)"[^}]*\} (\d+)/g)
 }
 
 async function sumOf(shop: Target, counters: RegExp): Promise<number> {

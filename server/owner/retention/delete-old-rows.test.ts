@@ -36,7 +36,7 @@ const requirement = {
   additionalInfo: 'D',
 }
 const mail = { recipient: 'a@b.test', subject: 'S', htmlBody: '' }
-const notification = { tranId: 't', source: 'ipn', status: 'VALID', signatureOk: true }
+const notification = { tranId: 't', source: 'ipn', outcome: 'paid', signatureOk: true }
 const line = { by: 'Rahim', byId: 'rahim', action: 'coupon.update', subject: 'EID' }
 
 test('messages, requirements, notifications, mails and audit lines are deleted when their time is over', async () => {

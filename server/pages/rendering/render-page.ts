@@ -4,7 +4,6 @@ import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
 import { loggedPath } from '#server/platform/http/addresses.ts'
 import { securityHeaders } from '#server/platform/http/headers.ts'
 import { Resource } from '#server/platform/http/resource.ts'
-import type { Config } from '#server/platform/settings/config.ts'
 import { withSpan } from '#server/platform/telemetry/tracing.ts'
 import { contentPolicy, replaceNonceByHashes } from './content-policy.ts'
 import type { PageAddress } from './page-address.ts'
@@ -33,7 +32,8 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const cacheable = isFinal && isComplete && !address.isPrivate && !pages.isDev
   const { html, scriptHashes } = replaceNonceByHashes(await response.text(), nonce)
   const secure = app.config.publicUrl.startsWith('https:')
-  const targets = address.key.startsWith('/pay/') ? gatewayPages(app.config) : []
+  // Browsers follow the redirect of a form only to places that the page's policy names.
+  const targets = address.key.startsWith('/pay/') ? app.gateways.current.pageOrigins : []
   const resource = new Resource({
     status,
     headers: {
@@ -56,11 +56,6 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   })
   stopTimer({ status })
   return { resource, cacheable }
-}
-
-/** Browsers follow the redirect of a form only to places that the page's policy names. */
-function gatewayPages({ gateway }: Config): string[] {
-  return gateway.gatewayHosts.map((host) => (host.includes('://') ? host : `https://${host}`))
 }
 
 type Rendered = {

@@ -64,7 +64,7 @@ test('an accountant finds the money of an order in one row, in the time of Dhaka
     Net: '40000.75',
     Method: attempt.cardType,
     'Transaction id': tranId,
-    'Bank transaction id': attempt.bankTranId,
+    'Bank transaction id': attempt.bankReference,
     'Paid on': expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/),
     'Refund requested on': expect.stringMatching(/^\d{4}/),
     // 15 % of what was left of 41,001 and of the 1,000.25 that went back.

@@ -67,7 +67,7 @@ const payment: Columns<OrderWithMoney> = [
   ['Currency', ({ currency }) => currency],
   ['Method', ({ charges }) => joinTexts(charges.map(({ method }) => method))],
   ['Transaction id', ({ charges }) => joinTexts(charges.map(({ tranId }) => tranId))],
-  ['Bank transaction id', ({ charges }) => joinTexts(charges.map(({ bankTranId }) => bankTranId))],
+  ['Bank transaction id', ({ charges }) => joinTexts(charges.map(({ bankReference }) => bankReference))],
   ['Paid on', ({ charges }) => joinTexts(charges.map(({ paidAt }) => paidAt && cellTime(paidAt)))],
   // Not when the money arrived, which the shop is not told.
   ['Refund requested on', ({ refundRequestedAt: at }) => (at ? cellTime(at) : '')],

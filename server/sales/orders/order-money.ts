@@ -18,7 +18,7 @@ export type OrderWithMoney = Order & {
   /** When the newest refund that was paid out had been requested. */
   refundRequestedAt: Date | null
   invoice: Invoice | undefined
-  charges: { tranId: string; bankTranId: string | null; method: string; paidAt: Date | null }[]
+  charges: { tranId: string; bankReference: string | null; method: string; paidAt: Date | null }[]
 }
 
 export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWithMoney[]> {
@@ -87,15 +87,15 @@ function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<str
 
 function chargesOf(charged: (typeof payments.$inferSelect)[], taken: (typeof collections.$inferSelect)[]) {
   return [
-    ...charged.map(({ tranId, bankTranId, cardType, paidAt }) => ({
+    ...charged.map(({ tranId, bankReference, cardType, paidAt }) => ({
       tranId,
-      bankTranId,
+      bankReference,
       method: cardType,
       paidAt,
     })),
     ...taken.map(({ kind, reference, at }) => ({
       tranId: '',
-      bankTranId: reference,
+      bankReference: reference,
       method: collectionNames[kind],
       paidAt: at,
     })),

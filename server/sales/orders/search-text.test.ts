@@ -9,7 +9,7 @@ const manager = await shop.loginAs('shop_manager')
 afterAll(() => shop.close())
 
 let wanted = ''
-let paid = { tranId: '', bankTranId: '' }
+let paid = { tranId: '', bankReference: '' }
 
 beforeAll(async () => {
   const mouse = await shop.addProduct({ title: 'Logitech Pebble 2', sku: 'LOG-PEB_2' })
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.decide(tranId, 'approve')
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   wanted = attempt!.orderId
-  paid = { tranId, bankTranId: attempt!.bankTranId! }
+  paid = { tranId, bankReference: attempt!.bankReference! }
 })
 
 async function placeFor(product: Parameters<typeof shop.cartOf>[0][0], buyer: object): Promise<string> {
@@ -58,7 +58,7 @@ test.each(['logitech pebble', 'LOG-PEB_2', 'peb_2', 'Salma'])(
 test('staff find an order by the transaction id of the shop and by that of the bank', async () => {
   expect(await found({ q: paid.tranId })).toEqual([wanted])
   expect(await found({ q: paid.tranId.toLowerCase() })).toEqual([wanted])
-  expect(await found({ q: ` ${paid.bankTranId} ` })).toEqual([wanted])
+  expect(await found({ q: ` ${paid.bankReference} ` })).toEqual([wanted])
   expect(await found({ q: `${paid.tranId.slice(0, -1)}!` })).toEqual([])
 })
 

@@ -19,7 +19,7 @@ export function toAttempt(row: typeof payments.$inferSelect): OrderDetails['paym
     attention: row.attention,
     cardType: row.cardType,
     cardNumber: row.cardNumber,
-    bankTranId: row.bankTranId ?? '',
+    bankTranId: row.bankReference ?? '',
     emiMonths: row.emiMonths,
     emiInstalments: row.emiInstalments,
     emiBank: row.emiBank,

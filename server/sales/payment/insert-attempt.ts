@@ -6,7 +6,6 @@ import { isCounted } from '#server/sales/orders/queries.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { openingSeconds } from './checkout/open-session.ts'
 import { firstCheckMinutes } from './schedule.ts'
-import { gatewayName } from './settlement/settle.ts'
 
 export type NewAttempt = Pick<
   typeof payments.$inferSelect,
@@ -15,16 +14,17 @@ export type NewAttempt = Pick<
 
 /** Writes an attempt to pay an order, as its next part. The caller asks the gateway for its session. */
 export async function insertAttempt(
-  { app, tx }: { app: Pick<Context, 'config'>; tx: Tx },
+  { app, tx }: { app: Pick<Context, 'gateways'>; tx: Tx },
   attempt: NewAttempt,
 ): Promise<void> {
+  const { provider, account } = app.gateways.current
   await tx.insert(payments).values({
     ...attempt,
     state: moves.place.attempt[1],
     part: sql`1 + coalesce((select max(part) from payments where order_id = ${attempt.orderId}
       and ${isCounted}), 0)`,
-    gateway: gatewayName(app.config),
-    storeId: app.config.gateway.storeId,
+    provider,
+    ...account,
     openingUntil: sql`now() + make_interval(secs => ${openingSeconds})`,
     nextCheckAt: sql`now() + make_interval(mins => ${firstCheckMinutes})`,
   })

@@ -1,4 +1,3 @@
-import type { Context } from '#server/context.ts'
 import { insertHolds } from '#server/goods/stock/insert-holds.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { orders } from '#server/platform/db/schema.ts'
@@ -7,7 +6,6 @@ import { searchText } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import type { Paisa } from '#shared/money.ts'
 import type { PricedOrder } from './checkout/price-lines.ts'
-import { insertAttempt, type NewAttempt } from './insert-attempt.ts'
 
 type OrderColumns = typeof orders.$inferInsert & { number: number }
 type PricedColumns =
@@ -26,15 +24,10 @@ type NewOrder = {
   holds: readonly Omit<Parameters<typeof insertHolds>[1][number], 'orderId'>[]
   /** The first line of the order's history. */
   placed: { by: string; what: string }
-  /** Missing where nobody is sent to the gateway yet. */
-  attempt?: Omit<NewAttempt, 'orderId' | 'amountPaisa'>
 }
 
-/** Writes an order with its lines, holds, first event and attempt. The products are locked, and their units are free. */
-export async function insertOrder(
-  { app, tx }: { app: Pick<Context, 'config'>; tx: Tx },
-  { columns, priced, holds, placed, attempt }: NewOrder,
-) {
+/** Writes an order with its lines, holds and first event. The products are locked, and their units are free. */
+export async function insertOrder(tx: Tx, { columns, priced, holds, placed }: NewOrder) {
   const { lines, coupon, unitsByProduct: _, ...sums } = priced
   const row = {
     ...columns,
@@ -47,7 +40,5 @@ export async function insertOrder(
   const rows = holds.map((hold) => ({ orderId: order.id, ...hold }))
   await insertHolds(tx, rows, lines)
   await recordEvent(tx, { orderId: order.id, ...placed })
-  if (attempt)
-    await insertAttempt({ app, tx }, { ...attempt, orderId: order.id, amountPaisa: order.totalPaisa })
   return order
 }

@@ -3,8 +3,9 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { GatewayOptions } from '#sandbox/gateway/gateway.ts'
 import { sandboxGateway } from '#sandbox/gateway/sandbox-gateway.ts'
 import { isFromThisMachine } from '#server/platform/http/loopback.ts'
-import { createSslcommerz } from '#server/sales/payment/sslcommerz/sslcommerz.ts'
-import type { SessionInput, SslcommerzSettings } from '#server/sales/payment/sslcommerz/types.ts'
+import type { SessionInput } from '#server/sales/payment/gateway/payment-gateway.ts'
+import { createClient } from '#server/sales/payment/sslcommerz/client.ts'
+import type { SslcommerzSettings } from '#server/sales/payment/sslcommerz/types.ts'
 import { nusrat } from '../examples/customer.ts'
 import { freePort } from '../http/free-port.ts'
 
@@ -13,7 +14,7 @@ const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }
 /** A message that the gateway posted to the stand-in shop, which answers every call with 200. */
 type Post = { path: string; body: string; type: string }
 
-/** The sandbox gateway on a port of its own, the adapter that talks to it, and a stand-in for the shop. */
+/** The sandbox gateway on a port of its own, the client that talks to it, and a stand-in for the shop. */
 export async function startSandboxGateway(
   pool: GatewayOptions['pool'],
   { adapter, ...options }: Partial<GatewayOptions> & { adapter?: Partial<SslcommerzSettings> } = {},
@@ -44,9 +45,9 @@ export async function startSandboxGateway(
     retryPauses: [1, 1],
     ...adapter,
   }
-  const gateway = createSslcommerz(settings)
-  /** An adapter with short timeouts, for calls that get no response. */
-  const impatient = createSslcommerz({ ...settings, timeLimits: { session: 150, read: 150, refund: 150 } })
+  const gateway = createClient(settings)
+  /** A client with short timeouts, for calls that get no response. */
+  const impatient = createClient({ ...settings, timeLimits: { session: 150, read: 150, refund: 150 } })
 
   const order = (changes: Partial<SessionInput> = {}) => ({ ...laptopOrder(origin), ...changes })
 
@@ -136,12 +137,11 @@ function laptopOrder(origin: string): SessionInput {
     tranId,
     amountPaisa: 162_450_00,
     orderId: `order-${tranId}`,
-    attemptId: `attempt-${tranId}`,
     urls: {
       success: `${origin}/shop/success/${tranId}`,
       fail: `${origin}/shop/fail/${tranId}`,
       cancel: `${origin}/shop/cancel/${tranId}`,
-      ipn: `${origin}/shop/ipn`,
+      notification: `${origin}/shop/ipn`,
     },
     customer: { ...nusrat, address: nusrat.streetAddress },
     lines: [{ name: 'Laptop', quantity: 1 }],

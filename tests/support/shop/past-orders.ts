@@ -25,7 +25,7 @@ export function pastOrders({ db }: { db: Db }) {
 
   async function addAttempt(orderId: string, taka: number, row: AttemptRow = {}): Promise<string> {
     const tranId = newId()
-    const gateway = { gateway: 'sslcommerz', storeId: 'test', sessionKey: newId() }
+    const gateway = { gateway: 'live', merchantId: 'test', sessionKey: newId() }
     await db.insert(payments).values({ tranId, orderId, amountPaisa: taka * 100, ...gateway, ...row })
     return tranId
   }
@@ -50,7 +50,7 @@ export function pastOrders({ db }: { db: Db }) {
       id,
       orderId,
       ...of,
-      refundTransId: id,
+      requestKey: id,
       amountPaisa: taka * 100,
       reason: 'A scratch',
       state: 'refunded',

@@ -65,7 +65,7 @@ async function openShopAndGateway({ adapter, poolConfig, config, courier = null 
       gateway: { sandbox: true, ...settings, gatewayHosts: [] },
       ...config,
     },
-    gateway: createSslcommerz(settings),
+    providers: [createSslcommerz({ sandbox: true, ...settings })],
     sandbox: false,
     courier,
     ...(poolConfig && { poolConfig }),
@@ -139,10 +139,9 @@ function callsOfStaff({ app, db, publicUrl, attemptOf, orderOf }: Known) {
   /** A second payment attempt for the same order, as a link from staff would open it. */
   async function secondAttempt(tranId: string): Promise<string> {
     const second = newTranId()
-    const { orderId, amountPaisa, gateway, storeId } = (await attemptOf(tranId)).attempt
-    const opened = await app.gateway.createSession({
+    const { orderId, amountPaisa, provider, gateway, merchantId } = (await attemptOf(tranId)).attempt
+    const opened = await app.gateways.current.beginSession({
       tranId: second,
-      attemptId: second,
       amountPaisa,
       orderId,
       urls: returnAddresses(publicUrl, second),
@@ -150,7 +149,15 @@ function callsOfStaff({ app, db, publicUrl, attemptOf, orderOf }: Known) {
       lines: [],
     })
     if (opened.kind !== 'ok') throw new Error(JSON.stringify(opened))
-    const row = { tranId: second, orderId, amountPaisa, gateway, storeId, state: 'pending' as const }
+    const row = {
+      tranId: second,
+      orderId,
+      amountPaisa,
+      provider,
+      gateway,
+      merchantId,
+      state: 'pending' as const,
+    }
     await db.insert(payments).values({ ...row, ...opened.value })
     return second
   }

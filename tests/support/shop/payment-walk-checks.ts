@@ -75,15 +75,15 @@ export async function findLostCharges(
   for (const tranId of tranIds)
     await shop.returnFromGateway({ path: `/api/payment/return/success/${tranId}`, body: '' })
   const known = new Set(
-    (await shop.db.select({ valId: payments.valId }).from(payments)).map((row) => row.valId),
+    (await shop.db.select({ chargeId: payments.chargeId }).from(payments)).map((row) => row.chargeId),
   )
   const lost: string[] = []
   for (const tranId of tranIds) {
-    const result = await shop.app.gateway.queryByTranId(tranId)
+    const result = await shop.app.gateways.current.findPayment({ tranId, sessionKey: null })
     if (result.kind !== 'ok') throw new Error('The gateway does not answer')
-    for (const { state, valId } of result.value.elements) {
-      if (state === 'paid' && !known.has(valId)) lost.push(`The charge ${valId} of ${tranId} is lost`)
-    }
+    const chargeIds = result.value.state === 'paid' ? result.value.chargeIds : []
+    for (const chargeId of chargeIds)
+      if (!known.has(chargeId)) lost.push(`The charge ${chargeId} of ${tranId} is lost`)
   }
   return lost
 }

@@ -77,7 +77,10 @@ export const collections = pgTable(
   ],
 )
 
-/** One attempt to pay an order: one tran_id at the gateway. */
+/**
+ * One attempt to pay an order. Some columns have the names that SSLCOMMERZ, the first provider, gives such things: an
+ * older version that runs beside this one knows them by these.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -88,18 +91,21 @@ export const payments = pgTable(
     part: integer('part').notNull().default(1),
     amountPaisa: paisa('amount_paisa').notNull(),
     currency: text('currency').notNull().default('BDT'),
-    /** The gateway and store that took the payment: it is never queried with other credentials. */
+    /** The provider that took the payment, and our account there: it is never queried with other credentials. */
+    provider: text('provider').notNull().default('sslcommerz'),
     gateway: text('gateway').notNull(),
-    storeId: text('store_id').notNull(),
+    merchantId: text('store_id').notNull(),
     sessionKey: text('session_key').unique(),
     gatewayUrl: text('gateway_url'),
     /** Until then one request is opening a session at the gateway, and no other opens a second one. */
     openingUntil: moment('opening_until'),
-    valId: text('val_id').unique(),
-    bankTranId: text('bank_tran_id').unique(),
+    /** The provider's id of the charge, and the bank's. */
+    chargeId: text('val_id').unique(),
+    bankReference: text('bank_tran_id').unique(),
     /** The amount that the gateway took and that can be refunded, also where it is not the amount requested. */
     chargedPaisa: paisa('charged_paisa'),
-    storeAmountPaisa: paisa('store_amount_paisa'),
+    /** The part of it that the provider pays out to the shop. */
+    payoutPaisa: paisa('store_amount_paisa'),
     cardType: text('card_type').notNull().default(''),
     cardBrand: text('card_brand').notNull().default(''),
     cardNumber: text('card_number').notNull().default(''),
@@ -109,7 +115,7 @@ export const payments = pgTable(
     emiInstalments: integer('emi_instalments'),
     emiBank: text('emi_bank').notNull().default(''),
     attention: text('attention').$type<AttemptAttention>(),
-    validatedAt: moment('validated_at'),
+    verifiedAt: moment('validated_at'),
     paidAt: moment('paid_at'),
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
@@ -141,8 +147,9 @@ export const paymentNotifications = pgTable(
     bodyHash: text('body_hash').primaryKey(),
     tranId: text('tran_id').notNull(),
     source: text('source').notNull(),
-    status: text('status').notNull(),
-    valId: text('val_id'),
+    /** What it claims. Versions before this one wrote SSLCOMMERZ's own words, which are only a reason to ask. */
+    outcome: text('status').notNull(),
+    chargeId: text('val_id'),
     signatureOk: boolean('signature_ok').notNull(),
     seen: integer('seen').notNull().default(1),
     receivedAt: moment('received_at').notNull().defaultNow(),
@@ -162,9 +169,9 @@ export const refunds = pgTable(
     /** The payment, or the money that a person took, that it gives back. */
     tranId: text('tran_id').references(() => payments.tranId),
     collectionId: text('collection_id').references(() => collections.id),
-    /** Our id of the refund, fixed before the first call, so that a retry can never pay twice. */
-    refundTransId: text('refund_trans_id').notNull().unique(),
-    refundRefId: text('refund_ref_id'),
+    /** Our key of the request, fixed before the first call, so that a retry can never pay twice. */
+    requestKey: text('refund_trans_id').notNull().unique(),
+    providerRefundId: text('refund_ref_id'),
     amountPaisa: paisa('amount_paisa').notNull(),
     reason: text('reason').notNull(),
     /** The position of the order line that it is for, where staff named one. */

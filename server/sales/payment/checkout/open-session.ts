@@ -6,11 +6,11 @@ import { placeholder, statement } from '#server/platform/db/statement.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
+import { amountRefusal, type SessionInput } from '../gateway/payment-gateway.ts'
 import { closeAttempt } from '../settlement/close-attempt.ts'
 import type { Attempt } from '../settlement/lock-payment.ts'
 import { resultPath } from '../settlement/result-address.ts'
 import type { SettleApp } from '../settlement/settle.ts'
-import type { SessionInput } from '../sslcommerz/types.ts'
 
 /** Longer than the timeout of the request to the gateway. */
 export const openingSeconds = 20
@@ -18,6 +18,7 @@ const pollMs = 40
 
 export type Payable = {
   orderId: string
+  provider: string
   tranId: string
   amountPaisa: number
   emiMonths: number | null
@@ -28,7 +29,7 @@ export type Payable = {
 /** Asks the gateway for a page to pay at. The caller has leased the attempt by its `openingUntil`. */
 export async function openSession(app: SettleApp, payable: Payable, origin: string): Promise<string> {
   const { tranId } = payable
-  const response = await app.gateway.createSession(sessionInput(payable, origin))
+  const response = await beginSession(app, payable, origin)
   if (response.kind === 'ok') {
     const [[from], to] = moves.openSession.attempt
     await storeSession(app.db, { tranId, from, to, ...response.value })
@@ -40,6 +41,18 @@ export async function openSession(app: SettleApp, payable: Payable, origin: stri
     await closeAttempt(app, tranId, { move: 'fail', actor: 'gateway', forgetKey: true })
   else await app.db.update(payments).set({ openingUntil: null }).where(eq(payments.tranId, tranId))
   throw new Problem('PAYMENT_INIT_FAILED')
+}
+
+/** A checkout that is rejected may be sent again, and is then paid at the provider that takes new payments. */
+function beginSession({ gateways }: SettleApp, payable: Payable, origin: string) {
+  const gateway = gateways.named(payable)
+  if (!gateway) return rejected(`no provider ${payable.provider}`)
+  const reason = amountRefusal(gateway, payable.amountPaisa)
+  return reason ? rejected(reason) : gateway.beginSession(sessionInput(payable, origin))
+}
+
+function rejected(reason: string) {
+  return { kind: 'rejected' as const, reason }
 }
 
 const storeSession = statement(
@@ -91,7 +104,7 @@ async function leaseOpening({ db }: Pick<Context, 'db'>, tranId: string) {
 }
 
 async function findPayable({ db }: Pick<Context, 'db'>, attempt: Attempt): Promise<Payable> {
-  const { tranId, orderId, amountPaisa, emiMonths } = attempt
+  const { tranId, orderId, provider, amountPaisa, emiMonths } = attempt
   const [order] = await db.select({ customer: orders.customer }).from(orders).where(eq(orders.id, orderId))
   const lines = await db
     .select({ name: orderLines.name, quantity: orderLines.quantity })
@@ -99,7 +112,7 @@ async function findPayable({ db }: Pick<Context, 'db'>, attempt: Attempt): Promi
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))
   if (!order) throw new Problem('ORDER_NOT_FOUND')
-  return { orderId, tranId, amountPaisa, emiMonths, customer: order.customer, lines }
+  return { orderId, provider, tranId, amountPaisa, emiMonths, customer: order.customer, lines }
 }
 
 function sessionInput(payable: Payable, origin: string): SessionInput {
@@ -108,7 +121,6 @@ function sessionInput(payable: Payable, origin: string): SessionInput {
   return {
     orderId,
     tranId,
-    attemptId: tranId,
     amountPaisa,
     emiMonths,
     lines,
@@ -120,6 +132,6 @@ function sessionInput(payable: Payable, origin: string): SessionInput {
 /** The attempt's id is in the path, because a redirect can lose the body. */
 export function returnAddresses(origin: string, tranId: string): SessionInput['urls'] {
   const back = (outcome: string) => `${origin}/api/payment/return/${outcome}/${tranId}`
-  const ipn = `${origin}/api/payment/ipn`
-  return { success: back('success'), fail: back('fail'), cancel: back('cancel'), ipn }
+  const notification = `${origin}/api/payment/ipn`
+  return { success: back('success'), fail: back('fail'), cancel: back('cancel'), notification }
 }

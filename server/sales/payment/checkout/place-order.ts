@@ -14,6 +14,7 @@ import { moves } from '#shared/orders/order-states.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
+import { insertAttempt } from '../insert-attempt.ts'
 import { insertOrder } from '../insert-order.ts'
 import { findOrderKey } from '../queries.ts'
 import { acceptPayment } from '../settlement/accept-payment.ts'
@@ -44,6 +45,7 @@ type Checkout = {
 }
 
 type CheckoutApp = SettleApp & Pick<Context, 'catalogue'>
+type CheckoutWrite = AppWrite & { app: SettleApp }
 
 /** Turns a cart into an order and a page to pay at. The order is written whole before the gateway is asked. */
 export async function placeOrder(app: CheckoutApp, checkout: Checkout): Promise<Placed> {
@@ -78,7 +80,7 @@ async function placeOnce(app: SettleApp, checkout: Checkout, replacedTranIds: st
 }
 
 async function writeOrder(
-  work: AppWrite,
+  work: CheckoutWrite,
   checkout: Checkout,
   { tranId, replacedTranIds }: { tranId: string; replacedTranIds: string[] },
 ) {
@@ -96,7 +98,7 @@ async function writeOrder(
 
 /** Prices the cart, chooses what it may set aside, and writes the order. Buyer and products are locked. */
 async function insertPriced(
-  work: AppWrite,
+  work: CheckoutWrite,
   { input, delivery, account }: Checkout,
   { data, holder, tranId }: { data: LockedCheckout; holder: Holder; tranId: string },
 ) {
@@ -111,7 +113,7 @@ async function insertPriced(
   const [missing] = await listMissing(tx, priced.unitsByProduct)
   if (missing) throw tooFew(products.get(missing)?.title ?? 'a product')
   const attempt = { tranId, emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa) }
-  const order = await insertOrder(work, {
+  const order = await insertOrder(tx, {
     columns: {
       id: newId(),
       number,
@@ -128,11 +130,12 @@ async function insertPriced(
     priced,
     holds,
     placed: { by: 'customer', what: 'Order placed' },
-    attempt,
   })
   const { id: orderId, totalPaisa: amountPaisa, accessKey, customer } = order
+  await insertAttempt(work, { ...attempt, orderId, amountPaisa })
   if (amountPaisa === 0) await settleFree(work, orderId, tranId)
-  return { ...attempt, orderId, amountPaisa, accessKey, customer, lines: priced.lines }
+  const { provider } = app.gateways.current
+  return { ...attempt, provider, orderId, amountPaisa, accessKey, customer, lines: priced.lines }
 }
 
 function holderOf({ input, network }: Checkout): Holder {
@@ -162,6 +165,6 @@ const replaced = { move: 'cancel', actor: 'customer', what: 'Replaced by a new o
 /** A free order is paid at once, without the gateway. */
 async function settleFree(work: AppWrite, orderId: string, tranId: string): Promise<void> {
   const attempt = { tranId, amountPaisa: 0, state: moves.place.attempt[1] }
-  const charge = { valId: null, chargedPaisa: 0 }
+  const charge = { chargeId: null, chargedPaisa: 0 }
   await acceptPayment(work, await lockOrder(work.tx, orderId), { attempt, charge, actor: 'shop', by: 'shop' })
 }

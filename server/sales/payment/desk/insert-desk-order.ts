@@ -1,4 +1,4 @@
-import type { Account, Context } from '#server/context.ts'
+import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { insertNote } from '#server/sales/orders/order-notes.ts'
@@ -25,23 +25,17 @@ export type NewDeskOrder = {
 }
 
 /** Writes an order of staff, with its note and its audit line. */
-export async function insertDeskOrder(
-  { app, tx, account }: { app: Pick<Context, 'config'>; tx: Tx; account: Account },
-  order: NewDeskOrder,
-) {
+export async function insertDeskOrder({ tx, account }: { tx: Tx; account: Account }, order: NewDeskOrder) {
   const { input, priced, holdUntil: expiresAt } = order
   const by = account.displayName
-  const row = await insertOrder(
-    { app, tx },
-    {
-      columns: columnsOf(order, account),
-      priced,
-      holds: expiresAt
-        ? [...priced.unitsByProduct].map(([productId, quantity]) => ({ productId, quantity, expiresAt }))
-        : [],
-      placed: { by, what: placedWords[input.channel] },
-    },
-  )
+  const row = await insertOrder(tx, {
+    columns: columnsOf(order, account),
+    priced,
+    holds: expiresAt
+      ? [...priced.unitsByProduct].map(([productId, quantity]) => ({ productId, quantity, expiresAt }))
+      : [],
+    placed: { by, what: placedWords[input.channel] },
+  })
   if (input.note) await insertNote(tx, { orderId: row.id, by, text: input.note })
   // Neither names nor notes: the audit log outlives a buyer's data.
   await audit(tx, account, 'order.create', row.id, null, {

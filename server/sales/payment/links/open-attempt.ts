@@ -49,12 +49,13 @@ export async function openAttempt(
   await insertAttempt({ app, tx }, { tranId, orderId, amountPaisa, emiMonths })
   // The new attempt is written first: without it, closing the last of the others would cancel the order.
   for (const id of replaced) await closeAttemptIn({ tx, touch }, id, replacement)
+  const { provider } = app.gateways.current
   const inParts = order.inParts || amountPaisa !== order.totalPaisa
   await storeMove(tx, orderId, { ...orderAfter('payAgain', 'customer', order), inParts })
   if (isClosedOrder(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
   return {
     kind: 'new',
-    payable: { orderId, tranId, amountPaisa, emiMonths, lines, customer: order.customer },
+    payable: { orderId, provider, tranId, amountPaisa, emiMonths, lines, customer: order.customer },
   }
 }
 

@@ -12,7 +12,7 @@ import { listRefundable, type Refundable } from './list-refundable.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
 type Closing = {
   orderId: string
   orderStatus: (typeof closedStatuses)[number]

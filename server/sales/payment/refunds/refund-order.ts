@@ -15,7 +15,7 @@ import { listRefundable, type Refundable } from './list-refundable.ts'
 import { requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
 type Basis = { refundable?: number | undefined }
 /** The charge to refund, where staff choose one. */
 type Source = { tran_id?: string | undefined; collectionId?: string | undefined }

@@ -37,13 +37,12 @@ export async function requestRefund(
 ): Promise<string> {
   assertOrderMove('requestRefund', actor, order)
   const id = newId()
-  const refundTransId = newTranId()
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
     tranId,
     collectionId,
-    refundTransId,
+    requestKey: newTranId(),
     amountPaisa,
     reason,
     line: line ?? null,

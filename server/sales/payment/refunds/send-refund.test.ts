@@ -20,7 +20,7 @@ async function unsentRefund() {
   await app.inject({ method: 'POST', url: '/api/orders/refund', payload, headers: admin.headers })
   await shop.clearFaults()
   const refund = await refundOf(orderId)
-  expect(refund).toMatchObject({ state: 'requested', refundRefId: null })
+  expect(refund).toMatchObject({ state: 'requested', providerRefundId: null })
   return refund
 }
 
@@ -32,13 +32,14 @@ async function refundOf(orderId: string) {
 
 /** The gateway's answer to one request takes so long that something else happens before it is here. */
 function slowly(happens: () => Promise<void>): typeof app {
-  const { gateway } = app
-  const refund: typeof gateway.refund = async (input) => {
-    const response = await gateway.refund(input)
+  const { gateways } = app
+  const { current } = gateways
+  const refund: typeof current.refund = async (input) => {
+    const response = await current.refund(input)
     await happens()
     return response
   }
-  return { ...app, gateway: { ...gateway, refund } }
+  return { ...app, gateways: { ...gateways, named: () => ({ ...current, refund }) } }
 }
 
 test('a refund that was paid out while an answer was on its way stays refunded', async () => {
@@ -90,5 +91,5 @@ test('a refund that was accepted without a reference learns it when it is asked 
 
   await sendRefund(app, id, soon())
 
-  expect(await refundOf(orderId)).toMatchObject({ state: 'processing', refundRefId: expect.any(String) })
+  expect(await refundOf(orderId)).toMatchObject({ state: 'processing', providerRefundId: expect.any(String) })
 })

@@ -6,11 +6,11 @@ import { flagOrder } from '#server/sales/orders/flag-order.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import { refundsBefore } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
+import type { GatewayResult, RefundResponse } from '../gateway/payment-gateway.ts'
 import { nextOpenCheck, nextRefundCheck } from '../schedule.ts'
-import type { GatewayResult, RefundResponse } from '../sslcommerz/types.ts'
 import { finishRefund } from './finish-refund.ts'
 
-type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
 type LeasedRefund = NonNullable<Awaited<ReturnType<typeof leaseRefund>>>
 
 const leaseMs = 2 * 60 * 1000
@@ -19,14 +19,10 @@ const leaseMs = 2 * 60 * 1000
 export async function sendRefund(app: App, id: string, now = new Date()): Promise<void> {
   const refund = await leaseRefund(app, id, now)
   if (!refund) return
-  if (!refund.bankTranId) return finishRefund(app, id, { failed: 'The payment has no bank transaction' })
-  const response = await app.gateway.refund({
-    bankTranId: refund.bankTranId,
-    refundTransId: refund.refundTransId,
-    amountPaisa: refund.amountPaisa,
-    remarks: refund.reason,
-    reference: refund.orderId,
-  })
+  const { requestKey, bankReference, amountPaisa, reason, orderId } = refund
+  const gateway = app.gateways.named(refund)
+  if (!gateway) return retryLater(app, refund, `no provider ${refund.provider}`)
+  const response = await gateway.refund({ requestKey, bankReference, amountPaisa, reason, orderId })
   await recordResponse(app, refund, response)
 }
 
@@ -44,7 +40,7 @@ async function leaseRefund({ db }: App, id: string, now: Date) {
       and(
         eq(refunds.id, id),
         eq(payments.tranId, refunds.tranId),
-        isNull(refunds.refundRefId),
+        isNull(refunds.providerRefundId),
         inArray(refunds.state, openRefunds),
         lte(refunds.nextCheckAt, now),
       ),
@@ -52,12 +48,13 @@ async function leaseRefund({ db }: App, id: string, now: Date) {
     .returning({
       id: refunds.id,
       orderId: refunds.orderId,
-      refundTransId: refunds.refundTransId,
+      requestKey: refunds.requestKey,
       amountPaisa: refunds.amountPaisa,
       reason: refunds.reason,
       checks: refunds.checks,
       createdAt: refunds.createdAt,
-      bankTranId: payments.bankTranId,
+      provider: payments.provider,
+      bankReference: payments.bankReference,
     })
   return refund
 }
@@ -71,17 +68,21 @@ async function recordResponse(
     const error = response.kind === 'unknown' ? `${response.cause}: ${response.detail}` : response.reason
     return retryLater(app, refund, error)
   }
-  const { status, refundRefId, reason } = response.value
-  if (status === 'failed') return finishRefund(app, refund.id, { failed: reason ?? 'refused' })
-  await markProcessing(app, refund, refundRefId)
+  const { value } = response
+  if (value.status === 'failed') return finishRefund(app, refund.id, { failed: value.reason })
+  await markProcessing(app, refund, value.providerRefundId)
 }
 
 /** A slow answer may come after the end of the refund, which another request has learnt of: the end stays. */
-async function markProcessing(app: App, refund: LeasedRefund, refundRefId: string | null): Promise<void> {
+async function markProcessing(
+  app: App,
+  refund: LeasedRefund,
+  providerRefundId: string | null,
+): Promise<void> {
   const nextCheckAt = new Date(Date.now() + nextRefundCheck(0))
   const [accepted] = await app.db
     .update(refunds)
-    .set({ state: 'processing', refundRefId, error: null, checks: 0, nextCheckAt })
+    .set({ state: 'processing', providerRefundId, error: null, checks: 0, nextCheckAt })
     .where(and(eq(refunds.id, refund.id), inArray(refunds.state, refundsBefore('processing'))))
     .returning({ id: refunds.id })
   if (accepted) return

@@ -10,15 +10,15 @@ import type { Attempt, LockedPayment } from './lock-payment.ts'
 
 export type ChargeColumns = Pick<
   Attempt,
-  | 'valId'
-  | 'bankTranId'
+  | 'chargeId'
+  | 'bankReference'
   | 'chargedPaisa'
-  | 'storeAmountPaisa'
+  | 'payoutPaisa'
   | 'cardType'
   | 'cardBrand'
   | 'cardNumber'
   | 'riskLevel'
-  | 'validatedAt'
+  | 'verifiedAt'
   | 'emiInstalments'
   | 'emiBank'
 >
@@ -26,7 +26,8 @@ export type ChargeColumns = Pick<
 type Payment = {
   attempt: Pick<Attempt, 'tranId' | 'state' | 'amountPaisa'>
   /** Columns of the attempt to write. A payment that staff approve has most of them already. */
-  charge: Pick<ChargeColumns, 'valId' | 'chargedPaisa'> & Partial<ChargeColumns & Pick<Attempt, 'attention'>>
+  charge: Pick<ChargeColumns, 'chargeId' | 'chargedPaisa'> &
+    Partial<ChargeColumns & Pick<Attempt, 'attention'>>
   actor: Extract<Actor, 'gateway' | 'shop' | 'staff'>
   /** The name in the order's history. */
   by: string
@@ -50,7 +51,7 @@ export async function acceptPayment(
       state: attemptAfter(possible.move, actor, state),
       paidAt: sql`clock_timestamp()`,
       // Nothing was charged for a free order, so there is nothing to ask about.
-      nextCheckAt: charge.valId === null ? null : new Date(Date.now() + paidCheckMs),
+      nextCheckAt: charge.chargeId === null ? null : new Date(Date.now() + paidCheckMs),
       checks: 0,
       openingUntil: null,
     })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { payment } from '#shared/contract/payment.ts'
 import { Problem } from '#shared/problem.ts'
-import type { ParsedNotification } from '../sslcommerz/types.ts'
+import type { IncomingNotification } from '../gateway/payment-gateways.ts'
 import { receiveNotification } from './receive-notification.ts'
 import { receiveReturn } from './receive-return.ts'
 
@@ -14,8 +14,8 @@ const bodyLimit = 64 * 1024
  */
 export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
   /** Unsigned returns and notifications count together: anybody can write either. */
-  function isUnsignedTooOften({ raw }: FastifyRequest, parsed: ParsedNotification): boolean {
-    const isSigned = parsed.ok && parsed.signatureOk
+  function isUnsignedTooOften({ raw }: FastifyRequest, message: IncomingNotification): boolean {
+    const isSigned = message.ok && message.signatureOk
     return !isSigned && app.rateLimitWait(raw, 'unsigned') > 0
   }
 
@@ -32,10 +32,10 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { outcome, tran_id: tranId } = request.params
       const raw = textOf(request.body) || (request.url.split('?')[1] ?? '')
-      const parsed = app.gateway.parseNotification(raw)
+      const message = app.gateways.readNotification(raw)
       // A buyer is not refused: over the limit the stored state alone decides where the browser goes.
-      const isOverLimit = isUnsignedTooOften(request, parsed)
-      const next = await receiveReturn(app, { outcome, tranId, parsed, isOverLimit })
+      const isOverLimit = isUnsignedTooOften(request, message)
+      const next = await receiveReturn(app, { outcome, tranId, message, isOverLimit })
       return reply.header('cache-control', 'no-store').redirect(next, 303)
     },
   })
@@ -45,10 +45,10 @@ export const callbackRoutes: FastifyPluginAsyncZod = async (app) => {
     // All of the gateway's notifications come from one address: a rate limit would lock it out on a good day.
     config: { ...payment.notified.config, unlimited: true },
     handler: async (request, reply) => {
-      const parsed = app.gateway.parseNotification(textOf(request.body))
-      if (isUnsignedTooOften(request, parsed)) throw new Problem('TOO_MANY')
-      if (!parsed.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${parsed.why}.` })
-      await receiveNotification(app, parsed)
+      const message = app.gateways.readNotification(textOf(request.body))
+      if (isUnsignedTooOften(request, message)) throw new Problem('TOO_MANY')
+      if (!message.ok) throw new Problem('BAD_REQUEST', { message: `Not a notification: ${message.why}.` })
+      await receiveNotification(app, message)
       return reply.type('text/plain').send('OK')
     },
   })

@@ -8,12 +8,24 @@ import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { attemptAfter, isOpenAttempt, orderAfter } from '#shared/orders/order-moves.ts'
-import { chargedAttempts, openAttempts } from '#shared/orders/order-states.ts'
+import { chargedAttempts, type MoveName, openAttempts } from '#shared/orders/order-states.ts'
+import type { Ending } from '../gateway/payment-gateway.ts'
 import { nextClosedCheck } from '../schedule.ts'
 import { type LockedAttempt, lockPayment, type OrderRow } from './lock-payment.ts'
 import { moveUnits } from './move-units.ts'
 
-export type ClosingMove = 'fail' | 'cancel' | 'expire'
+/** The move with which an attempt ends, by what the gateway says of it. */
+export const closingMoves = {
+  failed: 'fail',
+  cancelled: 'cancel',
+  expired: 'expire',
+} as const satisfies Record<Ending, MoveName>
+
+export function isEnding(state: string): state is Ending {
+  return Object.hasOwn(closingMoves, state)
+}
+
+type ClosingMove = (typeof closingMoves)[Ending]
 type Closing = {
   move: ClosingMove
   actor: 'gateway' | 'customer' | 'expiry'

@@ -56,11 +56,12 @@ const attemptColumns = columnsOf(payments, 'attempt', [
   'orderId',
   'state',
   'part',
-  'valId',
+  'chargeId',
   'amountPaisa',
   'currency',
+  'provider',
   'gateway',
-  'storeId',
+  'merchantId',
   'emiMonths',
 ])
 

@@ -51,7 +51,7 @@ test('a real notification is stored and settled after a flood of forged ones', a
 
   expect(await shop.stateOf(tranId)).toMatchObject({ state: 'paid', status: 'confirmed' })
   const signed = (await notificationsOf(tranId)).filter(({ signatureOk }) => signatureOk)
-  expect(signed).toMatchObject([{ status: 'VALID', processedAt: expect.any(Date) }])
+  expect(signed).toMatchObject([{ outcome: 'paid', processedAt: expect.any(Date) }])
 })
 
 test('a return and a notification with the same news are one row', async () => {
@@ -64,5 +64,5 @@ test('a return and a notification with the same news are one row', async () => {
   await shop.notify(backwards)
   await shop.returnFromGateway({ path, body })
 
-  expect(await notificationsOf(tranId)).toMatchObject([{ status: 'CANCELLED', signatureOk: true, seen: 3 }])
+  expect(await notificationsOf(tranId)).toMatchObject([{ outcome: 'cancelled', signatureOk: true, seen: 3 }])
 })

@@ -1,65 +1,89 @@
 import { hash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
-import { paymentNotifications } from '#server/platform/db/schema.ts'
-import { placeholder, statement } from '#server/platform/db/statement.ts'
-import type { CallOptions, ParsedNotification } from '../sslcommerz/types.ts'
-import type { ClosingMove } from './close-attempt.ts'
-import { type AttemptToAsk, type PaymentEvent, type SettleApp, settle, settleAttempt } from './settle.ts'
+import { paymentNotifications, payments } from '#server/platform/db/schema.ts'
+import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
+import type { CallOptions } from '../gateway/payment-gateway.ts'
+import type { UnderstoodNotification } from '../gateway/payment-gateways.ts'
+import { isEnding } from './close-attempt.ts'
+import {
+  type AttemptToAsk,
+  attemptToAsk,
+  type PaymentEvent,
+  type SettleApp,
+  settle,
+  settleAttempt,
+} from './settle.ts'
 
 type StoredNotification = Pick<
   typeof paymentNotifications.$inferSelect,
-  'bodyHash' | 'tranId' | 'status' | 'valId' | 'signatureOk'
+  'bodyHash' | 'tranId' | 'outcome' | 'chargeId' | 'signatureOk'
 >
 /** A notification that has just come in. `attempt`: as it was then. */
 type NewNotification = StoredNotification & { attempt: AttemptToAsk; causedBy: CallOptions['causedBy'] }
-export type IncomingNotification = Extract<ParsedNotification, { ok: true }>
 
-/** The longest val_id that SSLCOMMERZ documents. */
-const maxValIdLength = 50
+/** No provider's ids of charges are longer. */
+const maxChargeIdLength = 50
 
 /**
  * Stores a notification before anything is done about it, so that it cannot get lost; repeats are only counted.
- * Null for a payment that is not ours: strangers must not fill the table.
+ * Null for a payment that is not ours, or that another provider took: strangers must not fill the table.
  */
 export async function storeNotification(
   { db }: Pick<Context, 'db'>,
   source: 'ipn' | 'return',
-  { body, signatureOk }: IncomingNotification,
+  { provider, claim, signatureOk }: UnderstoodNotification,
 ): Promise<NewNotification | null> {
-  const { tranId } = body
-  const status = Object.hasOwn(eventKinds, body.status) ? body.status : 'UNDOCUMENTED'
-  const valId = body.valId?.slice(0, maxValIdLength) ?? null
-  const bodyHash = identityOf({ tranId, status, valId, signatureOk })
-  const notification = { bodyHash, tranId, status, valId, signatureOk }
-  const [attempt] = await insertNotification(db, { ...notification, source })
-  return attempt
-    ? { ...notification, attempt, causedBy: signatureOk ? 'signed event' : 'unsigned event' }
+  const { tranId, outcome } = claim
+  const chargeId = claim.chargeId?.slice(0, maxChargeIdLength) ?? null
+  const bodyHash = identityOf({ tranId, outcome, chargeId, signatureOk })
+  const notification = { bodyHash, tranId, outcome, chargeId, signatureOk }
+  const [row] = await insertNotification(db, { ...notification, provider, source })
+  return row
+    ? {
+        ...notification,
+        attempt: attemptColumns.read(row),
+        causedBy: signatureOk ? 'signed event' : 'unsigned event',
+      }
     : null
 }
 
 /**
- * Notifications with the same identity are stored once. Anybody can write an unsigned one, so its val_id does not
- * count: a payment has at most one unsigned notification per status.
+ * Notifications with the same identity are stored once. Anybody can write an unsigned one, so its charge does not
+ * count: a payment has at most one unsigned notification per outcome.
  */
-function identityOf({ tranId, status, valId, signatureOk }: Omit<StoredNotification, 'bodyHash'>): string {
-  return hash('sha256', JSON.stringify([tranId, status, signatureOk ? valId : null, signatureOk]))
+function identityOf({
+  tranId,
+  outcome,
+  chargeId,
+  signatureOk,
+}: Omit<StoredNotification, 'bodyHash'>): string {
+  return hash('sha256', JSON.stringify([tranId, outcome, signatureOk ? chargeId : null, signatureOk]))
 }
 
-const insertNotification = statement<AttemptToAsk>(
+const attemptColumns = columnsOf(payments, 'attempt', attemptToAsk)
+const notices = paymentNotifications
+const inserted = [
+  notices.bodyHash,
+  notices.tranId,
+  notices.source,
+  notices.outcome,
+  notices.chargeId,
+  notices.signatureOk,
+].map(({ name }) => sql.identifier(name))
+
+const insertNotification = statement<Record<string, unknown>>(
   'insert_notification',
   sql`
-    with attempt as (
-      select tran_id, state, gateway, store_id, session_key, val_id from payments where tran_id = ${placeholder('tranId')}
-    ), stored as (
-      insert into payment_notices (body_hash, tran_id, source, status, val_id, signature_ok)
-      select ${placeholder('bodyHash')}, tran_id, ${placeholder('source')}, ${placeholder('status')}, ${placeholder('valId')},
+    with stored as (
+      insert into payment_notices (${sql.join(inserted, sql`, `)})
+      select ${placeholder('bodyHash')}, tran_id, ${placeholder('source')}, ${placeholder('outcome')}, ${placeholder('chargeId')},
         ${placeholder('signatureOk')}::boolean
-      from attempt
+      from payments where tran_id = ${placeholder('tranId')} and provider = ${placeholder('provider')}
       on conflict (body_hash) do update set seen = payment_notices.seen + 1
     )
-    select tran_id as "tranId", state, gateway, store_id as "storeId", session_key as "sessionKey", val_id as "valId"
-    from attempt`,
+    select ${attemptColumns.list} from payments
+    where tran_id = ${placeholder('tranId')} and provider = ${placeholder('provider')}`,
 )
 
 /** Settles what a notification is about and marks it as processed; what stays unknown the reconciler asks again. */
@@ -93,19 +117,8 @@ export function listOpenNotifications(
     .limit(limit)
 }
 
-/** The body of an unsigned notification is not believed; it is still a reason to ask. */
-function eventOf({ status, valId, signatureOk }: StoredNotification): PaymentEvent {
+/** The claim of an unsigned notification is not believed; it is still a reason to ask. */
+function eventOf({ outcome, chargeId, signatureOk }: StoredNotification): PaymentEvent {
   if (!signatureOk) return {}
-  const kind = eventKinds[status]
-  return kind === 'charge' ? { valId } : { closing: kind }
-}
-
-/** The documented words for the status of a payment. */
-const eventKinds: Readonly<Record<string, ClosingMove | 'charge'>> = {
-  VALID: 'charge',
-  VALIDATED: 'charge',
-  FAILED: 'fail',
-  CANCELLED: 'cancel',
-  EXPIRED: 'expire',
-  UNATTEMPTED: 'expire',
+  return outcome === 'paid' ? { chargeId } : { ending: isEnding(outcome) ? outcome : undefined }
 }

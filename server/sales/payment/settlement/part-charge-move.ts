@@ -4,8 +4,8 @@ import { payments } from '#server/platform/db/schema.ts'
 import { isCounted } from '#server/sales/orders/queries.ts'
 import { chargeMove, isChargedAttempt, isPaidFor, partMoves } from '#shared/orders/order-moves.ts'
 import type { MoveName } from '#shared/orders/order-states.ts'
-import type { ChargeVerdict } from '../sslcommerz/check-charge.ts'
 import { compareWithOwed } from './apply-accepted-amount.ts'
+import type { ChargeVerdict } from './check-charge.ts'
 import type { LockedPayment } from './lock-payment.ts'
 
 /**

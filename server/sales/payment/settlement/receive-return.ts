@@ -1,5 +1,5 @@
 import { isOpenAttempt } from '#shared/orders/order-moves.ts'
-import type { ParsedNotification } from '../sslcommerz/types.ts'
+import type { IncomingNotification } from '../gateway/payment-gateways.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
 import { processNotification, storeNotification } from './notifications.ts'
@@ -9,20 +9,20 @@ import { type SettleApp, settle } from './settle.ts'
 /** The buyer is waiting: after this time the page says that the payment is still being checked. */
 const budgetMs = 5_000
 
-/** `parsed`: what the browser carried back. `isOverLimit`: this address sent too many unsigned ones. */
-type Return = ReturnAddress & { parsed: ParsedNotification; isOverLimit: boolean }
+/** `message`: what the browser carried back. `isOverLimit`: this address sent too many unsigned ones. */
+type Return = ReturnAddress & { message: IncomingNotification; isOverLimit: boolean }
 
 /** Returns the page that the buyer's browser goes to next. Its message is only a hint: the stored state decides. */
 export async function receiveReturn(
   app: SettleApp,
-  { parsed, isOverLimit, ...address }: Return,
+  { message, isOverLimit, ...address }: Return,
 ): Promise<string> {
   const { tranId } = address
   const before = await findAttempt(app.db, tranId)
   if (!before) return unknownPath(address)
   if (isOverLimit) return resultPath(before)
   try {
-    if (!(await settleReturn(app, before, parsed))) return resultPath(before)
+    if (!(await settleReturn(app, before, message))) return resultPath(before)
   } catch (error) {
     app.log.warn({ err: error, tranId }, 'a return could not be settled')
   }
@@ -30,13 +30,17 @@ export async function receiveReturn(
 }
 
 /** Says whether there was anything to do: most buyers return after the notification has settled everything. */
-async function settleReturn(app: SettleApp, attempt: Attempt, parsed: ParsedNotification): Promise<boolean> {
+async function settleReturn(
+  app: SettleApp,
+  attempt: Attempt,
+  message: IncomingNotification,
+): Promise<boolean> {
   const { tranId } = attempt
-  const isAboutThis = parsed.ok && parsed.body.tranId === tranId
-  const valId = isAboutThis ? parsed.body.valId : null
-  if (attempt.state === 'paid' && (valId === null || valId === attempt.valId)) return false
+  const isAboutThis = message.ok && message.claim.tranId === tranId
+  const chargeId = isAboutThis ? message.claim.chargeId : null
+  if (attempt.state === 'paid' && (chargeId === null || chargeId === attempt.chargeId)) return false
   // A body about another payment, or none at all, is still a reason to ask about this one.
-  const notification = isAboutThis ? await storeNotification(app, 'return', parsed) : null
+  const notification = isAboutThis ? await storeNotification(app, 'return', message) : null
   if (notification)
     await processNotification(app, notification, { budgetMs, askFirst: isOpenAttempt(attempt.state) })
   else await settle(app, tranId, { budgetMs, causedBy: 'unsigned event' })

@@ -162,7 +162,7 @@ test('a notification that came in before a crash is settled after it', async () 
   const laptop = await shop.addProduct()
   const { tranId } = await shop.placed(laptop)
   const { body } = await shop.decide(tranId, 'approve', { ipn: false })
-  const parsed = app.gateway.parseNotification(body)
+  const parsed = app.gateways.readNotification(body)
   if (!parsed.ok) throw new Error(parsed.why)
   expect(await storeNotification(app, 'ipn', parsed)).not.toBeNull()
 

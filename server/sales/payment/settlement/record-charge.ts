@@ -18,11 +18,11 @@ import {
   orderAfter,
 } from '#shared/orders/order-moves.ts'
 import { type MoveName, type MoveOfMoney, moves } from '#shared/orders/order-states.ts'
+import type { VerifiedCharge } from '../gateway/payment-gateway.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 import { paidCheckMs } from '../schedule.ts'
-import { checkCharge } from '../sslcommerz/check-charge.ts'
-import type { VerifiedCharge } from '../sslcommerz/types.ts'
 import { acceptPayment, type ChargeColumns } from './accept-payment.ts'
+import { checkCharge } from './check-charge.ts'
 import { type LockedAttempt, type LockedPayment, lockPayment } from './lock-payment.ts'
 import { moveUnits } from './move-units.ts'
 import { partChargeMove } from './part-charge-move.ts'
@@ -59,8 +59,8 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
   const locked = await lockPayment(work.tx, tranId)
   if (!locked) return 'foreign'
   const { order, attempt } = locked
-  if (attempt.valId === charge.valId || (await isInOtherRow(work.tx, locked, charge))) return 'recorded'
-  const verdict = checkCharge(charge, { ...attempt, attemptId: tranId, emi: expectedEmi(work.app, attempt) })
+  if (attempt.chargeId === charge.chargeId || (await isInOtherRow(work.tx, locked, charge))) return 'recorded'
+  const verdict = checkCharge(charge, { ...attempt, emi: expectedEmi(work.app, attempt) })
   if (verdict === 'other_payment') {
     await flagOrder(work.tx, locked.order, {
       move: 'foreignCharge',
@@ -155,16 +155,17 @@ async function writeSecondPayment(work: AppWrite, locked: LockedPayment, { move,
 
 /** Each charge has a row of its own, so that each can be given back. */
 async function insertSecondCharge(work: AppWrite, locked: LockedPayment, { move, charge }: Charged) {
-  const { orderId, part, amountPaisa, currency, gateway, storeId } = locked.attempt
-  const tranId = `${locked.attempt.tranId}-${charge.valId}`
+  const { orderId, part, amountPaisa, currency, provider, gateway, merchantId } = locked.attempt
+  const tranId = `${locked.attempt.tranId}-${charge.chargeId}`
   await work.tx.insert(payments).values({
     tranId,
     orderId,
     part,
     amountPaisa,
     currency,
+    provider,
     gateway,
-    storeId,
+    merchantId,
     ...chargeColumns(locked.attempt, charge),
     ...secondPayment,
     state: 'paid',
@@ -211,30 +212,30 @@ const flags = {
 } as const
 
 /** Whether another row of the order has this charge, as a second one has. An attempt without any charge meets none. */
-async function isInOtherRow(tx: Tx, { order, attempt }: LockedPayment, { valId }: VerifiedCharge) {
-  if (attempt.valId === null) return false
-  return (await tx.$count(payments, and(eq(payments.valId, valId), eq(payments.orderId, order.id)))) > 0
+async function isInOtherRow(tx: Tx, { order, attempt }: LockedPayment, { chargeId }: VerifiedCharge) {
+  if (attempt.chargeId === null) return false
+  return (await tx.$count(payments, and(eq(payments.chargeId, chargeId), eq(payments.orderId, order.id)))) > 0
 }
 
 function chargeColumns(attempt: LockedAttempt, charge: VerifiedCharge): ChargeColumns {
   return {
-    valId: charge.valId,
-    bankTranId: charge.bankTranId || null,
+    chargeId: charge.chargeId,
+    bankReference: charge.bankReference || null,
     chargedPaisa: chargedPaisa(attempt, charge),
-    storeAmountPaisa: charge.storeAmountPaisa,
+    payoutPaisa: charge.payoutPaisa,
     cardType: charge.cardType,
     cardBrand: charge.cardBrand,
-    cardNumber: charge.cardNo,
+    cardNumber: charge.cardNumber,
     riskLevel: charge.riskLevel,
     emiInstalments: charge.emiInstalments,
     emiBank: charge.emiInstalments > 0 ? charge.emiBank : '',
-    validatedAt: new Date(),
+    verifiedAt: new Date(),
   }
 }
 
 /** An amount in another currency, or none, cannot be compared: the amount that was asked for stands. */
 function chargedPaisa({ amountPaisa }: LockedAttempt, charge: VerifiedCharge): number {
-  return charge.currency === 'BDT' ? (charge.amountPaisa ?? amountPaisa) : amountPaisa
+  return charge.amountPaisa ?? amountPaisa
 }
 
 function isTakenCharge(error: unknown): boolean {

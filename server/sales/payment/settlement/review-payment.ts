@@ -21,7 +21,7 @@ import { moveUnits } from './move-units.ts'
 import { dropPart, giveNextPart, rejectMove } from './review-part.ts'
 import { isUndecidedReview } from './undecided-review.ts'
 
-type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'>
+type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
 /** `tran_id`: the payment that is meant. The same decision that is sent again must not decide about the next one. */
 type Decision = { orderId: string; verdict: 'approve' | 'reject'; tran_id?: string | undefined }
 
@@ -52,8 +52,8 @@ async function approve(
   account: Account,
 ): Promise<null> {
   if (locked.order.inParts) await giveNextPart(work.tx, attempt)
-  const { valId, chargedPaisa } = attempt
-  const charge = { valId, chargedPaisa }
+  const { chargeId, chargedPaisa } = attempt
+  const charge = { chargeId, chargedPaisa }
   await acceptPayment(work, locked, { attempt, charge, actor: 'staff', by: account.displayName })
   return null
 }

@@ -2,26 +2,34 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { payments } from '#server/platform/db/schema.ts'
 import { isChargedAttempt, isOpenAttempt } from '#shared/orders/order-moves.ts'
-import type { CallOptions } from '../sslcommerz/types.ts'
-import { type AskResult, askGateway } from './ask-gateway.ts'
-import { type ClosingMove, closeAttempt } from './close-attempt.ts'
+import type { CallOptions, Ending, FoundPayment, PaymentGateway } from '../gateway/payment-gateway.ts'
+import { closeAttempt, closingMoves, isEnding } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
 import { recordCharge } from './record-charge.ts'
 
-export type SettleApp = Pick<Context, 'config' | 'db' | 'changes' | 'gateway'> & {
+export type SettleApp = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'> & {
   log: { warn: (context: object, message: string) => void }
 }
 
 /** The columns of an attempt that are needed to ask the gateway about it. */
-export type AttemptToAsk = Pick<Attempt, 'tranId' | 'state' | 'gateway' | 'storeId' | 'sessionKey' | 'valId'>
+export const attemptToAsk = [
+  'tranId',
+  'state',
+  'provider',
+  'gateway',
+  'merchantId',
+  'sessionKey',
+  'chargeId',
+] as const
+export type AttemptToAsk = Pick<Attempt, (typeof attemptToAsk)[number]>
 
-/** Something that came in about a payment: a reason to ask the gateway, whose validation alone proves a charge. */
+/** Something that came in about a payment: a reason to ask the gateway, whose confirmation alone proves a charge. */
 export type PaymentEvent = {
-  valId?: string | null
+  chargeId?: string | null
   /** A signed notification says that the attempt ended without money. */
-  closing?: ClosingMove | undefined
-  /** Ask the gateway before `closing` is believed: a buyer's browser may carry an old message. */
+  ending?: Ending | undefined
+  /** Ask the gateway before `ending` is believed: a buyer's browser may carry an old message. */
   askFirst?: boolean
   /** Ask about a paid attempt as well: an earlier event about it could not be looked into. */
   askAgain?: boolean
@@ -30,8 +38,11 @@ export type PaymentEvent = {
   causedBy?: CallOptions['causedBy']
 }
 
-/** `decided`: the event could change nothing, so the gateway was not asked. */
-type SettleResult = AskResult['kind'] | 'decided'
+/**
+ * What the gateway says about the attempt. `closed`: it ended without money. `unknown`: the gateway did not say, which
+ * is never a failure. `decided`: the event could change nothing, so the gateway was not asked.
+ */
+type SettleResult = Exclude<FoundPayment['state'], Ending> | 'closed' | 'unknown' | 'decided'
 
 const defaultBudgetMs = 8_000
 
@@ -52,34 +63,35 @@ export async function settleAttempt(
   event: PaymentEvent,
 ): Promise<SettleResult> {
   if (isDecided(attempt, event)) return 'decided'
-  if (!isOurs(app, attempt)) return 'unknown'
-  const { valId, closing, askFirst, causedBy } = event
+  const gateway = findGateway(app, attempt)
+  if (!gateway) return 'unknown'
+  const payment = { app, gateway, attempt }
+  const { chargeId, ending, askFirst, causedBy } = event
   const options = { budgetMs: event.budgetMs ?? defaultBudgetMs, causedBy }
-  if (valId) {
-    const result = await validateCharge(app, attempt, valId, options)
+  if (chargeId) {
+    const result = await verifyCharge(payment, chargeId, options)
     if (result !== 'not_found') return result
   }
-  if (closing && !askFirst) return close(app, attempt, closing)
+  if (ending && !askFirst) return close(app, attempt, ending)
   // A signed ending closes the attempt, so the gateway is asked again before that, which happens only once.
-  const result = await askGateway(app.gateway, attempt, {
-    ...options,
-    ...(closing && { causedBy: undefined }),
-  })
-  if (result.kind === 'paid') return validateCharges(app, attempt, result.valIds, options)
-  if (result.kind === 'closed') return close(app, attempt, result.move)
-  if (closing) return close(app, attempt, closing)
-  if (result.kind === 'unknown') await checkSoon(app, attempt)
-  return result.kind
+  const response = await gateway.findPayment(attempt, { ...options, ...(ending && { causedBy: undefined }) })
+  const found = response.kind === 'ok' ? response.value : { state: 'unknown' as const }
+  if (found.state === 'paid') return verifyCharges(payment, found.chargeIds, options)
+  if (isEnding(found.state)) return close(app, attempt, found.state)
+  if (ending) return close(app, attempt, ending)
+  if (found.state === 'unknown') await checkSoon(app, attempt)
+  return found.state
 }
 
-/** `not_found`: the val_id says nothing about this attempt, so the gateway is asked about the attempt itself. */
-async function validateCharge(
-  app: SettleApp,
-  attempt: AttemptToAsk,
-  valId: string,
+type Payment = { app: SettleApp; gateway: PaymentGateway; attempt: AttemptToAsk }
+
+/** `not_found`: the charge says nothing about this attempt, so the gateway is asked about the attempt itself. */
+async function verifyCharge(
+  { app, gateway, attempt }: Payment,
+  chargeId: string,
   options: CallOptions,
 ): Promise<'paid' | 'unknown' | 'not_found'> {
-  const response = await app.gateway.validate(valId, options)
+  const response = await gateway.verifyCharge(chargeId, options)
   if (response.kind === 'unknown') {
     await checkSoon(app, attempt)
     return 'unknown'
@@ -95,18 +107,14 @@ async function validateCharge(
 
 /**
  * Several charges are a double payment: the first settles the order, the others go back. While one of them could
- * not be validated the result is `unknown`, also when another has settled the order.
+ * not be verified the result is `unknown`, also when another has settled the order.
  */
-async function validateCharges(
-  app: SettleApp,
-  attempt: AttemptToAsk,
-  valIds: string[],
-  options: CallOptions,
-) {
+async function verifyCharges(payment: Payment, chargeIds: string[], options: CallOptions) {
+  const { app, attempt } = payment
   let isPaid = false
   let isInDoubt = false
-  for (const valId of valIds) {
-    const result = valId === attempt.valId ? 'paid' : await validateCharge(app, attempt, valId, options)
+  for (const chargeId of chargeIds) {
+    const result = chargeId === attempt.chargeId ? 'paid' : await verifyCharge(payment, chargeId, options)
     if (result === 'unknown') isInDoubt = true
     else if (result !== 'not_found') isPaid = true
   }
@@ -115,8 +123,8 @@ async function validateCharges(
   return 'unknown'
 }
 
-async function close(app: SettleApp, { tranId, state }: AttemptToAsk, move: ClosingMove): Promise<'closed'> {
-  if (isOpenAttempt(state)) await closeAttempt(app, tranId, { move, actor: 'gateway' })
+async function close(app: SettleApp, { tranId, state }: AttemptToAsk, ending: Ending): Promise<'closed'> {
+  if (isOpenAttempt(state)) await closeAttempt(app, tranId, { move: closingMoves[ending], actor: 'gateway' })
   return 'closed'
 }
 
@@ -132,19 +140,17 @@ async function checkSoon({ db }: SettleApp, { tranId }: AttemptToAsk): Promise<v
 }
 
 /** Whether the event cannot change anything: only another charge changes a paid attempt, and an ended one cannot end again. */
-function isDecided({ state, valId }: AttemptToAsk, event: PaymentEvent): boolean {
+function isDecided({ state, chargeId }: AttemptToAsk, event: PaymentEvent): boolean {
   if (isOpenAttempt(state)) return false
-  if (isChargedAttempt(state)) return !event.askAgain && (!event.valId || event.valId === valId)
-  return Boolean(event.closing) && !event.valId
+  if (isChargedAttempt(state)) return !event.askAgain && (!event.chargeId || event.chargeId === chargeId)
+  return Boolean(event.ending) && !event.chargeId
 }
 
-/** A payment of another store cannot be asked about with this store's credentials. */
-function isOurs({ config, log }: SettleApp, { tranId, gateway, storeId }: AttemptToAsk): boolean {
-  const isOurs = storeId === config.gateway.storeId && gateway === gatewayName(config)
-  if (!isOurs) log.warn({ tranId, gateway, storeId }, 'a payment of another store is left alone')
-  return isOurs
-}
-
-export function gatewayName({ gateway }: Context['config']): string {
-  return gateway.sandbox ? 'sandbox' : gateway.apiBase
+/** A payment of another account cannot be asked about with this one's credentials. */
+function findGateway({ gateways, log }: SettleApp, attempt: AttemptToAsk): PaymentGateway | undefined {
+  const found = gateways.ofAccount(attempt)
+  const { tranId, provider, gateway, merchantId } = attempt
+  if (!found)
+    log.warn({ tranId, provider, gateway, merchantId }, 'a payment of another account is left alone')
+  return found
 }

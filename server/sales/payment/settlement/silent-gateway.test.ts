@@ -57,11 +57,11 @@ test('a refund nobody answered is sent again under the same id', async () => {
   await refund(orderId, 125_000, 'Changed their mind')
 
   const [asked] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
-  expect(asked).toMatchObject({ state: 'requested', refundRefId: null })
+  expect(asked).toMatchObject({ state: 'requested', providerRefundId: null })
   await reconcile(app, after(3))
   await reconcile(app, after(6))
   const all = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
-  expect(all).toMatchObject([{ state: 'refunded', refundTransId: asked!.refundTransId }])
+  expect(all).toMatchObject([{ state: 'refunded', requestKey: asked!.requestKey }])
   expect(await shop.refundsAt(tranId)).toHaveLength(1)
 })
 

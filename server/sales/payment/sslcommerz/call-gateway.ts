@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createHttpClient, type HttpResult, parseJson } from '#server/platform/outgoing/http-client.ts'
+import type { CallOptions, GatewayResult } from '../gateway/payment-gateway.ts'
 import { type GatewayResponse, isObject } from './read-response.ts'
-import type { CallOptions, GatewayCallEvent, GatewayResult, SslcommerzSettings, TimeLimits } from './types.ts'
+import type { GatewayCallEvent, SslcommerzSettings, TimeLimits } from './types.ts'
 
 type Call = {
   operation: GatewayCallEvent['operation']

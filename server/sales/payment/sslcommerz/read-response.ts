@@ -1,5 +1,5 @@
 import { parseAmount } from './amount.ts'
-import type { TransactionState, TxElement, VerifiedCharge } from './types.ts'
+import type { TransactionState, TxElement, ValidatedCharge } from './types.ts'
 
 /** A JSON object from the gateway. The same value comes as a string, as a number or not at all. */
 export type GatewayResponse = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export function text(response: GatewayResponse, name: string): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-export function toCharge(response: GatewayResponse): VerifiedCharge {
+export function toCharge(response: GatewayResponse): ValidatedCharge {
   return {
     status: text(response, 'status').toUpperCase() === 'VALID' ? 'VALID' : 'VALIDATED',
     valId: text(response, 'val_id'),
@@ -30,7 +30,7 @@ export function toCharge(response: GatewayResponse): VerifiedCharge {
     cardNo: maskCardNumber(text(response, 'card_no')),
     emiInstalments: instalments(response),
     emiBank: text(response, 'emi_issuer').slice(0, 100),
-    attemptId: text(response, 'value_b'),
+    valueB: text(response, 'value_b'),
   }
 }
 

@@ -1,16 +1,12 @@
 import { formatAmount } from '#shared/money.ts'
-import type { SessionInput, SslcommerzSettings } from './types.ts'
-
-/** The gateway's limits for one payment, in paisa: 10.00 to 500000.00 taka. */
-const limits = { min: 10_00, max: 500_000_00 } as const
+import type { SessionInput } from '../gateway/payment-gateway.ts'
+import type { SslcommerzSettings } from './types.ts'
 
 type Store = Pick<SslcommerzSettings, 'storeId' | 'storePassword' | 'shopEmail' | 'environment'>
 
 /** Why the gateway would refuse this session; null when it can be requested. */
-export function sessionRefusal({ tranId, amountPaisa, urls }: SessionInput): string | null {
+export function sessionRefusal({ tranId, urls }: SessionInput): string | null {
   if (!/^[A-Za-z0-9_-]{1,30}$/.test(tranId)) return 'tran_id must be 1 to 30 letters and digits'
-  if (!Number.isSafeInteger(amountPaisa) || amountPaisa < limits.min || amountPaisa > limits.max)
-    return 'amount outside 10.00 to 500000.00'
   if (Object.values(urls).some((url) => url.length > 255)) return 'a return address is over 255 characters'
   return null
 }
@@ -27,7 +23,7 @@ export function sessionRequest(input: SessionInput, store: Store): Record<string
     success_url: urls.success,
     fail_url: urls.fail,
     cancel_url: urls.cancel,
-    ipn_url: urls.ipn,
+    ipn_url: urls.notification,
     cus_name: fitted(customer.name, 50),
     cus_email: email(customer.email, store.shopEmail),
     cus_add1: fitted(customer.address, 50),
@@ -42,7 +38,7 @@ export function sessionRequest(input: SessionInput, store: Store): Record<string
     product_profile: 'physical-goods',
     ...emiFields(input.emiMonths),
     value_a: input.orderId,
-    value_b: input.attemptId,
+    value_b: input.tranId,
     value_c: store.environment,
     value_d: '',
   }

@@ -1,31 +1,21 @@
-import type { TransportCause } from '#server/platform/outgoing/http-client.ts'
+import type { CallOptions, GatewayResult, SessionInput, UnknownCause } from '../gateway/payment-gateway.ts'
 
-/** Everything the shop uses of SSLCOMMERZ. */
-export type SslcommerzGateway = {
+/** Everything the shop uses of SSLCOMMERZ, in the words of its API. */
+export type SslcommerzClient = {
   createSession(input: SessionInput): Promise<GatewayResult<OpenedSession>>
   /** `rejected` = the gateway does not know the val_id; that is no verdict about the payment. */
-  validate(valId: string, options?: CallOptions): Promise<GatewayResult<VerifiedCharge>>
+  validate(valId: string, options?: CallOptions): Promise<GatewayResult<ValidatedCharge>>
   queryByTranId(tranId: string, options?: CallOptions): Promise<GatewayResult<TranIdResponse>>
   queryBySession(sessionKey: string, options?: CallOptions): Promise<GatewayResult<TxElement>>
-  /** Never retried by the adapter: call again with the same `refundTransId` after `unknown`. */
+  /** Never retried: call again with the same `refundTransId` after `unknown`. */
   refund(input: RefundInput): Promise<GatewayResult<RefundResponse>>
   refundStatus(refundRefId: string, options?: CallOptions): Promise<GatewayResult<RefundState>>
   parseNotification(rawBody: string): ParsedNotification
 }
 
-/** The result of one call. `unknown` is not a failure: the call may have been carried out, and must be checked later. */
-export type GatewayResult<T> =
-  | { kind: 'ok'; value: T }
-  | { kind: 'rejected'; reason: string }
-  | { kind: 'unknown'; cause: UnknownCause; detail: string }
-
-/**
- * `api` = a readable response that settles nothing (APIConnect other than DONE, an undocumented status word).
- * `budget` = the gateway was not called, because events from outside have caused too many calls.
- */
-type UnknownCause = TransportCause | 'api' | 'budget'
-
 export type SslcommerzSettings = {
+  /** Whether `apiBase` is our own sandbox, whose address changes. */
+  sandbox?: boolean
   /** For example https://securepay.sslcommerz.com, or http://127.0.0.1:3000/sandbox-gateway. */
   apiBase: string
   /**
@@ -64,41 +54,13 @@ export type GatewayCallEvent = {
   ms: number
 }
 
-export type CallOptions = {
-  /** Total time over all retries, in ms; the operation's own limit still holds for each one. */
-  budgetMs?: number
-  /** The event from outside that causes a read; without one, the shop asks by itself (deduplicate-calls.ts). */
-  causedBy?: 'unsigned event' | 'signed event' | undefined
-}
-
-export type SessionInput = {
-  /** At most 30 characters, letters and digits; one per attempt, never per order. */
-  tranId: string
-  amountPaisa: number
-  /** Months of an EMI that the buyer chose; without them the amount is paid at once. */
-  emiMonths?: number | null
-  orderId: string
-  attemptId: string
-  urls: { success: string; fail: string; cancel: string; ipn: string }
-  customer: {
-    name: string
-    email: string
-    phone: string
-    address: string
-    city: string
-    country: string
-    postcode?: string | undefined
-  }
-  lines: readonly { name: string; quantity: number }[]
-}
-
 export type OpenedSession = {
   sessionKey: string
   gatewayUrl: string
 }
 
-/** A charge as the gateway confirms it. Compare with our own row (see check-charge.ts), never with posted values. */
-export type VerifiedCharge = {
+/** A charge as the validation call confirms it. */
+export type ValidatedCharge = {
   status: 'VALID' | 'VALIDATED'
   valId: string
   tranId: string
@@ -118,8 +80,8 @@ export type VerifiedCharge = {
   /** Instalments that the bank made of the charge; 0 = paid at once. */
   emiInstalments: number
   emiBank: string
-  /** value_b as sent. */
-  attemptId: string
+  /** The id of the attempt once more, as we sent it in a field of our own. */
+  valueB: string
 }
 
 /** `open` = still may be paid; `unknown` = a status word nobody documented: keep and alert. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '../settlement/reconcile.ts'
+import { createSslcommerz } from '../sslcommerz/sslcommerz.ts'
+import type { GatewayCallEvent } from '../sslcommerz/types.ts'
 import { deduplicateCalls } from './deduplicate-calls.ts'
-import { createSslcommerz } from './sslcommerz.ts'
-import type { GatewayCallEvent } from './types.ts'
 
 const calls: GatewayCallEvent[] = []
 const shop = await payingShop({ adapter: { log: (event) => calls.push(event) } })
@@ -62,17 +62,18 @@ test('unsigned events about all payments together have a budget, the reconciler 
   const adapter = createSslcommerz({ ...shop.config.gateway, shopEmail: 'a@b.test', environment: 'test' })
   const gateway = deduplicateCalls({
     ...adapter,
-    queryByTranId: async () => {
+    findPayment: async () => {
       asked += 1
-      return { kind: 'ok', value: { found: 0, elements: [] } }
+      return { kind: 'ok', value: { state: 'not_found' } }
     },
   })
+  const attempt = (nth: number) => ({ tranId: `T${nth}`, sessionKey: null })
 
   const unsigned = await Promise.all(
-    times(400, (nth) => gateway.queryByTranId(`T${nth}`, { causedBy: 'unsigned event' })),
+    times(400, (nth) => gateway.findPayment(attempt(nth), { causedBy: 'unsigned event' })),
   )
-  const own = await gateway.queryByTranId('T399')
-  const signed = await gateway.queryByTranId('T398', { causedBy: 'signed event' })
+  const own = await gateway.findPayment(attempt(399))
+  const signed = await gateway.findPayment(attempt(398), { causedBy: 'signed event' })
 
   expect(unsigned.filter(({ kind }) => kind === 'unknown')).toHaveLength(100)
   expect([own.kind, signed.kind, asked]).toEqual(['ok', 'ok', 302])

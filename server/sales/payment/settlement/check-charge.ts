@@ -1,11 +1,10 @@
-import type { VerifiedCharge } from './types.ts'
+import type { VerifiedCharge } from '../gateway/payment-gateway.ts'
 
 /** `other_payment` = a charge for another payment, which says nothing about this one. */
 export type ChargeVerdict = 'paid' | 'risk' | 'amount_mismatch' | 'other_payment'
 
 type Expected = {
   tranId: string
-  attemptId: string
   amountPaisa: number
   /** The months of the EMI that was asked for, and what the gateway may add for them; null without EMI. */
   emi?: { months: number; chargePaisa: number } | null
@@ -15,9 +14,8 @@ type Expected = {
 export function checkCharge(charge: VerifiedCharge, expected: Expected): ChargeVerdict {
   if (charge.tranId !== expected.tranId) return 'other_payment'
   const amounts = allowedAmounts(charge, expected)
-  const isRequested = charge.currencyType === 'BDT' && amounts.includes(charge.currencyAmountPaisa)
-  const isTaken = charge.currency === 'BDT' && amounts.includes(charge.amountPaisa)
-  if (!isRequested || !isTaken || charge.attemptId !== expected.attemptId) return 'amount_mismatch'
+  const isAmount = amounts.includes(charge.requestedPaisa) && amounts.includes(charge.amountPaisa)
+  if (!isAmount) return 'amount_mismatch'
   return charge.riskLevel === 0 ? 'paid' : 'risk'
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { checkCharge } from './check-charge.ts'
-import { toCharge } from './read-response.ts'
+import { checkCharge } from '../settlement/check-charge.ts'
+import { type GatewayResponse, toCharge } from './read-response.ts'
+import { toVerifiedCharge } from './to-verified-charge.ts'
 
 const answer = {
   status: 'VALID',
@@ -11,9 +12,13 @@ const answer = {
   currency_type: 'BDT',
   currency_amount: '300',
   risk_level: '0',
-  value_b: 'A1',
+  value_b: 'T1',
 }
-const ours = { tranId: 'T1', attemptId: 'A1', amountPaisa: 300_00 }
+const ours = { tranId: 'T1', amountPaisa: 300_00 }
+
+function verdictOn(response: GatewayResponse, expected: Parameters<typeof checkCharge>[1] = ours) {
+  return checkCharge(toVerifiedCharge(toCharge(response)), expected)
+}
 
 test.each([
   ['the amount asked for', {}, 'paid'],
@@ -22,13 +27,13 @@ test.each([
   ['the right sum in the wrong field', { amount: '300.00', currency_amount: '10.00' }, 'amount_mismatch'],
   ['dollars', { currency: 'USD' }, 'amount_mismatch'],
   ['an amount in exponents', { amount: '3e2' }, 'amount_mismatch'],
-  ['another attempt', { value_b: 'A2' }, 'amount_mismatch'],
+  ['another attempt', { value_b: 'T2' }, 'amount_mismatch'],
   ['another order', { tran_id: 'T2' }, 'other_payment'],
   ['a risky card', { risk_level: '1' }, 'risk'],
   ['a risky card, as a number', { risk_level: 1 }, 'risk'],
   ['no word about the risk', { risk_level: undefined }, 'risk'],
 ])('a charge with %s', (_, change, verdict) => {
-  expect(checkCharge(toCharge({ ...answer, ...change }), ours)).toBe(verdict)
+  expect(verdictOn({ ...answer, ...change })).toBe(verdict)
 })
 
 /** A plan of 12 months, whose charge the gateway may add. */
@@ -44,10 +49,10 @@ test.each([
   ['the charge without instalments', { emi_instalment: '0', amount: '331.50' }, 'amount_mismatch'],
   ['a risky card', { emi_instalment: '12', risk_level: '1' }, 'risk'],
 ])('a charge by EMI with %s', (_, change, verdict) => {
-  expect(checkCharge(toCharge({ ...answer, ...change }), withEmi)).toBe(verdict)
+  expect(verdictOn({ ...answer, ...change }, withEmi)).toBe(verdict)
 })
 
 test('without EMI nothing may be added', () => {
   const more = { ...answer, emi_instalment: '12', amount: '331.50', currency_amount: '331.50' }
-  expect(checkCharge(toCharge(more), ours)).toBe('amount_mismatch')
+  expect(verdictOn(more)).toBe('amount_mismatch')
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "provider" text DEFAULT 'sslcommerz' NOT NULL;
