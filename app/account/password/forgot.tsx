@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
         </form>
         <p className="login-guest">
           <Link className="link" to="/login">
-            Back to log in
+            Back to login
           </Link>{' '}
           or call{' '}
           <a className="link" href={identity.hotline.href}>
