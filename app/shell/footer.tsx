@@ -5,7 +5,7 @@ import { identity } from '#shared/site/identity.ts'
 import { legalIdentity } from '#shared/site/legal-identity.ts'
 import { LegalFacts } from './legal-facts.tsx'
 import { LinkList } from './link-list.tsx'
-import { footerGroups } from './menu-and-footer-links.ts'
+import { footerGroups } from './site-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const

@@ -1,10 +1,8 @@
 import { Menu, Search } from 'lucide'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
-import { loadModule } from '#app/ui/page/load-module.ts'
-import { StaticMarkup } from '#app/ui/page/static-markup.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { identity } from '#shared/site/identity.ts'
 import { AccountLink } from './account-link.tsx'
@@ -13,8 +11,7 @@ import { CategoryBar } from './category-bar.tsx'
 import { Logo } from './logo.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { SearchBox } from './search-box.tsx'
-
-const TopStrip = lazy(() => loadModule(() => import('./top-strip.tsx')))
+import { TopStrip } from './top-strip.tsx'
 
 /** A route's `handle` may choose the low header on phones, where an icon opens the search row. */
 export type HeaderHandle = { header?: 'low' }
@@ -23,7 +20,6 @@ export function Header() {
   const matches = useMatches()
   const low = matches.some(({ handle }) => (handle as HeaderHandle | undefined)?.header === 'low')
   const root = matches[0]?.loaderData as Awaited<ReturnType<typeof rootLoader>> | undefined
-  const delivery = root?.delivery
   const [searching, setSearching] = useState(false)
 
   useEffect(() => {
@@ -32,9 +28,7 @@ export function Header() {
 
   return (
     <header className="banner">
-      <StaticMarkup name="top strip" cacheKey={delivery}>
-        <TopStrip delivery={delivery} />
-      </StaticMarkup>
+      <TopStrip delivery={root?.delivery} />
       <div className={low && !searching ? 'head head-low' : 'head'}>
         <div className="wrap head-row">
           <button

@@ -1,3 +1,3 @@
-/** Element ids by which buttons in the header open the panels, which load separately. */
+/** Element ids by which buttons in the header open the panels. */
 export const cartPanelId = 'cart-panel'
 export const sideMenuId = 'side-menu'

@@ -1,13 +1,21 @@
-import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '#app/state/session.ts'
-import { loadModule } from '#app/ui/page/load-module.ts'
-import { StaticMarkup } from '#app/ui/page/static-markup.tsx'
 import { BottomNav } from './bottom-nav.tsx'
+import { CartPanel } from './cart-panel.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SideMenu } from './side-menu.tsx'
 import { useClosePanels } from './use-close-panels.ts'
 
-const FooterAndPanels = lazy(() => loadModule(() => import('./footer-and-panels.tsx')))
+/** The same on every page. React does not render an element again that is the same object. */
+const footerAndPanels = (
+  <>
+    <Footer />
+    <SideMenu />
+    <CartPanel />
+  </>
+)
 
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -30,9 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <StaticMarkup name="footer and panels">
-        <FooterAndPanels />
-      </StaticMarkup>
+      {footerAndPanels}
       <BottomNav />
     </div>
   )

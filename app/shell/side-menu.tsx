@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Drawer } from './drawer.tsx'
 import { LinkList } from './link-list.tsx'
-import { menuGroups, menuLinks } from './menu-and-footer-links.ts'
 import { sideMenuId } from './panel-ids.ts'
+import { menuGroups, menuLinks } from './site-links.ts'
 
 export function SideMenu() {
   return (

@@ -2,11 +2,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { identity } from '#shared/site/identity.ts'
 
 /** Delivery, warranty and hotline above the header, on wide screens only. */
-export default function TopStrip({
-  delivery = 'Delivery all over Bangladesh',
-}: {
-  delivery?: string | undefined
-}) {
+export function TopStrip({ delivery = 'Delivery all over Bangladesh' }: { delivery?: string | undefined }) {
   return (
     <div className="top">
       <div className="wrap top-row">

@@ -1,5 +1,5 @@
-import { categoryKey, headerBrands } from './category.ts'
-import { mainCategories, stripBrands } from './category-names.ts'
+import { categoryKey } from './category.ts'
+import { headerBrands, mainCategories, stripBrands } from './category-names.ts'
 
 const properNames = new Map<string, string>(
   [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),

@@ -1,4 +1,12 @@
-// These lists are apart from category.ts, which every page downloads; few pages need the lists.
+/** Brands of the bar under the header. */
+export const headerBrands = [
+  { name: 'Apple', path: 'apple' },
+  { name: 'Lenovo', path: 'lenovo' },
+  { name: 'Dell', path: 'dell' },
+  { name: 'HP', path: 'hp' },
+  { name: 'Asus', path: 'asus' },
+  { name: 'Microsoft Surface', path: 'microsoft' },
+] as const
 
 /** Brands of the strip on the home page, in its order. */
 export const stripBrands = [

@@ -12,13 +12,3 @@ export function categoryKey(name: string): string {
     .replace(/[\s-]+/g, '-')
   return aliases.get(key) ?? key
 }
-
-/** Brands of the bar under the header. */
-export const headerBrands = [
-  { name: 'Apple', path: 'apple' },
-  { name: 'Lenovo', path: 'lenovo' },
-  { name: 'Dell', path: 'dell' },
-  { name: 'HP', path: 'hp' },
-  { name: 'Asus', path: 'asus' },
-  { name: 'Microsoft Surface', path: 'microsoft' },
-] as const

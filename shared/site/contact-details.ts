@@ -1,6 +1,6 @@
 import { identity } from './identity.ts'
 
-/** Addresses and links of the shop, apart from its name, because a first visit does not need them. */
+/** Addresses and links of the shop, which few pages show beside its name. */
 export const contactDetails = {
   email: 'hello@projukti.test',
   ordersEmail: 'orders@projukti.test',

@@ -8,9 +8,10 @@ import type { Facets } from '#shared/contract/products.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
-import { categoryKey, headerBrands } from '#shared/products/category.ts'
+import { categoryKey } from '#shared/products/category.ts'
 import { categoryPath, listingLabel } from '#shared/products/category-link.ts'
 import {
+  headerBrands,
   laptopListing,
   mainCategories,
   preOwnedListing,
