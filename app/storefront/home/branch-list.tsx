@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { Branch } from '#shared/contract/shops.ts'
+import './branch-list.css'
 
 export function BranchList({ branches }: { branches: readonly Branch[] }) {
   return (

@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { BrandLogo } from '#app/ui/pictures/brand-logo.tsx'
 import { stripBrands } from '#shared/products/category-names.ts'
+import './brand-strip.css'
 
 export function BrandStrip() {
   return (

@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import './category-tiles.css'
 
 type Tile = { name: string; path: string; image: string | undefined; from: Taka | undefined }
 

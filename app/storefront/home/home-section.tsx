@@ -1,18 +1,20 @@
 import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
-import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
 import { Banner } from './banner.tsx'
-import type { HomeSectionData } from './load-home.ts'
+import { HomeText } from './home-text.tsx'
+import type { LoadedSection } from './load-section.ts'
+import { ServiceLinks } from './service-links.tsx'
 
-type Props = { section: HomeSectionData; className: string | undefined }
+type Props = { section: LoadedSection; className: string | undefined }
 
 /** One section of the home page; staff choose which there are, their order, headings and sentences. */
-export function HomeSection({ section: { id, slides, html, products }, className }: Props) {
-  if (slides) return slides.length > 0 && <Banner slides={slides} />
-  if (id === 'services') return <ServerHtml html={html} />
+export function HomeSection({ section, className }: Props) {
+  const { id } = section
+  if (id === 'banner') return section.slides.length > 0 && <Banner slides={section.slides} />
+  if (id === 'services') return <ServiceLinks delivery={section.delivery} />
   return (
     <section className={id === 'brands' ? 'band brands' : className} aria-labelledby={id}>
-      <ServerHtml html={html} />
-      {products && <ProductGrid products={products} />}
+      <HomeText section={section} />
+      {'products' in section && <ProductGrid products={section.products} />}
     </section>
   )
 }

@@ -10,15 +10,13 @@ import { BranchList } from './branch-list.tsx'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import type { LoadedSection } from './load-section.ts'
-import { ServiceLinks } from './service-links.tsx'
+import './home.css'
 
-type Section = Exclude<LoadedSection, { id: 'banner' }>
+type Section = Exclude<LoadedSection, { id: 'banner' | 'services' }>
 
-/** The texts of a home page section, made on the server alone, see load-home.ts. Products are added later. */
+/** All of a home page section but its products. */
 export function HomeText({ section }: { section: Section }) {
   switch (section.id) {
-    case 'services':
-      return <ServiceLinks delivery={section.delivery} />
     case 'tiles':
       return (
         <>

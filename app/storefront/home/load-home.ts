@@ -1,21 +1,11 @@
-import { markup } from '#app/storefront/markup/markup.ts'
 import { asText, organizationData, questionData } from '#app/storefront/markup/structured-data.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { HomeSection } from '#shared/contract/page-texts.ts'
-import type { ProductCard } from '#shared/contract/product.ts'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
 import { homeMeta, metaWith } from '#shared/site/meta-texts.ts'
 import type { HomeSectionId } from '#shared/site/page-texts.ts'
 import { fillIn } from './fill-in.ts'
-import { HomeText } from './home-text.tsx'
-import { type LoadedSection, loadSection, type Slide } from './load-section.ts'
-
-export type HomeSectionData = {
-  id: HomeSectionId
-  html: string
-  slides?: readonly Slide[]
-  products?: readonly ProductCard[]
-}
+import { type LoadedSection, loadSection } from './load-section.ts'
 
 export async function loadHome(pageData: PageData) {
   const [{ sections }, meta, rates] = await Promise.all([
@@ -29,8 +19,8 @@ export async function loadHome(pageData: PageData) {
     ? fillIn((await pageData.texts('questions')).questions, delivery)
     : []
   const loaded = await Promise.all(
-    shown.map(async ({ id, heading, sentence }: HomeSection): Promise<HomeSectionData> => {
-      return forBrowser({ heading, sentence, ...(await loadSection(pageData, id, { delivery, questions })) })
+    shown.map(async ({ id, heading, sentence }: HomeSection): Promise<LoadedSection> => {
+      return { heading, sentence, ...(await loadSection(pageData, id, { delivery, questions })) }
     }),
   )
   return {
@@ -44,18 +34,11 @@ export async function loadHome(pageData: PageData) {
   }
 }
 
-function forBrowser(section: LoadedSection): HomeSectionData {
-  const { id } = section
-  if (id === 'banner') return { id, html: '', slides: section.slides }
-  const html = markup(HomeText, { section })
-  return 'products' in section ? { id, html, products: section.products } : { id, html }
-}
-
 const narrow: readonly HomeSectionId[] = ['questions', 'branches']
 
 /** Questions and branches share a row where they follow one another; every other section has its own. */
-function inRows(sections: readonly HomeSectionData[]): HomeSectionData[][] {
-  const rows: HomeSectionData[][] = []
+function inRows(sections: readonly LoadedSection[]): LoadedSection[][] {
+  const rows: LoadedSection[][] = []
   for (const section of sections) {
     const last = rows.at(-1)
     if (last?.[0] && narrow.includes(last[0].id) && narrow.includes(section.id)) last.push(section)

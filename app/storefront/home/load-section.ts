@@ -19,9 +19,8 @@ const destinations = [
   preOwned,
 ]
 
-/** All that a section is made of; text and pictures of it become HTML before the browser gets them. */
+/** All that a section is made of. */
 export type LoadedSection = Awaited<ReturnType<typeof loadSection>> & { heading: string; sentence: string }
-export type Slide = ReturnType<typeof slide>
 type SectionFacts = { delivery: DhakaDelivery; questions: readonly Question[] }
 
 /** Loads the content of a section, below its heading. */

@@ -4,11 +4,6 @@ import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { HomeSection } from './home-section.tsx'
 import { loadHome } from './load-home.ts'
-import './branch-list.css'
-import './brand-strip.css'
-import './category-tiles.css'
-import './service-links.css'
-import './home.css'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(pageDataContext))

@@ -2,6 +2,7 @@ import { CalendarDays, RefreshCw, ShieldCheck, Truck } from 'lucide'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { DhakaDelivery } from '#shared/orders/delivery.ts'
+import './service-links.css'
 
 const services = [
   ['/warranty-policy', ShieldCheck, 'Official warranty', 'the length is on every product page'],

@@ -1,21 +1,25 @@
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { listingSearch } from '#shared/listing.ts'
+import type { ListingData } from './load-listing.ts'
 
-type Props = { firstPage: string; total: number; isSearch: boolean; isFiltered: boolean; clear: string }
-
-/** Shown in place of products where there are none; rendered on the server alone, see load-listing.ts. */
-export function EmptyListing({ firstPage, total, isSearch, isFiltered, clear }: Props) {
+/** Shown in place of products where there are none. */
+export function EmptyListing({ listing }: { listing: ListingData }) {
+  const { query, asked, path, total, chips, clear } = listing
+  const isFiltered = chips.length > 0
   if (total > 0)
     return (
       <EmptyState
         title="This page is empty"
-        action={<LinkButton to={firstPage}>Go to the first page</LinkButton>}
+        action={
+          <LinkButton to={path + listingSearch({ ...asked, page: 1 })}>Go to the first page</LinkButton>
+        }
       />
     )
   return (
     <EmptyState
-      title={isSearch ? 'No results found for the query' : 'No laptops found'}
+      title={query.q ? 'No results found for the query' : 'No laptops found'}
       action={
         isFiltered ? (
           <LinkButton to={clear}>Clear the filters</LinkButton>

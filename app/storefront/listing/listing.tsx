@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide'
 import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
-import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -10,6 +9,7 @@ import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { listingSearch, type Sort } from '#shared/listing.ts'
 import { AppliedFilters } from './applied-filters.tsx'
+import { EmptyListing } from './empty-listing.tsx'
 import { Filters, filtersId } from './filters.tsx'
 import { formId, ListingForm } from './listing-form.tsx'
 import { ListingHead } from './listing-head.tsx'
@@ -47,7 +47,7 @@ export const Listing = memo(function Listing({ listing }: { listing: ListingData
               />
             </WhileLoading>
           ) : (
-            <ServerHtml html={listing.nothing} />
+            <EmptyListing listing={listing} />
           )}
           <Pagination
             page={query.page}

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { markup } from '#app/storefront/markup/markup.ts'
 import { asText, breadcrumbData } from '#app/storefront/markup/structured-data.ts'
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
@@ -19,7 +18,6 @@ import {
 } from '#shared/products/category-names.ts'
 import { type HeadingTexts, listingHeading } from '#shared/products/category-texts.ts'
 import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/site/meta-texts.ts'
-import { EmptyListing } from './empty-listing.tsx'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
 
@@ -34,8 +32,6 @@ export type ListingData = {
   /** The address of the listing without its filters. */
   clear: string
   products: ProductCard[]
-  /** HTML in place of products, where there are none. */
-  nothing: string
   total: number
   pages: number
   groups: FilterGroup[]
@@ -96,24 +92,13 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   return data(page, { status: areKnown(pageData, names) && !isPastEnd ? 200 : 404 })
 }
 
-type Listed = { products: readonly ProductCard[]; total: number }
-
-/** The addresses that lead on from a listing: to fewer filters, to a comparison, and away from an empty one. */
-function waysOn(
-  path: string,
-  asked: ListingQuery,
-  { listing: { products, total }, query, phrase, fellBack }: PhraseListing<Listed>,
-) {
-  const chips = chipsOf(path, asked, fellBack ? undefined : phrase)
-  const clear = withoutFilters(path, asked, phrase)
-  const firstPage = path + listingSearch({ ...asked, page: 1 })
-  const search = { firstPage, total, isSearch: Boolean(query.q), isFiltered: chips.length > 0, clear }
+/** The addresses that lead on from a listing: to fewer filters and to a comparison. */
+function waysOn(path: string, asked: ListingQuery, { phrase, fellBack }: PhraseListing<unknown>) {
   const categories = [...asked.within.slice(-1), ...asked.categories]
   return {
-    chips,
-    clear,
+    chips: chipsOf(path, asked, fellBack ? undefined : phrase),
+    clear: withoutFilters(path, asked, phrase),
     compare: `/compare${listingSearch({ ...asked, categories, page: 1 })}`,
-    nothing: products.length > 0 ? '' : markup(EmptyListing, search),
   }
 }
 

@@ -1,6 +1,6 @@
 import { identity } from '#shared/site/identity.ts'
 
-/** Ways to a person. Plain links, rendered on the server alone, see load-product.ts. */
+/** Ways to a person. */
 export function AskUs({ about }: { about: string }) {
   return (
     <p className="buy-ask">

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { addLine } from '#app/state/cart.ts'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { optionNames } from '#app/storefront/cards/option-names.ts'
-import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -19,13 +18,15 @@ import { formatTaka } from '#shared/money.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
 import { type Chosen, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
+import { AskUs, OutOfStock } from './ask-us.tsx'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
 import { OptionChoices } from './option-choices.tsx'
 import { PurchaseFacts } from './purchase-facts.tsx'
 import { share } from './share.ts'
+import { TellMe } from './tell-me.tsx'
+import { UnitList } from './unit-list.tsx'
 import './buy-box.css'
-import './unit-list.css'
 
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
@@ -80,15 +81,15 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         </div>
       ) : (
         <div className="buy-out">
-          <ServerHtml html={page.outOfStock} />
+          <OutOfStock />
           <LinkButton size="large" to={preOrder}>
             Pre-order
           </LinkButton>
         </div>
       )}
-      <ServerHtml html={page.tellMe} />
+      <TellMe product={product} />
       <SkuAndCategories page={page} chosen={chosen} />
-      <ServerHtml html={page.askUs} />
+      <AskUs about={`${title} ${page.url}`} />
       <BuyBar price={price}>
         {isForSale(product) ? (
           <CartButton value={product._id} onClick={buyNow}>
@@ -108,9 +109,9 @@ function BuyTop({ page }: Pick<Props, 'page'>) {
     <div className="buy-top">
       <span className="badge badge-brand">{product.deviceType}</span>
       <Rating value={product.rating} />
-      {page.buyers && (
+      {page.reviews && (
         <a className="buy-buyers" href="#reviews">
-          {page.buyers}
+          {page.reviews.summary}
         </a>
       )}
       <button
@@ -132,8 +133,8 @@ function Choices({ page, chosen, onChoose }: Props) {
     <form ref={form} id={buyFormId}>
       {/* Enter among the options clicks the first button of the form: this one shows the choice. */}
       <button type="submit" hidden />
-      {page.unitList ? (
-        <ServerHtml html={page.unitList} />
+      {page.units ? (
+        <UnitList {...page.units} />
       ) : (
         <>
           <OptionChoices options={page.product.options} chosen={chosen} onChoose={onChoose} />

@@ -1,34 +1,29 @@
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
-import type { ProductReviews } from '#server/sales/reviews/queries.ts'
-import { fromBuyers } from '#shared/products/buyer-reviews.ts'
 import { buyFormId } from './buy-form-id.ts'
+import type { ProductData } from './load-product.ts'
+import './buyer-reviews.css'
 
-type Props = {
-  buyers: ProductReviews
-  /** The address of the product. */
-  path: string
-}
+type Props = NonNullable<ProductData['reviews']>
 
-/** Five reviews of buyers. Rendered on the server alone, see load-product.ts. */
-export function BuyerReviews({ buyers, path }: Props) {
+/** Five reviews of buyers. */
+export function BuyerReviews({ summary, reviews, ...pages }: Props) {
   return (
     <section className="band buyer-reviews" id="reviews" aria-labelledby="reviews-title">
       <div className="band-head">
         <h2 id="reviews-title">Reviews</h2>
-        <p className="muted">{fromBuyers(buyers)}</p>
+        <p className="muted">{summary}</p>
       </div>
       <ul>
-        {buyers.reviews.map((review) => (
+        {reviews.map((review) => (
           <Review key={review.at.toISOString() + review.text} review={review} />
         ))}
       </ul>
-      <Pages {...buyers} path={path} />
+      <Pages {...pages} />
     </section>
   )
 }
 
-function Review({ review }: { review: ProductReviews['reviews'][number] }) {
-  const { stars, text, name, answer, isRefunded, at } = review
+function Review({ review }: { review: Props['reviews'][number] }) {
+  const { stars, text, name, answer, isRefunded, at, day } = review
   return (
     <li>
       <p className="buyer-review-head">
@@ -37,7 +32,7 @@ function Review({ review }: { review: ProductReviews['reviews'][number] }) {
         </span>
         <b>{name || 'A buyer'}</b>
         <time className="small muted" dateTime={at.toISOString()}>
-          {dhakaDay(at.toISOString())}
+          {day}
         </time>
         {isRefunded && <span className="small muted">Returned and refunded</span>}
       </p>
@@ -52,7 +47,7 @@ function Review({ review }: { review: ProductReviews['reviews'][number] }) {
 }
 
 /** The buttons send the form of the options: a buyer who reads on keeps what is chosen by then, also without scripts. */
-function Pages({ page, pages, path }: Pick<ProductReviews, 'page' | 'pages'> & Pick<Props, 'path'>) {
+function Pages({ page, pages, path }: Pick<Props, 'page' | 'pages' | 'path'>) {
   if (pages < 2) return null
   const button = { className: 'link', type: 'submit', form: buyFormId, name: 'reviews' } as const
   const formAction = `${path}#reviews`

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import { comparePath } from '#app/storefront/compare/load-compare.ts'
-import { markup } from '#app/storefront/markup/markup.ts'
 import { asText, breadcrumbData, productData } from '#app/storefront/markup/structured-data.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
+import type { ProductReviews } from '#server/sales/reviews/queries.ts'
 import type { Product } from '#shared/contract/product.ts'
-import { type DeliveryRate, deliveryFacts } from '#shared/orders/delivery.ts'
+import { deliveryFacts } from '#shared/orders/delivery.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { fromBuyers } from '#shared/products/buyer-reviews.ts'
 import { categoryName, categoryPath } from '#shared/products/category-link.ts'
@@ -17,17 +17,10 @@ import { specText } from '#shared/products/specs.ts'
 import { metaWith, productMeta } from '#shared/site/meta-texts.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
-import { AskUs, OutOfStock } from './ask-us.tsx'
-import { BuyerReviews } from './buyer-reviews.tsx'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
 import { offeredUnits } from './offered-units.ts'
-import { InShort, Paragraphs, ProductDetails } from './product-details.tsx'
-import { TellMe } from './tell-me.tsx'
-import { UnitList } from './unit-list.tsx'
 
 const maxRelated = 4
-
-type OfferedUnits = ReturnType<typeof offeredUnits>
 
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
@@ -51,15 +44,20 @@ export async function loadProduct(
     loadReviews(pageData, product._id, search),
   ])
   return {
-    product: { ...product, details: { content: detailsOf(product, related) } },
+    product,
+    /** The units to choose from; null where the product is not sold by unit. */
+    units,
     chosen: units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search),
     url,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
-    /** '4.6 from 12 buyers', and what they say; empty where nobody has said anything. */
-    buyers: buyers.count > 0 ? fromBuyers(buyers) : '',
-    reviews: buyers.count > 0 ? markup(BuyerReviews, { buyers, path }) : '',
-    ...markupOf({ product, units, rates, url }),
+    // Details written by staff may contain a specification table already.
+    specs: /<table/i.test(product.details.content) ? [] : specsOf(product),
+    /** The address that compares it with similar products. */
+    compare: comparePath([product, ...related].map(({ slug }) => slug)),
+    reviews: buyers.count > 0 ? reviewsOf(buyers, path) : null,
+    shipping: shippingTexts(rates),
+    returns: returnTexts(product.deviceType),
     warranty: warrantyOf(product),
     delivery: deliveryFacts(rates),
     related,
@@ -78,35 +76,24 @@ export async function loadProduct(
   }
 }
 
-function detailsOf(product: Product, related: readonly { slug: string }[]): string {
-  const compare = comparePath([product, ...related].map(({ slug }) => slug))
-  // Details written by staff may contain a specification table already.
-  const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
-  return markup(ProductDetails, { product, specs, compare })
-}
-
-type Parts = { product: Product; units: OfferedUnits; rates: readonly DeliveryRate[]; url: string }
-
-/** Parts of the page that reach the browser as HTML, so that they need no script there. */
-function markupOf({ product, units, rates, url }: Parts) {
-  return {
-    /** The units to choose from; empty where the product is not sold by unit. */
-    unitList: units ? markup(UnitList, units) : '',
-    inShort: product.features.length > 0 ? markup(InShort, product) : '',
-    tellMe: markup(TellMe, { product }),
-    askUs: markup(AskUs, { about: `${product.title} ${url}` }),
-    outOfStock: isForSale(product) ? '' : markup(OutOfStock, {}),
-    shipping: markup(Paragraphs, { title: 'Shipping', paragraphs: shippingTexts(rates) }),
-    returns: markup(Paragraphs, { title: 'Returns', paragraphs: returnTexts(product.deviceType) }),
-  }
-}
-
 /** The page of reviews that the address asks for, or the first where there is no such page. */
 async function loadReviews(pageData: PageData, productId: string, search: URLSearchParams) {
   const text = search.get('reviews') ?? ''
   const page = /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1
   const found = await pageData.reviews(productId, page)
   return page === 1 || found.count > 0 ? found : pageData.reviews(productId, 1)
+}
+
+/** '4.6 from 12 buyers', and what they say. */
+function reviewsOf(buyers: ProductReviews, path: string) {
+  const { reviews, page, pages } = buyers
+  return {
+    summary: fromBuyers(buyers),
+    reviews: reviews.map((review) => ({ ...review, day: dhakaDay(review.at.toISOString()) })),
+    page,
+    pages,
+    path,
+  }
 }
 
 function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) {

@@ -2,20 +2,19 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { pageDataContext } from '#app/server-contexts.ts'
 import type { HeaderHandle } from '#app/shell/header.tsx'
 import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
-import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { loadModule } from '#app/ui/page/load-module.ts'
 import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBox } from './buy-box.tsx'
+import { BuyerReviews } from './buyer-reviews.tsx'
 import { EmiPlans } from './emi-plans.tsx'
 import { Gallery } from './gallery.tsx'
 import { loadProduct, type ProductData } from './load-product.ts'
+import { InShort } from './product-details.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import './buyer-reviews.css'
-import './tell-me.css'
 import './product.css'
 
 export const handle: HeaderHandle = { header: 'low' }
@@ -61,11 +60,11 @@ function ProductView(page: ProductData) {
       <div className="product">
         <Gallery key={chosen.color} product={product} color={chosen.color} />
         <BuyBox page={page} chosen={chosen} onChoose={setChosen} />
-        <ServerHtml html={page.inShort} />
+        {product.features.length > 0 && <InShort features={product.features} />}
       </div>
       <ProductTabs page={page} />
       <EmiPlans price={price} />
-      <ServerHtml html={page.reviews} />
+      {page.reviews && <BuyerReviews {...page.reviews} />}
       {related.length > 0 && (
         <section className="band" aria-labelledby="related">
           <div className="band-head">

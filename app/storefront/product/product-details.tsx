@@ -1,13 +1,9 @@
 import type { Product } from '#shared/contract/product.ts'
+import type { ProductData } from './load-product.ts'
 
-type Props = {
-  product: Product
-  specs: [name: string, value: string][]
-  /** The address that compares it with similar products. */
-  compare: string
-}
+type Props = Pick<ProductData, 'product' | 'specs' | 'compare'>
 
-/** The details and the specification of a product. Rendered on the server alone, see load-product.ts. */
+/** The details and the specification of a product. */
 export function ProductDetails({ product, specs, compare }: Props) {
   return (
     <>

@@ -1,15 +1,19 @@
-import { ServerHtml } from '#app/storefront/markup/server-html.tsx'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { VideoFacade } from '#app/ui/pictures/video-facade.tsx'
 import type { ProductData } from './load-product.ts'
+import { Paragraphs, ProductDetails } from './product-details.tsx'
 import './product-tabs.css'
 
 export function ProductTabs({ page }: { page: ProductData }) {
-  const { product, shipping, returns } = page
+  const { product } = page
   const tabs = [
-    { id: 'details', title: 'Details', content: <ServerHtml html={product.details.content} /> },
-    { id: 'shipping', title: 'Shipping', content: <ServerHtml html={shipping} /> },
-    { id: 'returns', title: 'Returns', content: <ServerHtml html={returns} /> },
+    { id: 'details', title: 'Details', content: <ProductDetails {...page} /> },
+    {
+      id: 'shipping',
+      title: 'Shipping',
+      content: <Paragraphs title="Shipping" paragraphs={page.shipping} />,
+    },
+    { id: 'returns', title: 'Returns', content: <Paragraphs title="Returns" paragraphs={page.returns} /> },
     {
       id: 'video',
       title: 'Video Description',

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import type { Product } from '#shared/contract/product.ts'
+import './tell-me.css'
 
-/**
- * Asks for an email when the product is back or cheaper. Plain forms, rendered on the server alone, see
- * load-product.ts.
- */
+/** Asks for an email when the product is back or cheaper. A plain form: it works before the scripts have come. */
 export function TellMe({ product }: { product: Product }) {
   if (!isForSale(product))
     return (

@@ -5,8 +5,9 @@ import { formatTaka } from '#shared/money.ts'
 import { gradeDefinitions } from '#shared/units/unit-grades.ts'
 import { unitChecks } from '#shared/units/unit-rules.ts'
 import type { UnitsOffered } from './offered-units.ts'
+import './unit-list.css'
 
-/** The units of a product as links that choose one by the address. Rendered on the server alone, see load-product.ts. */
+/** The units of a product as links that choose one by the address. */
 export function UnitList({ units, chosen, missing, path }: UnitsOffered) {
   return (
     <section className="units" aria-labelledby="units">
