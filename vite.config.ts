@@ -1,18 +1,22 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** Modules that every page needs, and small ones that most pages of the shop share. */
+/** The frame of every page, product cards, and small parts of home, listing and product page that other pages use too. */
 const shop = [
-  /\/app\/(root|entry\.client|shell\/layout)\.tsx$/,
-  /\/app\/ui\/\w+\/(page-meta|icon-button|breadcrumbs)\.tsx?$/,
-  /\/app\/storefront\/(cards\/product-grid|markup\/server-html)\.tsx$/,
-  /\/icons\/(x|plus|play|chevron-\w+)\.mjs$/,
+  /\/app\/(root|entry\.client|shell\/layout|storefront\/(cards\/product-grid|listing\/listing-head))\.tsx$/,
+  /\/app\/ui\/(buttons\/icon-button|feedback\/empty-state|fields\/(tick|select|quantity)|page\/page-meta)\.tsx?$/,
+  /\/app\/ui\/(layout\/(accordion|use-focus-after-removal)|navigation\/(breadcrumbs|pagination|tabs))\.tsx?$/,
+  /\/app\/ui\/(pictures\/video-facade\.tsx|fields\/field\.css)$/,
+  /\/shared\/units\/unit-rules\.ts$/,
+  /\/icons\/(x|plus|play|pause|arrow-right|map-pin|refresh-cw|truck|calendar-days|shield-check|share-2)\.mjs$/,
+  /\/icons\/(sliders-horizontal|chevron-\w+)\.mjs$/,
 ]
 
 /**
- * Few files instead of fifty: a module that several pages use would otherwise become a file of its own. Small files
- * compress badly, and the router's list of pages, part of every first visit, names each file of each page. A module
- * goes to the first group that matches, and the modules it imports go with it unless an earlier group has them.
+ * Few files instead of two hundred: a module that several pages use would otherwise become a file of its own, and the
+ * router's list of pages, part of every first visit, names each file of each page. A module goes to the first group
+ * that matches, and the modules it imports go with it unless an earlier group has them: a page of a first visit that
+ * imports one part of a later group loads all of that group.
  */
 const groups: { name: string; test: RegExp | ((file: string) => boolean); minShareCount?: number }[] = [
   {
@@ -20,37 +24,12 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
   { name: 'shop', test: (file) => shop.some((one) => one.test(file)) },
-  {
-    name: 'listing-parts',
-    test: /\/(app\/ui\/\w+\/(tick|pagination|use-focus-after-removal)\.tsx?|listing-head\.tsx|fields\/field\.css|icons\/sliders-horizontal\.mjs)$/,
-  },
-  { name: 'product-parts', test: /\/app\/ui\/\w+\/(quantity|tabs|video-facade)\.tsx$/ },
-  // Search suggestions load the calls, zoom and menu the modal: both stay small and need no style sheet.
-  { name: 'calls', test: /\/(app\/api|shared\/problem)\.ts$/ },
-  { name: 'modal', test: /\/app\/ui\/overlays\/use-modal\.ts$/ },
-  // Before the parts that use them: otherwise the cart would load the admin area for one icon.
-  { name: 'icons', test: /\/icons\//, minShareCount: 2 },
-  // Pages after the first visit: forms, orders, texts, and the admin area. What lets Back close panels stays alone.
-  {
-    name: 'form-parts',
-    test: /\/(app\/(ui\/(fields|feedback|buttons|overlays(?!\/close-on-back))|state|profile)\/|app\/account\/(?!.*page\.tsx).*\.tsx?$|app\/(guard|shell\/legal-facts)\.tsx?$|shared\/\w+\/(contact-rules|contact-details|unit-rules|districts|order-states)\.ts$)/,
-    minShareCount: 2,
-  },
-  {
-    name: 'order-parts',
-    test: /\/app\/(ui\/(?!overlays\/close-on-back)|order\/|checkout\/)/,
-    minShareCount: 2,
-  },
-  // One style sheet for each of these parts of the site, however many pages it is written for.
-  { name: 'info', test: /\/app\/info\/.*\.css$/ },
-  { name: 'account', test: /\/app\/account\/.*\.css$/ },
-  { name: 'info-parts', test: /\/app\/info\//, minShareCount: 2 },
+  // Search suggestions, picture zoom and open panels load these at the first use, so they stay small.
+  { name: 'on-demand', test: /\/app\/(api|ui\/overlays\/(use-modal|close-on-back))\.ts$/ },
+  // Forms, orders, the account and texts: pages after the first visit.
+  { name: 'parts', test: /\/(app\/(?!admin|shell|storefront)\w+|icons)\//, minShareCount: 2 },
   // Without the form library, which only some pages of the admin area use.
-  {
-    name: 'admin-parts',
-    test: /\/(app\/admin\/(?!kit\/form\/use-admin-form)|shared\/(period|orders\/order-channels)\.ts$)/,
-    minShareCount: 2,
-  },
+  { name: 'admin-parts', test: /\/app\/admin\/(?!kit\/form\/use-admin-form)/, minShareCount: 2 },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '#app/state/session.ts'
+import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { CartPanel } from './cart-panel.tsx'
 import { Footer } from './footer.tsx'
@@ -38,7 +39,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {footerAndPanels}
+      <CachedMarkup className="footer-and-panels" name="footer and panels">
+        {footerAndPanels}
+      </CachedMarkup>
       <BottomNav />
     </div>
   )
