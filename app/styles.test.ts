@@ -9,8 +9,58 @@ const withoutLayer = ['app/order/order-view.css', 'app/order/paper-invoice.css']
 test('every style sheet that a part of the shop loads names its cascade layer', () => {
   const strays = ['storefront', 'checkout', 'info', 'ui']
     .flatMap((folder) => sheetsIn(`app/${folder}`))
-    .filter((file) => !importedByRoot().includes(file) && !withoutLayer.includes(file))
+    .filter((file) => !importsOf('app/styles.css').includes(file) && !withoutLayer.includes(file))
     .filter((file) => !/^@layer (parts|pages) \{/.test(readFileSync(file, 'utf8')))
+
+  expect(strays).toEqual([])
+})
+
+test('every style sheet of the admin area is loaded with its frame, through one list', () => {
+  const listed = importsOf('app/admin/styles.css')
+  const loaders = sourcesIn('app/admin').filter((file) =>
+    /import '\.{1,2}\/.*\.css'/.test(readFileSync(file, 'utf8')),
+  )
+
+  expect(listed.toSorted()).toEqual(
+    sheetsIn('app/admin')
+      .filter((file) => file !== 'app/admin/styles.css')
+      .toSorted(),
+  )
+  expect(loaders).toEqual(['app/admin/layout.tsx'])
+})
+
+/** The widths at which pages change; app/ui/tokens.css says what they are for. */
+const widths = ['17rem', '48rem', '64rem', '80rem']
+
+test('pages change at four widths and no others', () => {
+  const conditions = sheetsIn('app').flatMap((file) =>
+    [...withoutComments(file).matchAll(/@media ([^{]*\bwidth\b[^{]*) \{/g)].map(
+      ([, condition]) => `${file}: ${condition}`,
+    ),
+  )
+  const isNamed = (condition: string) =>
+    condition
+      .slice(condition.indexOf(': ') + 2)
+      .split(/ and |, /)
+      .every((part) => {
+        const [, width] = /^\(width (?:<|>=) (\S+)\)$/.exec(part) ?? []
+        return width ? widths.includes(width) : !part.includes('width')
+      })
+
+  expect(conditions.length).toBeGreaterThan(100)
+  expect(conditions.filter((condition) => !isNamed(condition))).toEqual([])
+})
+
+test('every colour is a token', () => {
+  const colour = /:[^;{}]*(#[\da-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(|\b(white|black)\b(?!-))/i
+  const strays = sheetsIn('app').flatMap((file) =>
+    file === 'app/ui/tokens.css'
+      ? []
+      : withoutComments(file)
+          .split('\n')
+          .filter((line) => colour.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+  )
 
   expect(strays).toEqual([])
 })
@@ -19,9 +69,7 @@ test('every style sheet that a part of the shop loads names its cascade layer', 
 const foreign = ['ProseMirror', 'selectedCell']
 
 test('style sheets and markup name the same classes', () => {
-  const sheets = sheetsIn('app').map((file) =>
-    readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|url\(.*?\)/gs, ''),
-  )
+  const sheets = sheetsIn('app').map(withoutComments)
   const styled = new Set(sheets.join().match(/(?<=\.)[a-z][\w-]*/gi))
   const source = sourcesIn('app')
     .filter((file) => !file.includes('.test.'))
@@ -44,7 +92,12 @@ function sheetsIn(folder: string): string[] {
     .map((name) => join(folder, name).replaceAll('\\', '/'))
 }
 
-function importedByRoot(): string[] {
-  const imports = readFileSync('app/styles.css', 'utf8').matchAll(/@import '([^']+)'/g)
-  return [...imports].map(([, path = '']) => posix.join('app', path))
+/** A style sheet without comments and the addresses of files. */
+function withoutComments(file: string): string {
+  return readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|url\(.*?\)/gs, '')
+}
+
+function importsOf(sheet: string): string[] {
+  const imports = readFileSync(sheet, 'utf8').matchAll(/@import '([^']+)'/g)
+  return [...imports].map(([, path = '']) => posix.join(posix.dirname(sheet), path))
 }

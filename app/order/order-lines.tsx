@@ -7,6 +7,7 @@ import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { Sum } from './sum.tsx'
+import '#app/ui/layout/table-cards.css'
 import './order-parts.css'
 
 type Props = { order: Order; warranties?: readonly OrderWarranty[] }
@@ -15,7 +16,7 @@ type Props = { order: Order; warranties?: readonly OrderWarranty[] }
 export function OrderLines({ order, warranties = [] }: Props) {
   return (
     <>
-      <table className="order-lines">
+      <table className="order-lines table-cards">
         <thead>
           <tr>
             <th>Product</th>

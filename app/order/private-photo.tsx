@@ -36,9 +36,9 @@ export function PrivatePhoto({ label, path, body }: Props) {
   }, [path, body])
 
   if (hasFailed) return <Notice kind="error">{label} could not be loaded.</Notice>
-  if (!address) return <span className="photo" />
+  if (!address) return <span className="photo photo-cover" />
   return (
-    <a className="photo" href={address} target="_blank" rel="noreferrer">
+    <a className="photo photo-cover" href={address} target="_blank" rel="noreferrer">
       <img src={address} alt={label} />
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -49,12 +49,12 @@ function Contact() {
   return (
     <div>
       <p className="small muted">Hotline</p>
-      <a className="foot-hotline num" href={identity.hotline.href}>
+      <a className="foot-hotline tap-high num" href={identity.hotline.href}>
         {identity.hotline.shown}
       </a>
       <address>
         <p>{contactDetails.address}</p>
-        <a className="link" href={`mailto:${contactDetails.email}`}>
+        <a className="link tap-high" href={`mailto:${contactDetails.email}`}>
           {contactDetails.email}
         </a>
       </address>

@@ -52,7 +52,7 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
       {form.email === codeFor && <CodeField ref={codeField} {...field('code')} />}
       <div className="login-line">
         <Checkbox label="Remember me" {...tick('rememberMe')} />
-        <Link className="link" to="/forgot-password">
+        <Link className="link tap-high" to="/forgot-password">
           Forgot password?
         </Link>
       </div>

@@ -59,7 +59,7 @@ export default function LoginPage() {
         <Tabs label="Log in or register" tabs={tabs} selected={tab} onSelect={setTab} split />
         <p className="login-guest">
           You do not need an account to buy.{' '}
-          <Link className="link" to="/shop">
+          <Link className="link tap-high" to="/shop">
             Go to Shop
           </Link>
         </p>

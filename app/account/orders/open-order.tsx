@@ -21,7 +21,7 @@ export function OpenOrder({ order }: { order: Order }) {
   return (
     <section className="acc-open" aria-labelledby="open-order">
       <span className="photo">
-        <Picture src={first.image} alt="" sizes="(min-width: 40rem) 176px, 104px" max={480} />
+        <Picture src={first.image} alt="" sizes="(min-width: 48rem) 176px, 104px" max={480} />
       </span>
       <div className="acc-open-what">
         <p className="small muted num">{order.number}</p>

@@ -10,7 +10,7 @@ import './order-table.css'
 export function OrderTable({ orders }: { orders: Order[] }) {
   return (
     <div className="acc-orders">
-      <TableBox label="Your orders" columns={['ORDER ID', 'DATE', 'STATUS', { end: 'TOTAL' }]}>
+      <TableBox cards label="Your orders" columns={['ORDER ID', 'DATE', 'STATUS', { end: 'TOTAL' }]}>
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} />
         ))}

@@ -41,7 +41,7 @@ export function HydrateFallback() {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Link className="link acc-back" to="/user/orders">
+      <Link className="link tap-high acc-back" to="/user/orders">
         All orders
       </Link>
       <OrderView {...loaderData} proof={{ orderId: loaderData.order._id }} />

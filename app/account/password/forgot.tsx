@@ -49,11 +49,11 @@ export default function ForgotPasswordPage() {
           </SubmitButton>
         </form>
         <p className="login-guest">
-          <Link className="link" to="/login">
+          <Link className="link tap-high" to="/login">
             Back to login
           </Link>{' '}
           or call{' '}
-          <a className="link" href={identity.hotline.href}>
+          <a className="link tap-high" href={identity.hotline.href}>
             {identity.hotline.shown}
           </a>
           .

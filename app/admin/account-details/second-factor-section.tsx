@@ -8,7 +8,6 @@ import type { secondFactor } from '#shared/contract/second-factor.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SwitchOff } from './switch-off.tsx'
 import { SwitchOn } from './switch-on.tsx'
-import './second-factor.css'
 
 /** The second factor of the own account: off, being set up, or on. */
 export function SecondFactorSection({ onSwitchedOn }: { onSwitchedOn: () => void }) {

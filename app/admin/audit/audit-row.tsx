@@ -43,7 +43,7 @@ function Changes({ parts }: { parts: ChangedPart[] }) {
     <>
       <ChangeList parts={parts.slice(0, maxChanges)} />
       <details>
-        <summary className="link">{parts.length - maxChanges} more</summary>
+        <summary className="link tap-high">{parts.length - maxChanges} more</summary>
         <ChangeList parts={parts.slice(maxChanges)} />
       </details>
     </>

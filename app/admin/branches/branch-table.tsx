@@ -36,8 +36,8 @@ export function BranchTable({ branches, onEdit, onRemoved }: Props) {
   }
 
   return (
-    <div className="adm-cards" {...focusAfterRemoval}>
-      <TableBox label="Branches" columns={['Branch', 'Address', 'Open', 'Phone', 'Actions']}>
+    <div {...focusAfterRemoval}>
+      <TableBox cards label="Branches" columns={['Branch', 'Address', 'Open', 'Phone', 'Actions']}>
         {branches.map((branch) => (
           <tr key={branch._id}>
             <th scope="row">

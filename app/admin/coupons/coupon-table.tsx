@@ -30,8 +30,8 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
   })
 
   return (
-    <div className="adm-cards" {...focusAfterRemoval}>
-      <TableBox label="Coupons" columns={['Code', { end: 'Discount' }, 'Limits', 'Status', 'Actions']}>
+    <div {...focusAfterRemoval}>
+      <TableBox cards label="Coupons" columns={['Code', { end: 'Discount' }, 'Limits', 'Status', 'Actions']}>
         {coupons.map((coupon) => (
           <CouponRow
             key={coupon._id}

@@ -3,7 +3,6 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
 import type { Dashboard, Late } from '#shared/contract/staff-orders.ts'
 import { orderList } from './order-list.ts'
-import './late-list.css'
 
 type Item = Late['items'][number]
 

@@ -8,7 +8,7 @@ import { formatTaka } from '#shared/money.ts'
 
 export function NewestOrders({ orders }: { orders: Order[] }) {
   return (
-    <Panel className="dash-newest adm-cards">
+    <Panel className="dash-newest">
       <div className="adm-panel-head">
         <h2>Newest orders</h2>
         <Link className="link" to="/admin/order-management">
@@ -16,6 +16,7 @@ export function NewestOrders({ orders }: { orders: Order[] }) {
         </Link>
       </div>
       <TableBox
+        cards
         label="Newest orders"
         columns={['#', 'Customer', 'Products', { end: 'Amount' }, 'Payment', 'Status']}
       >

@@ -31,7 +31,7 @@ export function SalesPanel({ days, month }: Props) {
       <BarChart bars={bars} label={summary(days)} shape="wide" last="Today" />
       <BarChart bars={bars.slice(-14)} label={summary(days.slice(-14))} shape="narrow" last="Today" />
       <details className="chart-table">
-        <summary className="link">Show as a table</summary>
+        <summary className="link tap-high">Show as a table</summary>
         <TableBox label="Sales per day" columns={['Day', { end: 'Paid orders' }, { end: 'Sales' }]} tall>
           {days.toReversed().map(({ day, orders, amount }) => (
             <tr key={day}>

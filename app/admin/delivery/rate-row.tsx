@@ -6,7 +6,6 @@ import { api } from '#app/api.ts'
 import type { delivery } from '#shared/contract/delivery.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import type { districts } from '#shared/orders/districts.ts'
-import './rate-row.css'
 
 /** In a row of its own a label names the district, too. */
 const labels = { charge: 'Charge', minDays: 'Days from', maxDays: 'Days to' }

@@ -11,7 +11,7 @@ export function CropField({ file, shape, crop, onChange }: Props) {
     <fieldset className="img-crop">
       <legend>How the page shows it</legend>
       <div
-        className="img-frame"
+        className="img-frame photo photo-cover"
         style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
         {...useDragging(crop, onChange)}
       >

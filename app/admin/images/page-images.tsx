@@ -50,7 +50,7 @@ export function PageImages({ name, images: saved, onEdit, onDelete, onChange }: 
       <ul className="img-grid">
         {images.map((image, position) => (
           <li key={image._id} {...(images.length > 1 && dragging(position))}>
-            <span className="img-shape" style={{ aspectRatio: `${width} / ${height}` }}>
+            <span className="photo photo-cover" style={{ aspectRatio: `${width} / ${height}` }}>
               <Picture src={image.imagePath} alt="" sizes="(min-width: 64rem) 20rem, 90vw" max={640} />
             </span>
             <div className="img-words">

@@ -5,7 +5,7 @@ export type PreviewLine = { key: string; sku: string; field: string; before: str
 /** Fields of products before and after a change that is not saved yet. */
 export function ChangesTable({ label, changes }: { label: string; changes: readonly PreviewLine[] }) {
   return (
-    <TableBox label={label} columns={['SKU', 'Field', 'Before', 'After']} tall>
+    <TableBox label={label} columns={['SKU', 'Field', 'Before', 'After']} tall cards>
       {changes.map(({ key, sku, field, before, after }) => (
         <tr key={key}>
           <th scope="row">{sku}</th>

@@ -4,7 +4,6 @@ import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import type { Loaded } from '#app/admin/kit/list/use-load.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
 import type { ReportName } from '#shared/contract/reports.ts'
-import './report.css'
 
 type Props<T> = {
   title: string

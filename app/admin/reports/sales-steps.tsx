@@ -22,7 +22,7 @@ export function SalesSteps({ steps }: Pick<SalesReport, 'steps'>) {
       <BarChart bars={bars} label={summary(steps, unit)} shape="narrow" />
       <p className="muted small">Bars: received in this period. Lines: in the period before.</p>
       <details className="chart-table">
-        <summary className="link">Show as a table</summary>
+        <summary className="link tap-high">Show as a table</summary>
         <TableBox label={`Money by ${unit}`} tall>
           <FigureHead
             name={unit === 'day' ? 'Day' : 'Week'}

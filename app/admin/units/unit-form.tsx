@@ -24,7 +24,6 @@ import {
   type UnitValues,
   valuesOf,
 } from './unit-values.ts'
-import './units.css'
 
 type Props = {
   unit: ManagedUnit | null

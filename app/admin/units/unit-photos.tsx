@@ -45,7 +45,7 @@ export function UnitPhotos({ code, photos, verified, uploads, error, onChange, o
       <ol>
         {photos.map((photo, index) => (
           <li key={photo}>
-            <span className="photo">
+            <span className="photo photo-cover">
               <Picture src={photo} alt={`Photo ${index + 1}`} sizes="9rem" max={320} />
             </span>
             <Tick

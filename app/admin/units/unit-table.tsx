@@ -49,8 +49,8 @@ export function UnitTable({ units, onEdit, onWithdrawn, onRefused }: Props) {
       </EmptyState>
     )
   return (
-    <div className="adm-cards">
-      <TableBox label="Units" columns={['Unit', 'Grade', 'Price', 'Status', 'Actions']}>
+    <div>
+      <TableBox cards label="Units" columns={['Unit', 'Grade', 'Price', 'Status', 'Actions']}>
         {units.map((unit) => (
           <UnitRow
             key={unit._id}

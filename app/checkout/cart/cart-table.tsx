@@ -1,5 +1,6 @@
 import type { CartLine } from '#app/state/cart.ts'
 import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
+import '#app/ui/layout/table-cards.css'
 import { CartRow } from './cart-row.tsx'
 import type { HeldUnits } from './line-problem.ts'
 
@@ -8,7 +9,7 @@ type Props = { lines: readonly CartLine[]; held: HeldUnits; onRemove: (line: Car
 export function CartTable({ lines, held, onRemove }: Props) {
   const focusAfterRemoval = useFocusAfterRemoval<HTMLTableElement>('tbody > tr')
   return (
-    <table className="lines" {...focusAfterRemoval}>
+    <table className="lines table-cards" {...focusAfterRemoval}>
       <thead>
         <tr>
           <th>Product</th>

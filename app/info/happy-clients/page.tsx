@@ -56,7 +56,7 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
               <Picture
                 src={imagePath}
                 alt={imageTitle}
-                sizes="(min-width: 75rem) 320px, (min-width: 40rem) 45vw, 92vw"
+                sizes="(min-width: 80rem) 320px, (min-width: 48rem) 45vw, 92vw"
               />
             </button>
           </li>

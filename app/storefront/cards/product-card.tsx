@@ -99,7 +99,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
   )
 }
 
-const cardSizes = '(min-width: 90rem) 312px, (min-width: 75rem) 23vw, (min-width: 40rem) 46vw, 35vw'
+const cardSizes = '(min-width: 90rem) 312px, (min-width: 80rem) 23vw, (min-width: 48rem) 46vw, 35vw'
 
 type SelectsProps = { product: Card; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 

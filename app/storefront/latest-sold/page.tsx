@@ -110,7 +110,7 @@ function SoldLine({ line }: { line: LastOrder['products'][number] }) {
     <li className="sold-line">
       <Link className="sold-head" to={`/product/${productId}`} prefetch="intent">
         <span className="photo">
-          <Picture src={line.image} alt="" sizes="(min-width: 40rem) 240px, 35vw" max={640} />
+          <Picture src={line.image} alt="" sizes="(min-width: 48rem) 240px, 35vw" max={640} />
         </span>
         <h2>{name}</h2>
       </Link>

@@ -19,7 +19,7 @@ export function AppliedFilters({ chips, clear }: { chips: readonly Chip[]; clear
         </li>
       ))}
       <li>
-        <Link className="link small" to={clear} preventScrollReset>
+        <Link className="link tap-high small" to={clear} preventScrollReset>
           Clear all
         </Link>
       </li>

@@ -43,7 +43,7 @@ export const Listing = memo(function Listing({ listing }: { listing: ListingData
               <ProductGrid
                 products={products}
                 eager={1}
-                sizes="(min-width: 90rem) 245px, (min-width: 75rem) 18vw, (min-width: 64rem) 33vw, (min-width: 40rem) 46vw, 35vw"
+                sizes="(min-width: 90rem) 245px, (min-width: 80rem) 18vw, (min-width: 64rem) 33vw, (min-width: 48rem) 46vw, 35vw"
               />
             </WhileLoading>
           ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './table-box.css'
+import './table-cards.css'
 
 /** The name of a column. `end` stands over numbers; false is a column that is left out. */
 type Column = string | { end: string } | false
@@ -10,14 +11,16 @@ type Props = {
   columns?: readonly Column[]
   children: ReactNode
   tall?: boolean
+  /** Makes each row a card on phones. */
+  cards?: boolean
 }
 
 /** A table in a box that scrolls, also by keyboard. `tall` limits the height and keeps the head visible. */
-export function TableBox({ label, columns, children, tall }: Props) {
+export function TableBox({ label, columns, children, tall, cards }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={tall ? 'table-box table-box-tall' : 'table-box'} aria-label={label} tabIndex={0}>
-      <table className="table">
+      <table className={cards ? 'table table-cards' : 'table'}>
         {columns ? (
           <>
             <thead>

@@ -1,6 +1,5 @@
 import { formatTaka } from '#shared/money.ts'
 import { chartScale, shortTaka } from './chart-scale.ts'
-import './chart.css'
 
 export type Bar = {
   key: string

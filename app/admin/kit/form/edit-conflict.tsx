@@ -5,7 +5,6 @@ import { DialogPortal } from './dialog-portal.tsx'
 import { listDifference } from './list-difference.ts'
 import type { Conflict, ConflictField } from './read-conflict.ts'
 import type { ConflictDialog } from './use-conflict.ts'
-import './edit-conflict.css'
 
 type Props = {
   conflict: ConflictDialog

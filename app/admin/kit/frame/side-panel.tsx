@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
 /** The width from which the panel fits beside the list, as in side-panel.css. */
-const wide = '(min-width: 75rem)'
+const wide = '(width >= 80rem)'
 
 /**
  * The panel of a chosen row, inside `.adm-split`: beside the list on wide screens, otherwise a modal sheet at the

@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/buttons/button.tsx'
 import type { Period } from '#shared/period.ts'
-import './period.css'
 
 type Props = {
   periods: readonly (Period & { name: string })[]

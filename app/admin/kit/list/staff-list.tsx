@@ -27,7 +27,7 @@ type Props = Required<Pick<ComponentProps<typeof TableBox>, 'columns' | 'label'>
 }
 
 /** A list of staff that opens its items beside it, with what it shows while it loads, when empty and on failure. */
-export function StaffList({ list, what, label, columns, className = '', children, panel, ...texts }: Props) {
+export function StaffList({ list, what, label, columns, className, children, panel, ...texts }: Props) {
   const { loaded, items, place } = list
   const { empty, emptyTitle, failed, failure, foot = <ListFoot {...place} /> } = texts
   const { data, error, busy } = loaded
@@ -51,8 +51,8 @@ export function StaffList({ list, what, label, columns, className = '', children
         )}
         {items.length > 0 && (
           <>
-            <div className={`adm-cards ${className}`}>
-              <TableBox label={label} columns={columns}>
+            <div className={className}>
+              <TableBox label={label} columns={columns} cards>
                 {children}
               </TableBox>
             </div>

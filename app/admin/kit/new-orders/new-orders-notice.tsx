@@ -7,7 +7,6 @@ import { formatTaka } from '#shared/money.ts'
 import { usePermission } from '../use-permission.ts'
 import { markSeen, useNewOrders } from './new-orders.ts'
 import { watchOrders } from './watch-orders.ts'
-import './new-orders.css'
 
 /** Says that orders came. It floats, so that nothing on the page moves. */
 export function NewOrdersNotice() {
@@ -24,7 +23,7 @@ export function NewOrdersNotice() {
           <small>
             {first.number}, {first.name}, {formatTaka(first.total)}
           </small>
-          <Link className="link" to="/admin/order-management" onClick={markSeen}>
+          <Link className="link tap-high" to="/admin/order-management" onClick={markSeen}>
             Show
           </Link>
           <IconButton label="Dismiss" onClick={markSeen}>

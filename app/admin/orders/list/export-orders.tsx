@@ -9,7 +9,6 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { dhakaToday } from '#shared/period.ts'
 import { exportPath } from './order-filter.ts'
-import './export-orders.css'
 
 /** Asks for the period and the kind of rows, then downloads the orders that the list's filter lets through. */
 export function ExportOrders({ filter }: { filter: OrderFilter }) {

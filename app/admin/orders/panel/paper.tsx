@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import './paper.css'
 
 type Props = { children: ReactNode; onPrinted: () => void }
 

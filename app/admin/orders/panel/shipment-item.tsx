@@ -32,7 +32,9 @@ export function ShipmentItem({ shipment, onDone }: { shipment: Shipment; onDone:
       <ShipmentActions shipment={shipment} onDone={onDone} />
       {events.length > 0 && (
         <details className="ord-news">
-          <summary>{events.length === 1 ? '1 update' : `${events.length} updates`}</summary>
+          <summary className="tap-high">
+            {events.length === 1 ? '1 update' : `${events.length} updates`}
+          </summary>
           <ol className="timeline">
             {events.map(({ at, by, word, text, state: moved }, index) => (
               <li key={`${at} ${word} ${text}`} className={index === 0 ? 'timeline-now' : 'timeline-done'}>

@@ -49,7 +49,7 @@ export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props
         <>
           <PickUp orderId={orderId} pickUpAt={delivery.pickUpAt} onDone={onChange} />
           <details className="ord-news">
-            <summary>Send it by courier instead</summary>
+            <summary className="tap-high">Send it by courier instead</summary>
             {form}
           </details>
         </>

@@ -13,8 +13,6 @@ import { BulkFields } from './bulk-fields.tsx'
 import { BulkPreview } from './bulk-preview.tsx'
 import { type BulkValues, blank, bulkErrors, changesOf, previewOf } from './bulk-values.ts'
 import { askAbout, refusedOf, saveChanges } from './send-changes.ts'
-import '../changes-table.css'
-import './bulk.css'
 
 type Props = {
   products: readonly ProductSummary[]

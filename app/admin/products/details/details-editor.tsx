@@ -8,7 +8,6 @@ import { superscriptMarks } from './superscript-marks.ts'
 import { tableKeys } from './table-keys.ts'
 import { tableNodes } from './table-nodes.ts'
 import { tableHintId } from './table-tools.tsx'
-import './details-editor.css'
 
 type Props = { value: string; onChange: (html: string) => void }
 

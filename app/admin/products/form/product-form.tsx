@@ -22,7 +22,6 @@ import { listQuestions, saveProduct } from './save-product.ts'
 import { SaveQuestions } from './save-questions.tsx'
 import { SearchSection } from './search-section.tsx'
 import { SpecificationSection } from './specification-section.tsx'
-import './product-form.css'
 
 type Props = {
   start: ProductValues

@@ -9,8 +9,6 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportPath } from './send-import.ts'
 import { type Stage, useImport } from './use-import.ts'
-import '../changes-table.css'
-import './import-file-button.css'
 
 type ImportProps = {
   onDone: () => void

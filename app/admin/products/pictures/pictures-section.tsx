@@ -11,7 +11,6 @@ import { PictureDrop } from './picture-drop.tsx'
 import { PictureList } from './picture-list.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
-import './pictures.css'
 
 type Props = { form: ProductFormState; uploads: Uploads }
 
