@@ -74,6 +74,28 @@ test('the way to the account leads everyone where they belong', async ({ page, r
   }
 })
 
+test('what is typed about one order is not shown in another', async ({ page, request }) => {
+  await remember(page, await logInAs(request, demo.customer))
+  await page.goto('/user/orders')
+  const orders = page.getByRole('row', { name: /completed/i }).getByRole('link', { name: /^Order / })
+  const title = page.getByRole('heading', { level: 1 })
+  const addBin = page.locator('.order-bin summary')
+  await orders.first().click()
+  await expect(addBin).toBeVisible()
+  const first = (await title.textContent()) ?? ''
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await orders.nth(1).click()
+  await expect(title).not.toHaveText(first)
+  await addBin.click()
+  await page.getByLabel('BIN').fill('001234567-0101')
+
+  await page.evaluate(() => history.go(-2))
+
+  await expect(title).toHaveText(first)
+  await expect(page.getByLabel('BIN')).toBeHidden()
+  await expect(page.getByLabel('BIN')).toHaveValue('')
+})
+
 test('an order of somebody else is not found', async ({ page, request }) => {
   const owner = await logInAs(request, demo.customer)
   const headers = { authorization: `Bearer ${owner.token}` }

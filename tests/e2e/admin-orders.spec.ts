@@ -66,6 +66,20 @@ test('staff take an order to its end and give some of its money back', async ({ 
   expect(complaints).toEqual([])
 })
 
+test('a search in a list does not count the messages again', async ({ page }) => {
+  const first = page.waitForRequest('**/api/messages/count')
+  await openAs(page, 'admin', path)
+  await first
+  const counts: string[] = []
+  page.on('request', (request) => request.url().endsWith('/messages/count') && counts.push(request.url()))
+
+  await page.getByRole('searchbox', { name: /customer name or email/i }).fill('nusrat')
+  await expect(page).toHaveURL(/q=nusrat/)
+  await expect(page.getByRole('row', { name: 'Nusrat' }).first()).toBeVisible()
+
+  expect(counts).toEqual([])
+})
+
 test('a tap on the margin of the panel, or text marked out of it, keeps what was typed', async ({
   page,
   request,

@@ -44,7 +44,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <Link className="link tap-high acc-back" to="/user/orders">
         All orders
       </Link>
-      <OrderView {...loaderData} proof={{ orderId: loaderData.order._id }} />
+      {/* The key: an order shows nothing that was typed or saved in the one before it in the history. */}
+      <OrderView key={loaderData.order._id} {...loaderData} proof={{ orderId: loaderData.order._id }} />
     </>
   )
 }

@@ -37,7 +37,7 @@ export default function OrderPage({ loaderData: page, params: { key } }: Route.C
 
   return (
     <div className="wrap order-page">
-      <OrderView {...page} proof={{ key }} />
+      <OrderView key={key} {...page} proof={{ key }} />
       {!page.isStatusOnly && (
         <div className="btns order-save">
           <SaveOrder orderKey={key} userId={page.order.userId} />
