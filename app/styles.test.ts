@@ -86,6 +86,34 @@ test('style sheets and markup name the same classes', () => {
   expect(literal.filter((name) => !styled.has(name))).toEqual([])
 })
 
+const abbreviations = [
+  'acc',
+  'acts',
+  'adm',
+  'btn',
+  'btns',
+  'cpn',
+  'dash',
+  'elist',
+  'img',
+  'num',
+  'ord',
+  'pgs',
+  'prd',
+  'spec',
+]
+
+test('classes are named in whole words', () => {
+  const styled = new Set(
+    sheetsIn('app')
+      .map(withoutComments)
+      .join()
+      .match(/(?<=\.)[a-z][\w-]*/gi),
+  )
+  const short = [...styled].filter((name) => name.split('-').some((part) => abbreviations.includes(part)))
+  expect(short).toEqual([])
+})
+
 function sheetsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))

@@ -16,9 +16,9 @@ const links = [
 /** The customer's sidebar and the page beside it; on small screens a row of links above the page. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap acc">
+    <div className="wrap account">
       <AccountSide />
-      <div className="acc-page">{children}</div>
+      <div className="account-page">{children}</div>
     </div>
   )
 }
@@ -33,7 +33,7 @@ function AccountSide() {
   }
 
   return (
-    <div className="acc-side">
+    <div className="account-side">
       <div className="side-who">
         <Avatar initials name={account?.displayName ?? ''} />
         <p>

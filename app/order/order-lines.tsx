@@ -74,7 +74,7 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
             {line.warranty && <p className="small muted">Warranty: {line.warranty}</p>}
             {machines.map((machine) => (
               <p key={machine.piece} className="small muted">
-                Serial number <span className="num">{machine.serial}</span>
+                Serial number <span className="digits">{machine.serial}</span>
                 {coverText(machine)}
               </p>
             ))}

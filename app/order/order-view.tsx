@@ -143,7 +143,7 @@ function Statuses({ order, invoice }: { order: Order; invoice?: Invoice | undefi
       {invoice && (
         <div>
           <dt>Invoice no.</dt>
-          <dd className="num">{invoice.number}</dd>
+          <dd className="digits">{invoice.number}</dd>
         </div>
       )}
       {order.delivery && (

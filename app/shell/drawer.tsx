@@ -19,7 +19,7 @@ export function Drawer({ id, title, children, foot, from = 'end' }: Props) {
       <div className="drawer-head">
         <h2 id={`${id}-title`}>{title}</h2>
         <button
-          className="btn-icon"
+          className="button-icon"
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"

@@ -49,7 +49,7 @@ function Contact() {
   return (
     <div>
       <p className="small muted">Hotline</p>
-      <a className="foot-hotline tap-high num" href={identity.hotline.href}>
+      <a className="foot-hotline tap-high digits" href={identity.hotline.href}>
         {identity.hotline.shown}
       </a>
       <address>

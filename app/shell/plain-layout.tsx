@@ -40,7 +40,7 @@ function PlainHeader() {
           <Logo />
           <a className="tool head-tools" href={identity.hotline.href}>
             <Icon icon={Phone} />
-            <span className="num">{identity.hotline.shown}</span>
+            <span className="digits">{identity.hotline.shown}</span>
           </a>
         </div>
       </header>

@@ -22,7 +22,7 @@ export function TopStrip({ delivery = 'Delivery all over Bangladesh' }: { delive
           </li>
           <li>
             <a href={identity.hotline.href}>
-              Hotline <b className="num">{identity.hotline.shown}</b>
+              Hotline <b className="digits">{identity.hotline.shown}</b>
             </a>
           </li>
         </ul>

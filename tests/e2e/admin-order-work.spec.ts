@@ -170,7 +170,7 @@ test('a status that was saved is shown to somebody who stays with a half-written
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
 
-  await expect(panel.locator('.adm-facts')).toContainText('Shipping')
+  await expect(panel.locator('.admin-facts')).toContainText('Shipping')
   await expect(panel.getByLabel('New note')).toHaveValue('Will call on Sunday')
 })
 

@@ -109,7 +109,7 @@ test('pictures change places by keyboard and by mouse', async ({ page, request }
   await dropFiles(dropArea(form), await photoFiles(1))
   await expect(form.getByRole('img', { name: 'Picture 3' })).toBeVisible()
   const sources = () =>
-    form.locator('.prd-pictures img').evaluateAll((list) => list.map((img) => img.getAttribute('src')))
+    form.locator('.products-pictures img').evaluateAll((list) => list.map((img) => img.getAttribute('src')))
   const [one, two, three] = await sources()
 
   await form.getByRole('button', { name: 'Move picture 3 forward' }).focus()

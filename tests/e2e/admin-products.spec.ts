@@ -116,7 +116,7 @@ test('a product is found, restocked, changed, copied and deleted', async ({ page
   await expect(page.getByText('Product deleted successfully!')).toBeVisible()
   await expect(card).toHaveCount(0)
   // The search may also find a product of another test, so the card is chosen by name.
-  await expect(page.locator('main:focus, .prd-card :focus')).toHaveCount(1)
+  await expect(page.locator('main:focus, .products-card :focus')).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'Search products' }).fill('')
   await expect(page).not.toHaveURL(/q=/)
   await expect(page.getByRole('listitem').filter({ hasText: '৳' }).nth(8)).toBeVisible()

@@ -98,7 +98,7 @@ test('the paper of an unpaid order is no invoice, and says what is due', async (
   await panel.getByRole('button', { name: 'Print order' }).click()
   await page.emulateMedia({ media: 'print' })
 
-  const paper = page.locator('.adm-paper')
+  const paper = page.locator('.admin-paper')
   await expect(paper.getByText('Order', { exact: true })).toBeVisible()
   await expect(paper.getByText('Due ৳52,000')).toBeVisible()
   await expect(paper).not.toContainText('Invoice')
@@ -113,7 +113,7 @@ test('an invoice goes to the printer without the screen around it', async ({ pag
   })
   await panel.getByRole('button', { name: 'Print invoice' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'once')
-  const paper = page.locator('.adm-paper')
+  const paper = page.locator('.admin-paper')
   await expect(paper).toBeHidden()
 
   await page.emulateMedia({ media: 'print' })

@@ -25,7 +25,9 @@ for (const size of [
     const message = page.getByText('Failed to delete product.')
     await expect(message).toBeVisible()
     await message.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
-    for (const button of await page.locator('.prd-foot button:visible, .adm-top > .tool:visible').all())
+    for (const button of await page
+      .locator('.products-foot button:visible, .admin-top > .tool:visible')
+      .all())
       expect(await overlap(message, button)).toBe(false)
   })
 }

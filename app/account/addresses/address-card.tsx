@@ -15,8 +15,8 @@ export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
   const verb = address ? 'Edit' : 'Add'
 
   return (
-    <Panel className="acc-address">
-      <div className="acc-address-head">
+    <Panel className="account-address">
+      <div className="account-address-head">
         <h2>{kind} address</h2>
         {!editing && (
           <Button
@@ -86,7 +86,7 @@ function AddressForm({ start, onSave, onCancel }: FormProps) {
         <TextField label="Postcode" autoComplete="postal-code" required {...field('postal')} />
         <TextField label="Country" autoComplete="country-name" required {...field('country')} />
       </div>
-      <div className="btns">
+      <div className="buttons">
         <Button type="submit">Save address</Button>
         <Button variant="second" onClick={onCancel}>
           Cancel

@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function AddressesPage() {
   return (
     <>
-      <header className="acc-head">
+      <header className="account-head">
         <h1>Addresses</h1>
         <p>Saved only while this page is open. You enter your delivery address at checkout.</p>
       </header>
-      <div className="acc-addresses">
+      <div className="account-addresses">
         <AddressCard kind="Billing" />
         <AddressCard kind="Shipping" />
       </div>

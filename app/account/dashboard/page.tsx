@@ -29,14 +29,14 @@ export default function DashboardPage() {
   const account = useAccount()
   return (
     <>
-      <header className="acc-head">
+      <header className="account-head">
         <h1>Dashboard</h1>
         <p>
           Welcome, <b>{account?.displayName}</b>. From here you can look at your orders, manage your billing
           and shipping addresses, and change your password and account details.
         </p>
       </header>
-      <ul className="acc-sections">
+      <ul className="account-sections">
         {sections.map(({ to, title, text, icon }) => (
           <li key={to}>
             <Link to={to}>

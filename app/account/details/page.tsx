@@ -17,7 +17,7 @@ export default function AccountDetailsPage() {
   const account = useAccount()
   return (
     <>
-      <header className="acc-head">
+      <header className="account-head">
         <h1>Account details</h1>
       </header>
       {account && <ProfileForm key={account._id} account={account} />}

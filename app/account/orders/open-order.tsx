@@ -19,12 +19,12 @@ export function OpenOrder({ order }: { order: Order }) {
   const reached = steps.findIndex(({ status }) => status === order.orderStatus)
 
   return (
-    <section className="acc-open" aria-labelledby="open-order">
+    <section className="account-open" aria-labelledby="open-order">
       <span className="photo">
         <Picture src={first.image} alt="" sizes="(min-width: 48rem) 176px, 104px" max={480} />
       </span>
-      <div className="acc-open-what">
-        <p className="small muted num">{order.number}</p>
+      <div className="account-open-what">
+        <p className="small muted digits">{order.number}</p>
         <h2 id="open-order">
           <Link to={`/user/orders/${order._id}`}>{stepTitle(order)}</Link>
         </h2>
@@ -34,11 +34,11 @@ export function OpenOrder({ order }: { order: Order }) {
         </p>
         <p>{nextStepText(order)}</p>
       </div>
-      <ol className="acc-track">
+      <ol className="account-track">
         {steps.map(({ status, label }, index) => (
           <li
             key={status}
-            className={index <= reached ? 'acc-track-done' : undefined}
+            className={index <= reached ? 'account-track-done' : undefined}
             aria-current={index === reached ? 'step' : undefined}
           >
             {label}

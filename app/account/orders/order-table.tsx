@@ -9,7 +9,7 @@ import './order-table.css'
 
 export function OrderTable({ orders }: { orders: Order[] }) {
   return (
-    <div className="acc-orders">
+    <div className="account-orders">
       <TableBox cards label="Your orders" columns={['ORDER ID', 'DATE', 'STATUS', { end: 'TOTAL' }]}>
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} />
@@ -23,13 +23,13 @@ function OrderRow({ order }: { order: Order }) {
   const { _id, number, products, createdAt, orderStatus, totalAmount } = order
   return (
     <tr>
-      <td className="acc-order-what">
+      <td className="account-order-what">
         <div>
           <span className="photo">
             {products[0] && <Picture src={products[0].image} alt="" sizes="60px" max={240} />}
           </span>
           <div>
-            <Link className="acc-order-number" to={`/user/orders/${_id}`} aria-label={`Order ${number}`}>
+            <Link className="account-order-number" to={`/user/orders/${_id}`} aria-label={`Order ${number}`}>
               {number}
             </Link>
             <ul>
@@ -44,7 +44,7 @@ function OrderRow({ order }: { order: Order }) {
           </div>
         </div>
       </td>
-      <td className="acc-order-date nowrap">
+      <td className="account-order-date nowrap">
         <time dateTime={createdAt}>{dhakaDay(createdAt)}</time>
       </td>
       <td>

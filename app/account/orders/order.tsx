@@ -41,7 +41,7 @@ export function HydrateFallback() {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Link className="link tap-high acc-back" to="/user/orders">
+      <Link className="link tap-high account-back" to="/user/orders">
         All orders
       </Link>
       {/* The key: an order shows nothing that was typed or saved in the one before it in the history. */}

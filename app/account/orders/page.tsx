@@ -38,7 +38,7 @@ export default function OrdersPage({ loaderData: found }: Route.ComponentProps) 
   const open = found.find(({ orderStatus }) => ['pending', 'confirmed', 'shipping'].includes(orderStatus))
   return (
     <>
-      <header className="acc-head">
+      <header className="account-head">
         <h1>Orders</h1>
         <p>Every receipt stays here for the warranty.</p>
       </header>

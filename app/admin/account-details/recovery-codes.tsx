@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ol>
-      <div className="btns">
+      <div className="buttons">
         <Button onClick={onDone}>I have stored them</Button>
         <Button
           variant="second"

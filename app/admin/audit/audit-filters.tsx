@@ -31,7 +31,7 @@ export function AuditFilterBar({ filter, onChange }: Props) {
 
   return (
     <form
-      className="adm-tools audit-filters"
+      className="admin-tools audit-filters"
       onSubmit={(event) => {
         event.preventDefault()
         submit()

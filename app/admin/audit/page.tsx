@@ -45,7 +45,7 @@ function AuditList() {
   return (
     <>
       <AuditFilterBar filter={filter} onChange={list.change} />
-      <div className="adm-tools adm-tools-one">
+      <div className="admin-tools admin-tools-one">
         <SearchField
           label="Search by person, action or subject"
           value={q}

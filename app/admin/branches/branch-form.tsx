@@ -40,10 +40,10 @@ export function BranchForm({ branch, onSaved, onCancel }: Props) {
   return (
     <AdminForm
       form={form}
-      className="panel adm-form"
+      className="panel admin-form"
       failed="The branch could not be saved."
       save="Save branch"
-      row="btns"
+      row="buttons"
       more={
         branch && (
           <Button variant="second" onClick={onCancel}>

@@ -40,7 +40,7 @@ function Facts({ claim }: { claim: StaffClaim }) {
     ['Warranty', isCovered ? 'Covered when opened' : 'Not covered when opened'],
   ].filter(([, value]) => value)
   return (
-    <dl className="adm-facts">
+    <dl className="admin-facts">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -35,14 +35,14 @@ export function CouponFields({ field }: Props) {
 /** The limits of a coupon: days, number of uses and carts. Every field may stay empty. */
 function LimitFields({ field }: Props) {
   return (
-    <fieldset className="cpn-terms">
+    <fieldset className="coupons-terms">
       <legend>Limits (optional)</legend>
       <TextField label="First day" type="date" {...field('startsAt')} />
       <TextField label="Last day" type="date" {...field('endsAt')} />
       <TextField label="Total uses" type="number" min="1" step="1" {...field('maximumUses')} />
       <TextField label="Uses per buyer" type="number" min="1" step="1" {...field('maximumUsesPerBuyer')} />
       <TextField
-        className="cpn-wide"
+        className="coupons-wide"
         label="Minimum subtotal"
         affix="৳"
         type="number"

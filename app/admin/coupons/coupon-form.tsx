@@ -35,11 +35,11 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
   return (
     <AdminForm
       form={form}
-      className="panel adm-form"
+      className="panel admin-form"
       aria-labelledby={titleId}
       failed={(failure) => <Notice kind="error">{couponFailure(`${verb} coupon`, failure)}</Notice>}
       save={coupon ? 'Update Coupon' : 'Create Coupon'}
-      row="btns"
+      row="buttons"
       more={
         coupon && (
           <Button variant="second" onClick={onCancel}>

@@ -94,18 +94,18 @@ function CouponRow({ coupon, onToggle, onEdit, onDelete }: RowProps) {
   const { code, discount, isActive } = coupon
   return (
     <tr>
-      <th scope="row" className="cpn-code">
+      <th scope="row" className="coupons-code">
         {code}
       </th>
       <td className="end">{discount}%</td>
-      <td className="cpn-limits muted wide">{termsOf(coupon).join(', ')}</td>
+      <td className="coupons-limits muted wide">{termsOf(coupon).join(', ')}</td>
       <td>
         <span className={isActive ? 'pill pill-done' : 'pill pill-off'}>
           {isActive ? 'Active' : 'Inactive'}
         </span>
       </td>
       <td>
-        <div className="cpn-actions">
+        <div className="coupons-actions">
           <Button variant="second" size="small" onClick={onToggle}>
             {isActive ? 'Deactivate' : 'Activate'}
             <span className="sr-only"> {code}</span>

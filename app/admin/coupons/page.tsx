@@ -33,7 +33,7 @@ export default function CouponsPage() {
   return (
     <>
       <AdminHead title="Coupon Manager">Codes that take a percentage off the whole cart.</AdminHead>
-      <div className="cpn">
+      <div className="coupons">
         <CouponForm
           key={formKey}
           coupon={editing}
@@ -43,8 +43,8 @@ export default function CouponsPage() {
           }}
           onCancel={() => edit(null)}
         />
-        <section className="cpn-list" aria-labelledby="your-coupons" aria-busy={busy}>
-          <div className="adm-panel-head">
+        <section className="coupons-list" aria-labelledby="your-coupons" aria-busy={busy}>
+          <div className="admin-panel-head">
             <h2 id="your-coupons">Your Coupons</h2>
             <CouponFilter value={shown} onChange={setShown} />
           </div>

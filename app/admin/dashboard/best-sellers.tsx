@@ -8,8 +8,8 @@ import { soldSince } from './order-list.ts'
 export function BestSellers({ bestSellers, days }: Pick<Dashboard, 'bestSellers' | 'days'>) {
   const period = [days[0]?.day ?? '', days.at(-1)?.day ?? ''] as const
   return (
-    <Panel className="dash-low">
-      <div className="adm-panel-head">
+    <Panel className="dashboard-low">
+      <div className="admin-panel-head">
         <h2>Best sellers, last 30 days</h2>
       </div>
       {bestSellers.length === 0 && <p className="muted">Nothing was sold yet.</p>}
@@ -17,7 +17,7 @@ export function BestSellers({ bestSellers, days }: Pick<Dashboard, 'bestSellers'
         {bestSellers.map(({ productId, name, units, amount }) => (
           <li key={productId}>
             <Link to={soldSince(...period, { q: name })}>{name}</Link>
-            <b className="num">
+            <b className="digits">
               {units} <small>sold, {formatTaka(amount)}</small>
             </b>
           </li>

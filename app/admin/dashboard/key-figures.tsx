@@ -8,7 +8,7 @@ import { orderList, soldSince } from './order-list.ts'
 export function KeyFigures({ sales, compared, days, toPack, inReview, needAttention }: Dashboard) {
   const today = days.at(-1)?.day ?? ''
   return (
-    <ul className="dash-figures">
+    <ul className="dashboard-figures">
       <Sales label="Sales today" to={soldSince(today, today)} {...sales.today}>
         {formatTaka(compared.yesterday.amount)} by this time yesterday, {formatTaka(compared.lastWeek.amount)}{' '}
         last week
@@ -46,7 +46,7 @@ function Sales({ label, to, amount, orders, children }: SalesProps) {
       note={
         <>
           {orders === 1 ? '1 paid order' : `${orders} paid orders`}
-          {children && <span className="dash-compared">{children}</span>}
+          {children && <span className="dashboard-compared">{children}</span>}
         </>
       }
     >
@@ -62,8 +62,8 @@ function Figure({ label, to, note, urgent, children }: FigureProps) {
   return (
     <li>
       <Link to={to}>
-        <span className="dash-label">{label}</span> <b>{children}</b>{' '}
-        <span className={urgent ? 'dash-note dash-urgent' : 'dash-note'}>{text}</span>
+        <span className="dashboard-label">{label}</span> <b>{children}</b>{' '}
+        <span className={urgent ? 'dashboard-note dashboard-urgent' : 'dashboard-note'}>{text}</span>
       </Link>
     </li>
   )

@@ -20,8 +20,8 @@ const tasks: Record<Item['kind'], string> = {
 export function LateList({ late: { total, items } }: Pick<Dashboard, 'late'>) {
   if (total === 0) return null
   return (
-    <Panel className="dash-low dash-late">
-      <div className="adm-panel-head">
+    <Panel className="dashboard-low dashboard-late">
+      <div className="admin-panel-head">
         <h2>Overdue or due soon</h2>
         {total > items.length && (
           <span className="muted">
@@ -36,13 +36,13 @@ export function LateList({ late: { total, items } }: Pick<Dashboard, 'late'>) {
 
 export function LateItems({ items }: Pick<Late, 'items'>) {
   return (
-    <ul className="dash-low">
+    <ul className="dashboard-low">
       {items.map((item) => (
         <li key={`${item.kind} ${item._id}`}>
           <Link to={addressOf(item)}>
             {tasks[item.kind]} {item.label}
           </Link>
-          <small className={item.isLate ? 'dash-urgent' : undefined}>
+          <small className={item.isLate ? 'dashboard-urgent' : undefined}>
             {item.isLate ? 'Overdue since' : 'Until'} <time dateTime={item.due}>{moment(item.due)}</time>
           </small>
         </li>

@@ -6,8 +6,8 @@ const maxProducts = 6
 
 export function LowStock({ lowStock, lowStockTotal }: Pick<Dashboard, 'lowStock' | 'lowStockTotal'>) {
   return (
-    <Panel className="dash-low">
-      <div className="adm-panel-head">
+    <Panel className="dashboard-low">
+      <div className="admin-panel-head">
         <h2>Running low</h2>
         <Link className="link" to="/admin/product-management?stock=low">
           {lowStockTotal === 1 ? '1 product' : `All ${lowStockTotal} products`}
@@ -18,7 +18,7 @@ export function LowStock({ lowStock, lowStockTotal }: Pick<Dashboard, 'lowStock'
         {lowStock.slice(0, maxProducts).map(({ _id, title, available }) => (
           <li key={_id}>
             <Link to={`/admin/product-management?q=${encodeURIComponent(title)}`}>{title}</Link>
-            <b className="num">
+            <b className="digits">
               {available} <small>left</small>
             </b>
           </li>

@@ -8,8 +8,8 @@ import { formatTaka } from '#shared/money.ts'
 
 export function NewestOrders({ orders }: { orders: Order[] }) {
   return (
-    <Panel className="dash-newest">
-      <div className="adm-panel-head">
+    <Panel className="dashboard-newest">
+      <div className="admin-panel-head">
         <h2>Newest orders</h2>
         <Link className="link" to="/admin/order-management">
           All orders
@@ -37,7 +37,7 @@ function Row({ order }: { order: Order }) {
           {order.number}
         </Link>
       </td>
-      <td className="dash-customer">{order.customerInfo.name}</td>
+      <td className="dashboard-customer">{order.customerInfo.name}</td>
       <td className="wide">
         {first?.name}
         {more.length > 0 && <small> and {more.length} more</small>}
@@ -46,7 +46,7 @@ function Row({ order }: { order: Order }) {
         {formatTaka(order.totalAmount)}
         <RefundedNote order={order} />
       </td>
-      <td className="dash-payment">{order.paymentStatus}</td>
+      <td className="dashboard-payment">{order.paymentStatus}</td>
       <td>
         <StatusPill status={order.orderStatus} />
       </td>

@@ -5,14 +5,14 @@ import { orderStatuses } from '#shared/orders/order-states.ts'
 
 export function OrdersByStatus({ byStatus }: { byStatus: Record<string, number> }) {
   return (
-    <Panel className="dash-status">
+    <Panel className="dashboard-status">
       <h2>Orders by status</h2>
       <ul>
         {orderStatuses.map((status) => (
           <li key={status}>
             <Link to={`/admin/order-management?status=${status}`}>
               <StatusPill status={status} />
-              <b className="num">{byStatus[status] ?? 0}</b>
+              <b className="digits">{byStatus[status] ?? 0}</b>
             </Link>
           </li>
         ))}

@@ -37,7 +37,7 @@ export default function DashboardPage() {
       <AdminHead title="Admin Dashboard">Pick a section from the sidebar to manage the shop.</AdminHead>
       <LoadStatus loaded={loaded} failed="The figures could not be loaded." />
       {data && (
-        <div className="dash">
+        <div className="dashboard">
           <LateList {...data} />
           <KeyFigures {...data} />
           <SalesPanel days={data.days} month={data.sales.month} />

@@ -14,11 +14,11 @@ export function SalesPanel({ days, month }: Props) {
   const bars = days.map(({ day, amount }): Bar => ({ key: day, name: dayName(day), amount }))
   return (
     <Panel>
-      <div className="adm-panel-head">
+      <div className="admin-panel-head">
         <div>
           <h2>Sales, last 30 days</h2>
           <p>
-            <b className="dash-big money">{formatTaka(month.amount)}</b>{' '}
+            <b className="dashboard-big money">{formatTaka(month.amount)}</b>{' '}
             <span className="muted">
               from {month.orders === 1 ? '1 paid order' : `${month.orders} paid orders`}, less refunds
             </span>

@@ -8,8 +8,8 @@ import { orderList } from './order-list.ts'
 export function ToPack({ toPack: { total, orders } }: Pick<Dashboard, 'toPack'>) {
   const filter = { toPack: 'true', sort: 'oldest' }
   return (
-    <Panel className="dash-low">
-      <div className="adm-panel-head">
+    <Panel className="dashboard-low">
+      <div className="admin-panel-head">
         <h2>To pack</h2>
         <Link className="link" to={orderList(filter)}>
           {total === 1 ? '1 order' : total === 0 ? 'No orders' : `All ${total} orders`}

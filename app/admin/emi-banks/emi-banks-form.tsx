@@ -26,7 +26,7 @@ export function EmiBanksForm({ banks, onSaved }: Props) {
   return (
     <AdminForm
       form={form}
-      className="panel adm-form"
+      className="panel admin-form"
       failed="The banks could not be saved."
       save="Save banks"
     >

@@ -8,10 +8,10 @@ export function CropField({ file, shape, crop, onChange }: Props) {
   const { ref, size } = useFilePicture(file)
   const isSmall = size !== null && size.width / crop.zoom < shape.width / 2
   return (
-    <fieldset className="img-crop">
+    <fieldset className="images-crop">
       <legend>How the page shows it</legend>
       <div
-        className="img-frame photo photo-cover"
+        className="images-frame photo photo-cover"
         style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
         {...useDragging(crop, onChange)}
       >
@@ -26,7 +26,7 @@ export function CropField({ file, shape, crop, onChange }: Props) {
           }}
         />
       </div>
-      <div className="img-sliders">
+      <div className="images-sliders">
         <Slider
           label="Zoom"
           min={1}

@@ -76,7 +76,7 @@ function ImageEditor({ image, onCancel, onSaved }: Props & { image: WebpageImage
       {file ? (
         <CropField file={file} shape={shape} crop={crop} onChange={setCrop} />
       ) : (
-        <span className="img-preview">
+        <span className="images-preview">
           <Picture src={imagePath} alt={image.imageTitle || 'Untitled'} sizes="28rem" max={640} />
         </span>
       )}

@@ -49,11 +49,11 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
   return (
     <AdminForm
       form={form}
-      className="panel img-form"
+      className="panel images-form"
       aria-label="Add New Image"
       failed="Failed to upload image"
       save={{ disabled: !isComplete, children: form.busy ? 'Uploading...' : 'Upload Image' }}
-      row="btns"
+      row="buttons"
     >
       <SelectField label="Webpage Name" {...field('webpageName')}>
         <option value="">Select a page</option>

@@ -45,21 +45,21 @@ export function PageImages({ name, images: saved, onEdit, onDelete, onChange }: 
   }
 
   return (
-    <section className="img-page" aria-labelledby={titleId}>
+    <section className="images-page" aria-labelledby={titleId}>
       <h2 id={titleId}>{label}</h2>
-      <ul className="img-grid">
+      <ul className="images-grid">
         {images.map((image, position) => (
           <li key={image._id} {...(images.length > 1 && dragging(position))}>
             <span className="photo photo-cover" style={{ aspectRatio: `${width} / ${height}` }}>
               <Picture src={image.imagePath} alt="" sizes="(min-width: 64rem) 20rem, 90vw" max={640} />
             </span>
-            <div className="img-words">
+            <div className="images-words">
               <div>
                 <b>{titleOf(image)}</b>
                 <p className="small muted">Page: {image.webpageName}</p>
               </div>
             </div>
-            <div className="img-acts">
+            <div className="images-actions">
               {images.length > 1 && (
                 <ForwardAndBack
                   name={titleOf(image)}

@@ -71,7 +71,7 @@ function Reach({ message }: { message: StaffMessage }) {
 function Facts({ message }: { message: StaffMessage }) {
   const { phone, email, organization, address, state, owner, answered, closed } = message
   return (
-    <dl className="adm-facts">
+    <dl className="admin-facts">
       <Fact name="Phone">{phone}</Fact>
       <Fact name="Email">{email}</Fact>
       <Fact name="Organization">{organization}</Fact>

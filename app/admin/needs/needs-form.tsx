@@ -34,7 +34,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
   return (
     <AdminForm
       form={form}
-      className="panel adm-form"
+      className="panel admin-form"
       failed="The search rules could not be saved."
       save="Save search rules"
     >
@@ -45,7 +45,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
         limit={mostNeeds}
         error={form.errorOf('needs')}
         onAdd={() => list.append({ name: '', wordings: '', filters: '' })}
-        rowClass="elist-row"
+        rowClass="editable-list-row"
       >
         {(index, buttons) => <NeedFields form={form} index={index} buttons={buttons} />}
       </EditableList>
@@ -63,7 +63,7 @@ function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
   const filters = useWatch({ control, name: `needs.${index}.filters` })
   return (
     <>
-      <div className="elist-term">
+      <div className="editable-list-term">
         <TextField
           label={`Rule ${index + 1}, as shoppers see it`}
           maxLength={40}

@@ -36,7 +36,7 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
   return (
     <AdminForm
       form={form}
-      className="panel adm-form"
+      className="panel admin-form"
       failed="The synonyms could not be saved."
       save="Save synonyms"
     >
@@ -50,7 +50,7 @@ export function SynonymsForm({ synonyms, onSaved }: Props) {
         limit={mostRows}
         error={form.errorOf('synonyms')}
         onAdd={() => list.append({ word: '', spellings: '' })}
-        rowClass="elist-row"
+        rowClass="editable-list-row"
       >
         {(index, buttons) => <SynonymFields field={form.field} index={index} buttons={buttons} />}
       </EditableList>
@@ -63,7 +63,7 @@ type FieldsProps = Pick<AdminFormState<Form, Basis>, 'field'> & { index: number;
 function SynonymFields({ field, index, buttons }: FieldsProps) {
   return (
     <>
-      <div className="elist-term">
+      <div className="editable-list-term">
         <TextField
           label={`Word ${index + 1}, as the shop calls it`}
           maxLength={60}

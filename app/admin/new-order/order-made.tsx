@@ -38,7 +38,7 @@ export function OrderMade({ details: { order, payPath }, onNext }: Props) {
       <h3>SMS</h3>
       <LoadStatus loaded={loaded} loading="Loading SMS..." failed="The SMS could not be loaded." />
       {loaded.data && <OrderSms sms={loaded.data} />}
-      <div className="btns">
+      <div className="buttons">
         {/* The form that had the focus is gone. */}
         <Button autoFocus onClick={onNext}>
           Next order

@@ -21,7 +21,7 @@ export function OrderSummary({ quote, error, busy, unnamed }: Props) {
   const { subtotal, discount, staffDiscount, deliveryCharge, total, dueNow, missing } = quote
   return (
     <>
-      <dl className={busy ? 'sums adm-stale' : 'sums'} aria-live="polite">
+      <dl className={busy ? 'sums admin-stale' : 'sums'} aria-live="polite">
         <Sum name="Products" amount={subtotal} />
         {discount > 0 && <Sum name="Coupon" amount={-discount} />}
         {staffDiscount > 0 && <Sum name="Discount" amount={-staffDiscount} />}

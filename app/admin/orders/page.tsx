@@ -52,7 +52,7 @@ export default function OrdersPage() {
         what="orders"
         label="Orders"
         columns={[...columns, mayUpdate && 'Actions']}
-        className="ord-table"
+        className="orders-table"
         empty="Nothing matches the filter and the search above."
         failed="Failed to load orders."
         panel={

@@ -56,10 +56,10 @@ export function HomeForm({ sections, isDefault, onSaved }: Props) {
       isDefault={isDefault}
       draft={() => ({ path: '/', home: form.getValues() })}
     >
-      <ol className="elist">
+      <ol className="editable-list">
         {fields.map(({ key, id }, index) => (
-          <li key={key} className="elist-row">
-            <div className="elist-row-head">
+          <li key={key} className="editable-list-row">
+            <div className="editable-list-row-head">
               <h2>{sectionNames[id]}</h2>
               <Tick
                 label={

@@ -29,11 +29,11 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
   return (
     <AdminForm
       form={form}
-      className="panel adm-form"
+      className="panel admin-form"
       aria-label="Headings and search engines"
       failed="The texts could not be saved."
       save="Save"
-      row="btns"
+      row="buttons"
       more={
         isListing && (
           <PreviewButton

@@ -18,7 +18,7 @@ export function MetaSection({ pages, onSaved }: Props) {
   const data = loaded.data?.path === path ? loaded.data : undefined
 
   return (
-    <div className="adm-form">
+    <div className="admin-form">
       <SelectField label="Page" value={path} onChange={(event) => change({ page: event.target.value })}>
         {pages.map(({ path: one, name, isDefault }) => (
           <option key={one} value={one}>

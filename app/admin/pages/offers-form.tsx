@@ -49,7 +49,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
         limit={textLimits.terms}
         error={form.errorOf('terms')}
         onAdd={() => list.append({ text: '' })}
-        rowClass="elist-term"
+        rowClass="editable-list-term"
       >
         {(index, buttons) => (
           <>

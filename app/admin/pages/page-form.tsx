@@ -36,7 +36,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
   return (
     <AdminForm
       form={form}
-      className="panel adm-form"
+      className="panel admin-form"
       aria-label={title}
       failed="The texts could not be saved."
       save="Save"

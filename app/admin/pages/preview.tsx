@@ -63,7 +63,7 @@ function Preview({ title, part, html, onClose }: Props) {
         </Select>
         {/* The frame runs no scripts, and links lead nowhere; fonts and scrolling need the origin. */}
         <iframe
-          className={screen === 'phone' ? 'pgs-frame pgs-frame-phone' : 'pgs-frame'}
+          className={screen === 'phone' ? 'preview-frame preview-frame-phone' : 'preview-frame'}
           title={title}
           sandbox="allow-same-origin"
           srcDoc={html ?? ''}

@@ -43,7 +43,7 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
         limit={textLimits.questions}
         error={form.errorOf('questions')}
         onAdd={() => list.append({ question: '', answer: '' })}
-        rowClass="elist-row"
+        rowClass="editable-list-row"
       >
         {(index, buttons) => <QuestionFields field={form.field} index={index} buttons={buttons} />}
       </EditableList>
@@ -56,7 +56,7 @@ type FieldsProps = Pick<AdminFormState<QuestionTexts>, 'field'> & { index: numbe
 function QuestionFields({ field, index, buttons }: FieldsProps) {
   return (
     <>
-      <div className="elist-term">
+      <div className="editable-list-term">
         <TextField
           label={`Question ${index + 1}`}
           maxLength={textLimits.question}

@@ -6,8 +6,8 @@ type Props = { title: string; hint?: string; children: ReactNode }
 export function FormSection({ title, hint, children }: Props) {
   const titleId = useId()
   return (
-    <section className="panel prd-section" aria-labelledby={titleId}>
-      <div className="adm-panel-head">
+    <section className="panel products-section" aria-labelledby={titleId}>
+      <div className="admin-panel-head">
         <h2 id={titleId}>{title}</h2>
         {hint && <p className="small muted">{hint}</p>}
       </div>

@@ -31,13 +31,13 @@ export function OpenReport() {
             <p className="report-sum">
               {total === 0 ? 'No refund is open.' : `${formatTaka(amount)} in all, the oldest first.`}
             </p>
-            <ul className="dash-low">
+            <ul className="dashboard-low">
               {items.map((refund) => (
                 <li key={`${refund.orderId} ${refund.since}`}>
                   <Link to={orderList({ order: refund.orderId })}>
                     Order {refund.number}: {refund.reason}
                   </Link>
-                  <b className="num">
+                  <b className="digits">
                     {formatTaka(refund.amount)} <small>since {dhakaParts(refund.since).date}</small>
                   </b>
                 </li>

@@ -54,9 +54,9 @@ function StepTable({ steps: now, stepsBefore }: Payments) {
               {stepNames[step]}
               <Share part={now[step].orders} whole={now.placed.orders} />
             </th>
-            <td className="end num">{formatCount(now[step].orders)}</td>
+            <td className="end digits">{formatCount(now[step].orders)}</td>
             <td className="end money">{formatTaka(now[step].amount)}</td>
-            <td className="end num">
+            <td className="end digits">
               {percent(now[step].orders, now.placed.orders)}
               <br />
               <small>before {percent(stepsBefore[step].orders, stepsBefore.placed.orders)}</small>
@@ -99,7 +99,7 @@ function OutcomeTable({ outcomes }: Pick<Payments, 'outcomes'>) {
         {outcomes.map(({ state, attempts, amount }) => (
           <tr key={state}>
             <th scope="row">{outcomeNames[state]}</th>
-            <td className="end num">{formatCount(attempts)}</td>
+            <td className="end digits">{formatCount(attempts)}</td>
             <td className="end money">{formatTaka(amount)}</td>
           </tr>
         ))}

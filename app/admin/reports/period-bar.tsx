@@ -24,13 +24,13 @@ export function PeriodBar({ period, onChange }: Props) {
 
   return (
     <form
-      className="adm-days"
+      className="admin-days"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <fieldset className="adm-periods report-presets">
+      <fieldset className="admin-periods report-presets">
         <legend className="sr-only">Period</legend>
         <PeriodButtons periods={presetPeriods()} chosen={period} onChoose={onChange} />
       </fieldset>

@@ -21,7 +21,7 @@ export function Report<T>({ title, about, loaded, file, wide, children }: Props<
   const { data, busy } = loaded
   return (
     <Panel className={wide ? 'report report-wide' : 'report'}>
-      <div className="adm-panel-head">
+      <div className="admin-panel-head">
         <div>
           <h2>{title}</h2>
           {about && <p className="muted">{about}</p>}
@@ -36,7 +36,7 @@ export function Report<T>({ title, about, loaded, file, wide, children }: Props<
       </div>
       <LoadStatus loaded={loaded} failed="This report could not be loaded." />
       {data !== undefined && (
-        <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
+        <div className={busy ? 'admin-stale' : undefined} aria-busy={busy}>
           {children(data)}
         </div>
       )}

@@ -36,7 +36,7 @@ function Figure({ label, figure, format, children }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <b className="num">{children ?? format(figure.now)}</b>
+        <b className="digits">{children ?? format(figure.now)}</b>
         <small>{difference(figure, format)}</small>
       </dd>
     </div>

@@ -35,7 +35,7 @@ export function SalesSteps({ steps }: Pick<SalesReport, 'steps'>) {
                 <td className="end money">{formatTaka(step.received)}</td>
                 <td className="end money">{formatTaka(step.before)}</td>
                 <td className="end money">{formatTaka(step.refunded)}</td>
-                <td className="end num">{step.orders}</td>
+                <td className="end digits">{step.orders}</td>
               </tr>
             ))}
           </tbody>

@@ -34,7 +34,7 @@ export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
       {({ times, phrases }) => (
         <>
           <p className="report-sum">
-            <b className="num">{formatCount(times.now)}</b> {times.now === 1 ? 'search' : 'searches'}.{' '}
+            <b className="digits">{formatCount(times.now)}</b> {times.now === 1 ? 'search' : 'searches'}.{' '}
             {difference(times, formatCount)}.{' '}
             {!isOnNeedsPage && (
               <Link className="link" to="/admin/search-needs">
@@ -51,7 +51,7 @@ export function SearchesReport({ period, isOnNeedsPage = false }: Props) {
                     <th scope="row" className="report-phrase">
                       {phrase}
                     </th>
-                    <td className="end num">{formatCount(count)}</td>
+                    <td className="end digits">{formatCount(count)}</td>
                     <td>{dayName(lastDay)}</td>
                   </tr>
                 ))}

@@ -37,8 +37,8 @@ export function SellersReport({ period }: { period: Period }) {
                       {name}
                     </Link>
                   </th>
-                  <td className="end num">{units}</td>
-                  <td className="end num">{unitsBefore}</td>
+                  <td className="end digits">{units}</td>
+                  <td className="end digits">{unitsBefore}</td>
                   <td className="end money">{formatTaka(amount)}</td>
                 </tr>
               ))}

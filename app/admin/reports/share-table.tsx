@@ -27,7 +27,7 @@ export function ShareTable({ label, shares }: { label: string; shares: readonly 
 
 function Cell({ now, before, format }: Pair & { format: (amount: number) => string }) {
   return (
-    <td className="end num">
+    <td className="end digits">
       {format(now)}
       <br />
       <small>before {format(before)}</small>

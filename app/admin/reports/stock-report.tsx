@@ -31,7 +31,7 @@ export function StockReport({ idle, onChange }: Props) {
     >
       {({ total, products }) => (
         <>
-          <fieldset className="adm-periods report-presets">
+          <fieldset className="admin-periods report-presets">
             <legend className="sr-only">No sale for</legend>
             {choices.map((days) => (
               <Button
@@ -46,7 +46,7 @@ export function StockReport({ idle, onChange }: Props) {
             ))}
           </fieldset>
           <p className="report-sum">
-            <b className="num">{formatTaka(total.amount)}</b> tied up in {formatCount(total.units)}{' '}
+            <b className="digits">{formatTaka(total.amount)}</b> tied up in {formatCount(total.units)}{' '}
             {total.units === 1 ? 'unit' : 'units'} of {formatCount(total.products)}{' '}
             {total.products === 1 ? 'product' : 'products'}
           </p>
@@ -69,7 +69,7 @@ function IdleTable({ products }: Pick<Stock, 'products'>) {
                 {title}
               </Link>
             </th>
-            <td className="end num">{units}</td>
+            <td className="end digits">{units}</td>
             <td className="end money">{formatTaka(amount)}</td>
             <td>{lastSold === null ? 'Never' : dhakaParts(lastSold).date}</td>
           </tr>

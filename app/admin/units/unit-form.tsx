@@ -72,7 +72,7 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
   return (
     <AdminForm
       form={form}
-      className="panel adm-form unit-form"
+      className="panel admin-form unit-form"
       failed="The unit could not be saved."
       save="List for sale"
       more={

@@ -49,7 +49,7 @@ export function RolePanel({ user, branches, onClose, onDone }: Props) {
         form={form}
         failed={(failure) => <RoleFailure failure={failure} />}
         save="Update Role"
-        row="adm-panel-acts"
+        row="admin-panel-actions"
         more={
           <Button variant="second" onClick={onClose}>
             Cancel
@@ -110,7 +110,7 @@ function RoleFields({ field, userRole, branches }: FieldsProps) {
 function Facts({ user, branches }: Pick<Props, 'user' | 'branches'>) {
   const branch = branches.find(({ _id }) => _id === user.shopId)
   return (
-    <dl className="adm-facts">
+    <dl className="admin-facts">
       <div>
         <dt>User</dt>
         <dd>

@@ -39,7 +39,7 @@ export default function OrderPage({ loaderData: page, params: { key } }: Route.C
     <div className="wrap order-page">
       <OrderView key={key} {...page} proof={{ key }} />
       {!page.isStatusOnly && (
-        <div className="btns order-save">
+        <div className="buttons order-save">
           <SaveOrder orderKey={key} userId={page.order.userId} />
         </div>
       )}

@@ -108,7 +108,7 @@ function Ended({ isUnknown }: { isUnknown: boolean }) {
       </header>
       <p>
         Please call{' '}
-        <a className="link num" href={identity.hotline.href}>
+        <a className="link digits" href={identity.hotline.href}>
           {identity.hotline.shown}
         </a>{' '}
         with your order number and we will help.

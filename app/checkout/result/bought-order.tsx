@@ -9,7 +9,7 @@ export function BoughtOrder({ bought: { key, order } }: { bought: Bought }) {
     <section className="result-order" aria-labelledby="bought">
       <h2 id="bought">Order {order.number}</h2>
       <OrderLines order={order} />
-      <div className="btns">
+      <div className="buttons">
         <LinkButton variant="second" to={`/order/${key}`}>
           Open your order
         </LinkButton>

@@ -25,7 +25,7 @@ export function NextSteps({ delivery }: { delivery?: OrderDelivery | undefined }
       </ol>
       <p className="small muted">
         Something wrong? Call{' '}
-        <a className="link num" href={identity.hotline.href}>
+        <a className="link digits" href={identity.hotline.href}>
           {identity.hotline.shown}
         </a>{' '}
         within 24 hours of {delivery?.pickUpAt ? 'picking it up' : 'delivery'}.

@@ -32,7 +32,7 @@ export function PaymentNotMade({ status, tranId }: { status: keyof typeof outcom
           ? 'Everything you chose is still in your cart.'
           : 'If you paid by a link from us, please open it again to try again.'}
       </p>
-      <div className="btns">
+      <div className="buttons">
         {leadsToCart ? (
           <>
             <LinkButton to="/checkout" size="large">
@@ -53,7 +53,7 @@ export function PaymentNotMade({ status, tranId }: { status: keyof typeof outcom
       </div>
       <p className="small muted">
         Or call{' '}
-        <a className="link num" href={identity.hotline.href}>
+        <a className="link digits" href={identity.hotline.href}>
           {identity.hotline.shown}
         </a>{' '}
         and we will help you pay.

@@ -8,7 +8,7 @@ export function Receipt({ result: { tran_id, amount, status } }: { result: Payme
     <dl className="receipt">
       <div>
         <dt>Transaction ID</dt>
-        <dd className="num">{tran_id}</dd>
+        <dd className="digits">{tran_id}</dd>
       </div>
       {amount !== undefined && (
         <div>

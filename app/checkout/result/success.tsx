@@ -56,7 +56,7 @@ function Paid({ result }: { result: PaymentResult }) {
       </p>
       <Receipt result={result} />
       {bought && <BoughtOrder bought={bought} />}
-      <div className="btns">
+      <div className="buttons">
         <LinkButton to="/shop" size="large">
           Continue Shopping
         </LinkButton>
@@ -118,7 +118,7 @@ function Unverified({ result: { status, tran_id } }: { result: PaymentResult }) 
           : 'We cannot find a payment with this transaction ID. If money has left your account, please call us and we will trace it.'}
       </p>
       {tran_id && <p className="small muted result-id">Transaction ID: {tran_id.slice(0, 64)}</p>}
-      <div className="btns">
+      <div className="buttons">
         {status === 'unreachable' && (
           <Button size="large" onClick={() => location.reload()}>
             Check again
@@ -127,7 +127,7 @@ function Unverified({ result: { status, tran_id } }: { result: PaymentResult }) 
         <LinkButton to="/shop" size="large" variant="second">
           Continue Shopping
         </LinkButton>
-        <a className="btn btn-large btn-quiet" href={identity.hotline.href}>
+        <a className="button button-large button-quiet" href={identity.hotline.href}>
           Call {identity.hotline.shown}
         </a>
       </div>

@@ -70,7 +70,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
             {title}
           </Link>
         </h3>
-        <p className="card-spec">{shortSpecification(product)}</p>
+        <p className="card-specification">{shortSpecification(product)}</p>
         {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
         <form className="card-foot" action="/cart">
           <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />

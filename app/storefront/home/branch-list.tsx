@@ -12,12 +12,12 @@ export function BranchList({ branches }: { branches: readonly Branch[] }) {
             <b>{branch.branchName}</b>
             <span>{branch.brancheAddress}</span>
             <span>{branch.closedTime}</span>
-            <a className="link num" href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>
+            <a className="link digits" href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>
               {branch.contactNumber}
             </a>
           </p>
           <a
-            className="btn-icon btn-icon-edged"
+            className="button-icon button-icon-edged"
             href={branch.branchMapAddress}
             target="_blank"
             rel="noreferrer"

@@ -32,7 +32,7 @@ export function Filters({ listing: { query, groups, path, total, clear } }: { li
       <div className="drawer-head">
         <h2>Filters</h2>
         <button
-          className="btn-icon"
+          className="button-icon"
           type="button"
           popoverTarget={filtersId}
           popoverTargetAction="hide"
@@ -54,7 +54,7 @@ export function Filters({ listing: { query, groups, path, total, clear } }: { li
         </Group>
         {others}
         <noscript>
-          <button className="btn btn-wide" type="submit">
+          <button className="button button-wide" type="submit">
             Apply filters
           </button>
         </noscript>
@@ -63,7 +63,7 @@ export function Filters({ listing: { query, groups, path, total, clear } }: { li
         <LinkButton variant="second" to={clear} preventScrollReset>
           Clear
         </LinkButton>
-        <button className="btn" type="button" popoverTarget={filtersId} popoverTargetAction="hide">
+        <button className="button" type="button" popoverTarget={filtersId} popoverTargetAction="hide">
           Show {total} {total === 1 ? 'product' : 'products'}
         </button>
       </div>

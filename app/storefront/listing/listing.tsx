@@ -78,7 +78,11 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
   return (
     <div className="listing-top">
       <div className="listing-bar">
-        <button className="btn btn-second btn-small listing-open" type="button" popoverTarget={filtersId}>
+        <button
+          className="button button-second button-small listing-open"
+          type="button"
+          popoverTarget={filtersId}
+        >
           <Icon icon={SlidersHorizontal} /> Filters
           {chips.length > 0 && <span className="badge badge-brand">{chips.length}</span>}
         </button>
@@ -100,7 +104,7 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
       </div>
       <div className="listing-count">
         <p aria-live="polite">
-          <b className="num">{total}</b> {total === 1 ? 'product' : 'products'}
+          <b className="digits">{total}</b> {total === 1 ? 'product' : 'products'}
           {total < all && <span className="muted"> of {all}</span>}
         </p>
         <Link className="link small" to={compare}>

@@ -54,7 +54,7 @@ export default function NotFoundPage({ loaderData: { products } }: Route.Compone
           <ul className="missing-links">
             {categories.map(({ label, to }) => (
               <li key={to}>
-                <Link className="btn btn-second btn-small" to={to}>
+                <Link className="button button-second button-small" to={to}>
                   {label}
                 </Link>
               </li>

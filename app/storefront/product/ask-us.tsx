@@ -29,7 +29,7 @@ export function OutOfStock() {
 
 function Hotline() {
   return (
-    <a className="link num nowrap" href={identity.hotline.href}>
+    <a className="link digits nowrap" href={identity.hotline.href}>
       {identity.hotline.shown}
     </a>
   )

@@ -115,7 +115,7 @@ function BuyTop({ page }: Pick<Props, 'page'>) {
         </a>
       )}
       <button
-        className="btn-icon"
+        className="button-icon"
         type="button"
         aria-label="Share"
         onClick={() => share(product.title, url + location.search)}
@@ -139,7 +139,7 @@ function Choices({ page, chosen, onChoose }: Props) {
         <>
           <OptionChoices options={page.product.options} chosen={chosen} onChoose={onChoose} />
           <noscript>
-            <button className="btn btn-second btn-small" type="submit">
+            <button className="button button-second button-small" type="submit">
               Show this choice
             </button>
           </noscript>
@@ -153,7 +153,7 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
   const names = optionNames.flatMap(([group]) => chosen[group] ?? [])
   return (
     <p className="buy-small">
-      SKU <span className="num">{[page.product.sku, ...names].join(', ')}</span>
+      SKU <span className="digits">{[page.product.sku, ...names].join(', ')}</span>
       <br />
       Categories{' '}
       {page.places.map(({ label, to }, index) => (

@@ -65,7 +65,7 @@ export function Gallery({ product, color }: Props) {
             <button type="button" aria-label="Next picture" onClick={() => show(current + 1)}>
               <Icon icon={ChevronRight} />
             </button>
-            <p className="num" aria-live="polite">
+            <p className="digits" aria-live="polite">
               <span className="sr-only">Picture </span>
               {current + 1} / {images.length}
             </p>

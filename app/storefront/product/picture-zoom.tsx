@@ -117,7 +117,7 @@ function Tools({ current, count, onStep, onClose }: ToolsProps) {
           <IconButton label="Previous picture" onClick={() => onStep(-1)}>
             <Icon icon={ChevronLeft} />
           </IconButton>
-          <span className="num">
+          <span className="digits">
             {current + 1} / {count}
           </span>
           <IconButton label="Next picture" onClick={() => onStep(1)}>

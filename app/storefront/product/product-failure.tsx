@@ -18,7 +18,7 @@ export default function ProductFailure() {
     <div className="wrap empty">
       <h1>{messageOf(error)}</h1>
       <p>It may have been sold, or the link was cut short. We take you to the shop in a moment.</p>
-      <div className="btns">
+      <div className="buttons">
         <LinkButton to="/">Return Home</LinkButton>
         <LinkButton to="/shop" variant="second">
           Go to Shop

@@ -10,7 +10,7 @@ export function TellMe({ product }: { product: Product }) {
       <section className="tell-me" aria-labelledby="tell-me">
         <h2 id="tell-me">Notify me when it is back in stock</h2>
         <AlertForm product={product}>
-          <button className="btn btn-second" type="submit" name="kind" value="stock">
+          <button className="button button-second" type="submit" name="kind" value="stock">
             Notify me
           </button>
         </AlertForm>
@@ -20,7 +20,7 @@ export function TellMe({ product }: { product: Product }) {
     <details className="tell-me">
       <summary>Notify me when the price drops</summary>
       <AlertForm product={product}>
-        <button className="btn btn-second" type="submit" name="kind" value="price">
+        <button className="button button-second" type="submit" name="kind" value="price">
           Notify me
         </button>
       </AlertForm>

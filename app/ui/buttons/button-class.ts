@@ -7,10 +7,10 @@ export type ButtonLook = {
 /** The classes of buttons, and of links that look like buttons. */
 export function buttonClass({ variant = 'primary', size, wide }: ButtonLook, extra = ''): string {
   const parts = [
-    'btn',
-    variant !== 'primary' && `btn-${variant}`,
-    size && `btn-${size}`,
-    wide && 'btn-wide',
+    'button',
+    variant !== 'primary' && `button-${variant}`,
+    size && `button-${size}`,
+    wide && 'button-wide',
     extra,
   ]
   return parts.filter(Boolean).join(' ')

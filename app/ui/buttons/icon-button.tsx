@@ -9,7 +9,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
 
 /** A button with an icon only; `label` is its accessible name and tooltip. */
 export function IconButton({ label, edged, danger, className, children, type = 'button', ...rest }: Props) {
-  const classes = ['btn-icon', edged && 'btn-icon-edged', danger && 'btn-icon-danger', className]
+  const classes = ['button-icon', edged && 'button-icon-edged', danger && 'button-icon-danger', className]
   return (
     <button
       {...rest}

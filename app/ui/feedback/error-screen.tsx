@@ -28,7 +28,7 @@ export function ErrorScreen({ error }: Props) {
           {requestId && `Reference: ${requestId}`}
         </p>
       )}
-      <div className="btns">
+      <div className="buttons">
         {/* Full page loads, because the state of this document may be broken. */}
         <LinkButton to="/" reloadDocument>
           Go home

@@ -37,7 +37,7 @@ export function AdminForm<Form extends FieldValues, Basis extends object>(props:
   const look = typeof save === 'string' ? { children: save } : save
   const button = <Button type="submit" busy={form.busy} {...look} />
   return (
-    <form className={className ?? 'adm-form'} {...form.frame} {...frame}>
+    <form className={className ?? 'admin-form'} {...form.frame} {...frame}>
       {children}
       {foot({
         failure: <Failure failure={form.failure} failed={failed} />,
@@ -58,7 +58,7 @@ function inOrder({ failure, button }: Foot) {
 }
 
 function ButtonRow({
-  className = 'btns',
+  className = 'buttons',
   button,
   more,
 }: {

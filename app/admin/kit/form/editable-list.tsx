@@ -30,7 +30,7 @@ export function EditableList({ list, name, limit, error, onAdd, rowClass, childr
   const focusAfterRemoval = useFocusAfterRemoval<HTMLOListElement>(':scope > li')
   return (
     <>
-      <ol className="elist" {...focusAfterRemoval}>
+      <ol className="editable-list" {...focusAfterRemoval}>
         {fields.map(({ id }, index) => (
           <li key={id} className={rowClass}>
             {children(

@@ -41,7 +41,7 @@ type Props = ReturnType<ReturnType<typeof useMoves>['buttonsOf']> & { onRemove?:
 /** Only marked as disabled at the ends, so that the focus stays on them when an item arrives there. */
 export function MoveButtons({ name, id, isFirst, isLast, onMove, onRemove }: Props) {
   return (
-    <div className="elist-moves">
+    <div className="editable-list-moves">
       <IconButton
         id={buttonId(id, -1)}
         label={`Move ${name} up`}

@@ -18,25 +18,25 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const newMessages = useNewMessages().count?.new ?? 0
   useClosePanels()
   return (
-    <div className="adm">
+    <div className="admin">
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <aside className="adm-side">
+      <aside className="admin-side">
         <AdminMark />
         <AdminSidebar label="Admin" newMessages={newMessages} />
       </aside>
-      <div className="adm-body">
-        <header className="adm-top">
+      <div className="admin-body">
+        <header className="admin-top">
           <button className="tool" type="button" popoverTarget={menuId} aria-label="Open menu">
             <Icon icon={Menu} />
           </button>
           <AdminMark />
-          <Link className="tool adm-shop" to="/">
+          <Link className="tool admin-shop" to="/">
             <Icon icon={Store} />
             <span>Open the shop</span>
           </Link>
-          {busy && <div className="adm-busy" aria-hidden="true" />}
+          {busy && <div className="admin-busy" aria-hidden="true" />}
         </header>
         <main id="main" tabIndex={-1}>
           {children}
@@ -51,7 +51,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
 function AdminMark() {
   return (
-    <div className="adm-mark">
+    <div className="admin-mark">
       <Logo />
       <Badge>Admin</Badge>
     </div>

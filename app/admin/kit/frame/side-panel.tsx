@@ -10,7 +10,7 @@ type Props = { title: string; onClose: () => void; children: ReactNode }
 const wide = '(width >= 80rem)'
 
 /**
- * The panel of a chosen row, inside `.adm-split`: beside the list on wide screens, otherwise a modal sheet at the
+ * The panel of a chosen row, inside `.admin-split`: beside the list on wide screens, otherwise a modal sheet at the
  * foot of the screen. Render it while a row is chosen.
  */
 export function SidePanel({ title, onClose, children }: Props) {
@@ -32,7 +32,7 @@ export function SidePanel({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className="adm-panel"
+      className="admin-panel"
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The events of a question over the panel, and of its file fields, bubble up to here.
@@ -43,7 +43,7 @@ export function SidePanel({ title, onClose, children }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && !ref.current?.matches(':modal') && onClose()}
       onClick={(event) => isBackdropClick(event) && onClose()}
     >
-      <div className="adm-panel-head">
+      <div className="admin-panel-head">
         <h2 id={titleId}>{title}</h2>
         <IconButton label="Close" onClick={onClose}>
           <Icon icon={X} />

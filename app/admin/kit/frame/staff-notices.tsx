@@ -7,7 +7,7 @@ export function StaffNotices() {
   const account = useAccount()
   if (!account?.mustEnrol && !account?.passwordIsShort) return null
   return (
-    <div className="adm-notices">
+    <div className="admin-notices">
       {account.mustEnrol && (
         <Notice>
           The shop requires a second factor of its staff. Switch it on below; then the other pages open.

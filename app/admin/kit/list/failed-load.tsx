@@ -8,7 +8,7 @@ type Props = { children: ReactNode; onRetry: () => void }
 export function FailedLoad({ children, onRetry }: Props) {
   return (
     <Notice kind="error">
-      <p className="adm-failed">{children}</p>
+      <p className="admin-failed">{children}</p>
       <Button variant="quiet" size="small" onClick={onRetry}>
         Try again
       </Button>

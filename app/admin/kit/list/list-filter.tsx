@@ -18,7 +18,7 @@ type Props = {
 /** Narrows a list to one choice, and by words. */
 export function ListFilter({ by, names, all, chosen, search, q, onChange }: Props) {
   return (
-    <div className="adm-tools">
+    <div className="admin-tools">
       <Select
         aria-label={`Filter by ${by}`}
         value={chosen}

@@ -8,8 +8,8 @@ export function ListFoot({ page, total, perPage }: Place) {
   const href = usePageHref()
   const first = (page - 1) * perPage + 1
   return (
-    <div className="adm-table-foot">
-      <p className="muted small num">
+    <div className="admin-table-foot">
+      <p className="muted small digits">
         {first} to {Math.min(total, page * perPage)} of {total}
       </p>
       <Pagination page={page} pages={Math.ceil(total / perPage)} href={href} />

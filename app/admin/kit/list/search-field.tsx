@@ -26,7 +26,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, onSea
   const { text, setText, search } = useSearchText(value, onSearch, button !== undefined)
 
   return (
-    <search className="adm-search">
+    <search className="admin-search">
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -47,7 +47,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, onSea
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <span className="adm-slash" aria-hidden="true">
+        <span className="admin-slash" aria-hidden="true">
           /
         </span>
         {button && (

@@ -33,8 +33,8 @@ export function StaffList({ list, what, label, columns, className, children, pan
   const { data, error, busy } = loaded
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>('tbody > tr')
   return (
-    <div className="adm-split">
-      <div className={busy && data ? 'adm-stale' : undefined} aria-busy={busy} {...focusAfterRemoval}>
+    <div className="admin-split">
+      <div className={busy && data ? 'admin-stale' : undefined} aria-busy={busy} {...focusAfterRemoval}>
         {failure && error !== undefined && !busy ? (
           failure
         ) : (

@@ -16,7 +16,7 @@ export function NewOrdersNotice() {
   useEffect(() => (mayRead ? watchOrders() : undefined), [mayRead])
 
   return (
-    <div className="adm-new-orders" role="status">
+    <div className="admin-new-orders" role="status">
       {first && (
         <p>
           <b>{orders.length === 1 ? '1 new order' : `${orders.length} new orders`}</b>

@@ -43,8 +43,8 @@ export function ExportOrders({ filter }: { filter: OrderFilter }) {
           </ExportButton>
         }
       >
-        <div className="adm-form ord-export">
-          <p className="ord-export-wide">
+        <div className="admin-form orders-export">
+          <p className="orders-export-wide">
             For your accountant: times are Dhaka time, amounts are in taka, with refunds and what is left.
             {isFiltered && ' Only orders that match the filter and the search of the list.'}
           </p>
@@ -56,7 +56,7 @@ export function ExportOrders({ filter }: { filter: OrderFilter }) {
             onChange={set('to')}
             error={isBackwards ? 'The last day is before the first.' : null}
           />
-          <SelectField className="ord-export-wide" label="Rows" value={choice.rows} onChange={set('rows')}>
+          <SelectField className="orders-export-wide" label="Rows" value={choice.rows} onChange={set('rows')}>
             <option value="order">One row for each order</option>
             <option value="line">One row for each product of an order</option>
           </SelectField>

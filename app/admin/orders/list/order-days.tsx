@@ -10,9 +10,9 @@ type Props = { filter: OrderFilter; onChange: (change: Record<string, string>) =
 /** The days of the list: with one click, or from a day to a day. */
 export function OrderDays({ filter: { from = '', to = '', days }, onChange }: Props) {
   return (
-    <fieldset className="adm-days">
+    <fieldset className="admin-days">
       <legend className="sr-only">Days</legend>
-      <div className="adm-periods">
+      <div className="admin-periods">
         <PeriodButtons periods={periodsAt()} chosen={{ from, to }} onChoose={onChange} />
       </div>
       <DayField label="From" day={from} max={to || undefined} onDay={(day) => onChange({ from: day })} />

@@ -21,7 +21,7 @@ export function OrderRow({ order, isSelected, onView, href }: Props) {
   const { date, clock } = dhakaParts(createdAt)
   return (
     <tr data-selected={isSelected || undefined}>
-      <td className="ord-number">
+      <td className="orders-number">
         <Link className="link" to={href} preventScrollReset>
           {number}
         </Link>
@@ -29,29 +29,29 @@ export function OrderRow({ order, isSelected, onView, href }: Props) {
           <small>{date}</small> <small>{clock}</small>
         </time>
       </td>
-      <td className="ord-customer">
+      <td className="orders-customer">
         {customerInfo.name}
         <small>{customerInfo.phone}</small>
         <small>{customerInfo.email}</small>
       </td>
-      <td className="ord-products">
+      <td className="orders-products">
         <Lines order={order} />
       </td>
-      <td className="ord-amount end">
+      <td className="orders-amount end">
         <span className="money">{formatTaka(totalAmount)}</span>
         <RefundedNote order={order} />
-        <small className="ord-payment">{paymentStatus}</small>
+        <small className="orders-payment">{paymentStatus}</small>
       </td>
-      <td className="ord-status">
+      <td className="orders-status">
         <StatusPill status={orderStatus} />
         {attention && (
-          <small className="ord-attention">
+          <small className="orders-attention">
             {isOnItsWay(order) ? 'Refund on its way' : 'Needs attention'}
           </small>
         )}
       </td>
       {onView && (
-        <td className="ord-actions">
+        <td className="orders-actions">
           <Button variant="second" size="small" aria-label={`View order ${number}`} onClick={onView}>
             View
           </Button>

@@ -20,7 +20,7 @@ type Props = { filter: OrderFilter; sort: string; onChange: (change: Record<stri
 
 export function OrderTools({ filter, sort, onChange }: Props) {
   return (
-    <div className="adm-tools ord-tools">
+    <div className="admin-tools orders-tools">
       {statusFilters.map(({ name, label, all, statuses }) => (
         <Select
           key={name}

@@ -6,7 +6,7 @@ export function ContactLinks({ phone, email }: { phone: string; email: string })
   return (
     <>
       {phone && (
-        <small className="ord-contact">
+        <small className="orders-contact">
           <a href={phoneLink(phone) ?? undefined}>{phone}</a>
           {whatsapp && (
             <a href={whatsapp} target="_blank" rel="noreferrer">

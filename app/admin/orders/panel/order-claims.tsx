@@ -12,7 +12,7 @@ export function OrderClaims({ details, onDone }: Props) {
   return (
     <>
       {claims.length > 0 && (
-        <ul className="ord-money">
+        <ul className="orders-money">
           {claims.map(({ number, product, serial, state, movedAt }) => (
             <li key={number}>
               <Link className="link" to={`/admin/claims?q=${number}`}>

@@ -11,7 +11,7 @@ import { RefundedNote } from './refunded-note.tsx'
 export function OrderFacts({ order }: { order: Order }) {
   const { customerInfo, products } = order
   return (
-    <dl className="adm-facts">
+    <dl className="admin-facts">
       <Fact name="Customer">
         {customerInfo.name}
         <ContactLinks phone={customerInfo.phone} email={customerInfo.email} />

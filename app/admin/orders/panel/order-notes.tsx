@@ -13,7 +13,7 @@ export function OrderNotes({ orderId, notes, onAdded }: Props) {
   return (
     <>
       <NoteForm orderId={orderId} onAdded={onAdded} />
-      <ul className="ord-money ord-notes">
+      <ul className="orders-money orders-notes">
         {notes.map(({ at, by, text }) => (
           <li key={`${at} ${text}`}>
             {text}

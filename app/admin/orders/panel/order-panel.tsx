@@ -76,7 +76,7 @@ export function OrderPanel({ id, listed, onClose, onChange }: Props) {
       {!order && error === undefined && <Spinner>Loading order...</Spinner>}
       {order?.attention && <Notice>{orderAttentionText(order)}</Notice>}
       {order && (
-        <p className="ord-which">
+        <p className="orders-which">
           <b>Order {order.number}</b> <span className="small muted">{dhakaTime(order.createdAt)}</span>
         </p>
       )}
@@ -154,7 +154,7 @@ type PaperProps = { hasInvoice: boolean; onPrint: (paper: Paper) => void }
 
 function PaperButtons({ hasInvoice, onPrint }: PaperProps) {
   return (
-    <div className="ord-paper">
+    <div className="orders-paper">
       <Button variant="quiet" size="small" onClick={() => onPrint('invoice')}>
         <Icon icon={Printer} />
         {hasInvoice ? 'Print invoice' : 'Print order'}

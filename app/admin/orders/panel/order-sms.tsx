@@ -6,7 +6,7 @@ import { countSegments } from '#shared/messages/sms-segments.ts'
 export function OrderSms({ sms: written }: { sms: readonly Sms[] }) {
   if (written.length === 0) return <p>No SMS about this order.</p>
   return (
-    <ul className="ord-money ord-notes">
+    <ul className="orders-money orders-notes">
       {written.map((sms) => (
         <li key={`${sms.writtenAt} ${sms.text}`}>
           {sms.text}

@@ -14,5 +14,5 @@ export function Paper({ children, onPrinted }: Props) {
     return () => controller.abort()
   }, [])
 
-  return createPortal(<div className="adm-paper">{children}</div>, document.body)
+  return createPortal(<div className="admin-paper">{children}</div>, document.body)
 }

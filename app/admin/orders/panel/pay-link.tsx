@@ -16,9 +16,9 @@ export function PayLink({ path, number, amount, phone }: Props) {
   const whatsApp = whatsAppLink(phone)
   const words = `Order ${number}: please pay ${formatTaka(amount)} here: ${address}`
   return (
-    <div className="ord-pay">
+    <div className="orders-pay">
       <TextField label="Payment link" readOnly value={address} onFocus={(event) => event.target.select()} />
-      <div className="btns">
+      <div className="buttons">
         <Button
           variant="second"
           size="small"

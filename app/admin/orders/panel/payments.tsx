@@ -9,7 +9,7 @@ import { attentionText } from './attention-text.ts'
 export function Payments({ details: { order, payments, collections, refunds } }: { details: OrderDetails }) {
   if (payments.length + collections.length === 0) return <p>No payment was asked for.</p>
   return (
-    <ul className="ord-money">
+    <ul className="orders-money">
       {payments.map((attempt) => (
         <li key={attempt.tran_id}>
           <p>

@@ -19,7 +19,7 @@ export function PickUp({ orderId, pickUpAt, onDone }: Props) {
   }
 
   return (
-    <div className="ord-pick-up">
+    <div className="orders-pick-up">
       <Notice>The buyer picks it up at {pickUpAt}.</Notice>
       <FailureNotice failure={failure} fallback="The order could not be completed." />
       <Button busy={busy} onClick={() => run(complete)}>

@@ -5,8 +5,10 @@ import { formatTaka } from '#shared/money.ts'
 export function RefundedNote({ order: { refunded, refundOnItsWay } }: { order: Order }) {
   return (
     <>
-      {refunded && <small className="ord-refunded">{formatTaka(refunded)} refunded</small>}
-      {refundOnItsWay && <small className="ord-refunded">{formatTaka(refundOnItsWay)} on its way back</small>}
+      {refunded && <small className="orders-refunded">{formatTaka(refunded)} refunded</small>}
+      {refundOnItsWay && (
+        <small className="orders-refunded">{formatTaka(refundOnItsWay)} on its way back</small>
+      )}
     </>
   )
 }

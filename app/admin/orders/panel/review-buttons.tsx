@@ -32,9 +32,9 @@ export function ReviewButtons({ details, onDone }: Props) {
   }
 
   return (
-    <div className="ord-review">
+    <div className="orders-review">
       <p>This payment is held for review.</p>
-      <div className="adm-panel-acts">
+      <div className="admin-panel-actions">
         <Button onClick={() => setAsking('approve')}>Approve</Button>
         <Button variant="danger" onClick={() => setAsking('reject')}>
           Reject

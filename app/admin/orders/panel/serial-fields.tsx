@@ -11,7 +11,7 @@ type Props = { pieces: readonly WarrantyPiece[]; field: (name: Name) => FieldPro
 /** A field for the serial number of each machine. A scanner types the number and Enter. */
 export function SerialFields({ pieces, field }: Props) {
   return (
-    <fieldset className="ord-serials">
+    <fieldset className="orders-serials">
       <legend>Serial numbers</legend>
       <p className="small muted">
         Scan or type them; Enter goes to the next field. What is missing can be entered later.

@@ -39,7 +39,7 @@ export function Serials({ orderId, serials, typed, onChange }: Props) {
       ) : (
         <SerialsForm orderId={orderId} pieces={pieces} typed={typed} onDone={onChange} />
       )}
-      <ul className="ord-money ord-parcels">
+      <ul className="orders-money orders-parcels">
         {pieces.map((piece) => (
           <Warranty key={serialField(piece)} piece={piece} pieces={pieces} onDone={onChange} />
         ))}
@@ -124,7 +124,7 @@ function Warranty({ piece, pieces, onDone }: WarrantyProps) {
       </small>
       <FailureNotice failure={failure} fallback="The warranty could not be ended." />
       {startsAt && (
-        <div className="btns">
+        <div className="buttons">
           {isAsking ? (
             <>
               <Button variant="danger" size="small" busy={busy} onClick={() => run(end)}>

@@ -52,7 +52,7 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
   return (
     <>
       <FailureNotice failure={failure} fallback="The courier could not be asked." />
-      <div className="btns">
+      <div className="buttons">
         <Button variant="second" size="small" busy={busy} onClick={() => run(ask)}>
           Ask the courier now
         </Button>
@@ -68,7 +68,7 @@ function AskCourier({ shipment: { _id: shipmentId, state }, onDone }: Props) {
 
 /** A field with its button beside it, and the failure below both. */
 const oneLine = {
-  className: 'ord-line',
+  className: 'orders-line',
   failed: 'It could not be saved.',
   foot: ({ failure, button }: Record<'failure' | 'button', ReactNode>) => (
     <>
@@ -159,7 +159,7 @@ type CashProps = Pick<AdminFormState<ReportForm>, 'field'> & { cashToCollect: nu
 function CashCollected({ cashToCollect, field }: CashProps) {
   return (
     <TextField
-      className="ord-wide"
+      className="orders-wide"
       label="Cash collected"
       hint={`${formatTaka(cashToCollect)} was asked. Exactly that is recorded as paid; record any other amount on the order yourself.`}
       affix="৳"

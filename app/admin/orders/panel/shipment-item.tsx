@@ -31,7 +31,7 @@ export function ShipmentItem({ shipment, onDone }: { shipment: Shipment; onDone:
       {error && <small>{state === 'booking' ? `Last try: ${error}` : error}</small>}
       <ShipmentActions shipment={shipment} onDone={onDone} />
       {events.length > 0 && (
-        <details className="ord-news">
+        <details className="orders-news">
           <summary className="tap-high">
             {events.length === 1 ? '1 update' : `${events.length} updates`}
           </summary>

@@ -48,7 +48,7 @@ export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props
       {form && delivery?.pickUpAt && (
         <>
           <PickUp orderId={orderId} pickUpAt={delivery.pickUpAt} onDone={onChange} />
-          <details className="ord-news">
+          <details className="orders-news">
             <summary className="tap-high">Send it by courier instead</summary>
             {form}
           </details>
@@ -56,7 +56,7 @@ export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props
       )}
       {!delivery?.pickUpAt && form}
       {!form && shipments.length === 0 && <p>{next.refusal}</p>}
-      <ul className="ord-money ord-parcels">
+      <ul className="orders-money orders-parcels">
         {shipments.map((shipment) => (
           <ShipmentItem key={shipment._id} shipment={shipment} onDone={onChange} />
         ))}

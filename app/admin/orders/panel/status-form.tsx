@@ -65,10 +65,10 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
   return (
     <AdminForm
       form={form}
-      className="ord-update"
+      className="orders-update"
       failed={(failure) => <StatusFailure failure={failure} />}
       save="Update"
-      row="adm-panel-acts"
+      row="admin-panel-actions"
       more={
         <Button variant="second" onClick={onCancel}>
           Cancel

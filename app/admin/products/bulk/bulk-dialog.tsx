@@ -53,7 +53,7 @@ export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
     <Dialog open large onClose={onClose} title={`Change ${countText(products.length)}`}>
       <AdminForm
         form={form}
-        className="adm-form prd-bulk"
+        className="admin-form products-bulk"
         aria-label="Change the selected products"
         failed={(failure) => <BulkFailure failure={failure} changes={changes} onLeaveOut={leaveOut} />}
         save={{

@@ -21,7 +21,7 @@ type Props = { form: AdminFormState<BulkValues>; values: BulkValues }
 /** The fields of a bulk change; an amount is asked for where one is needed. */
 export function BulkFields({ form: { field }, values }: Props) {
   return (
-    <div className="prd-bulk-fields">
+    <div className="products-bulk-fields">
       <SelectField label="Price" {...field('price')}>
         <NamedOptions names={prices} />
       </SelectField>
@@ -37,7 +37,7 @@ export function BulkFields({ form: { field }, values }: Props) {
         />
       )}
       {values.price.startsWith('-') && (
-        <div className="prd-bulk-wide">
+        <div className="products-bulk-wide">
           <Checkbox label="Show the previous price as the old price" {...field('keepsOldPrice')} />
         </div>
       )}

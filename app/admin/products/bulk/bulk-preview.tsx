@@ -4,7 +4,7 @@ import { ChangesTable, type PreviewLine } from '../changes-table.tsx'
 export function BulkPreview({ lines }: { lines: readonly PreviewLine[] }) {
   if (lines.length === 0) return null
   return (
-    <div className="prd-changes">
+    <div className="products-changes">
       <ChangesTable label="Preview of the changes" changes={lines} />
     </div>
   )

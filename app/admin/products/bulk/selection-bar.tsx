@@ -18,7 +18,7 @@ export function SelectionBar({ selection, inSight, total, onSelectAll, onChange 
   const hasAllInSight = inSight.every(({ _id }) => selection.has(_id))
   const mayTakeAll = count > 0 && hasAllInSight && count < total && total <= bulkLimit
   return (
-    <div className="prd-selection">
+    <div className="products-selection">
       <label className="tick">
         <input
           type="checkbox"

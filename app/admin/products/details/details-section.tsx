@@ -26,7 +26,7 @@ export function DetailsSection({ form }: { form: ProductFormState }) {
 
   return (
     <FormSection title="Details">
-      <div className="adm-form">
+      <div className="admin-form">
         <div>
           <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
             <DetailsEditor

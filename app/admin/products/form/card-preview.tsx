@@ -20,12 +20,12 @@ export function CardPreview({ form: { control } }: { form: ProductFormState }) {
   const off = discountPercent(newPrice, oldPrice)
   return (
     <FormSection title="Card preview">
-      <div className="prd-preview">
-        <div className="prd-photo photo">
+      <div className="products-preview">
+        <div className="products-photo photo">
           {images[0] && <Picture src={images[0]} alt="" sizes="20rem" max={640} />}
           {off > 0 && <Badge kind="offer">{off}% off</Badge>}
         </div>
-        <p className="prd-preview-row small">
+        <p className="products-preview-row small">
           {deviceType || 'Device type'}
           <Rating value={Number(rating)} />
         </p>

@@ -15,16 +15,16 @@ type Props = {
 /** The bar with the buttons and the reason of a failure, always in sight at the foot of the screen. */
 export function FormFoot({ failure, button, isChanged, onCancel, onDelete }: Props) {
   return (
-    <div className="prd-foot">
+    <div className="products-foot">
       {failure}
-      <div className="prd-foot-row">
+      <div className="products-foot-row">
         {onDelete && (
           <Button variant="danger" onClick={onDelete}>
             <Icon icon={Trash2} />
             Delete Product
           </Button>
         )}
-        <span className="small muted prd-unsaved">{isChanged && 'Unsaved changes'}</span>
+        <span className="small muted products-unsaved">{isChanged && 'Unsaved changes'}</span>
         <Button variant="second" onClick={onCancel}>
           Cancel
         </Button>

@@ -18,7 +18,7 @@ export function OptionsSection({ form }: { form: ProductFormState }) {
       title="Options"
       hint="The first value is preselected. The added price is on top of the new price."
     >
-      <div className="prd-options">
+      <div className="products-options">
         {optionGroups.map((group) => (
           <OptionGroupFields key={group} group={group} form={form} />
         ))}
@@ -58,7 +58,7 @@ function OptionRow({ group, form: { register, errorOf }, index, onRemove }: RowP
   const marksOf = (error: string | undefined) =>
     error ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (
-    <div className="prd-option">
+    <div className="products-option">
       <input
         className="input"
         aria-label={`${name} value ${index + 1}`}

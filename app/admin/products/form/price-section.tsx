@@ -19,7 +19,7 @@ export function PriceSection({ form: { control, field }, byUnit }: Props) {
   const price = { affix: '৳', type: 'number', min: '0', step: '0.01' }
   return (
     <FormSection title="Price and stock">
-      <div className="adm-form">
+      <div className="admin-form">
         <TextField
           label="New price"
           hint={byUnit ? 'The lowest price of its units.' : newPrice && formatTaka(Number(newPrice))}

@@ -125,15 +125,15 @@ type SectionsProps = Pick<Props, 'saved'> & { form: ProductFormState; uploads: U
 function Sections({ form, uploads, saved }: SectionsProps) {
   const byUnit = saved?.byUnit ?? false
   return (
-    <div className="prd-form">
-      <div className="prd-first-part">
+    <div className="products-form">
+      <div className="products-first-part">
         <BasicsSection form={form} />
       </div>
-      <div className="prd-aside">
+      <div className="products-aside">
         <PriceSection form={form} byUnit={byUnit} />
         <CardPreview form={form} />
       </div>
-      <div className="prd-main">
+      <div className="products-main">
         <PicturesSection form={form} uploads={uploads} />
         <SpecificationSection form={form} />
         {!byUnit && <OptionsSection form={form} />}

@@ -17,7 +17,7 @@ export function SearchSection({ form: { control, field }, path }: Props) {
   const [metaTitle, metaDescription] = useWatch({ control, name: ['metaTitle', 'metaDescription'] })
   return (
     <FormSection title="Search engines" hint="If empty, both are made from the product.">
-      <div className="adm-form">
+      <div className="admin-form">
         <MetaFields
           title={field('metaTitle')}
           description={field('metaDescription')}

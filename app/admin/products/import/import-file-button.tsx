@@ -67,7 +67,7 @@ function ImportDialog({
         </>
       }
     >
-      <div className="adm-form prd-import">
+      <div className="admin-form products-import">
         <p>{description}</p>
         <FileField
           label="CSV file"
@@ -86,7 +86,7 @@ function Progress({ saving, share }: Stage) {
   const words = saving ? 'Saving...' : 'Checking the file...'
   const isSent = share === 1
   return (
-    <div className="prd-import-progress" role="status">
+    <div className="products-import-progress" role="status">
       <span>{isSent ? words : 'Sending the file...'}</span>
       <progress aria-label="Import" {...(!isSent && { value: share, max: 1 })} />
     </div>

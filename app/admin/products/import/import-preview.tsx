@@ -39,7 +39,7 @@ function RowNotes({ notes, count }: { notes: { row: number; message: string }[];
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <ul className="prd-row-notes" tabIndex={0}>
+      <ul className="products-row-notes" tabIndex={0}>
         {notes.map(({ row, message }) => (
           <li key={`${row} ${message}`}>
             <b>Row {row}</b> {message}
@@ -62,7 +62,7 @@ function FieldCounts({ fields }: Pick<ImportReport, 'fields'>) {
 function Changes({ report: { changes, changeCount } }: { report: ImportReport }) {
   const all = changeCount.toLocaleString('en-US')
   return (
-    <div className="prd-changes">
+    <div className="products-changes">
       <ChangesTable
         label="Changes"
         changes={changes.map(({ row, ...change }) => ({ key: `${row} ${change.field}`, ...change }))}

@@ -39,9 +39,9 @@ export function ProductCard({ product, actions, onReturn }: Props) {
   useEffect(() => takeFocus(), [])
 
   return (
-    <li ref={card} className="prd-card" tabIndex={-1}>
+    <li ref={card} className="products-card" tabIndex={-1}>
       {actions && (
-        <label className="tick prd-pick">
+        <label className="tick products-pick">
           <input
             type="checkbox"
             aria-label={`Select ${title}`}
@@ -50,13 +50,13 @@ export function ProductCard({ product, actions, onReturn }: Props) {
           />
         </label>
       )}
-      <div className="prd-thumb photo">
+      <div className="products-thumb photo">
         {images[0] && <Picture src={images[0]} alt="" sizes="4rem" max={320} />}
       </div>
-      <div className="prd-words">
+      <div className="products-words">
         <h2>{product.draft ? title : <Link to={productPath(product)}>{title}</Link>}</h2>
-        <p className="small muted prd-short">{description}</p>
-        <p className="small prd-marks">
+        <p className="small muted products-short">{description}</p>
+        <p className="small products-marks">
           {brand} <span className="muted">{sku}</span>
           {product.deviceType === 'Pre-Owned' && (
             <Link className="link" to={`/admin/units?product=${product._id}`}>
@@ -86,7 +86,7 @@ function CardActions({ product, ...actions }: Actions & { product: ProductSummar
   return (
     <>
       <StockForm product={product} onSaved={actions.onChange} />
-      <div className="prd-icons">
+      <div className="products-icons">
         <IconButton label={`Edit ${title}`} onClick={actions.onEdit}>
           <Icon icon={Pencil} />
         </IconButton>

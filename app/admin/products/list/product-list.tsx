@@ -46,7 +46,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
   return (
     <>
       <ProductHead total={data?.total} onImported={reload} />
-      <div className="prd-search">
+      <div className="products-search">
         <SearchField
           label="Search products"
           placeholder="Name, brand or part of an SKU"
@@ -69,7 +69,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
       {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}
       {isEmpty && <EmptyList {...place} title={emptyText(q, isNarrowed(filter))} />}
       {found.length > 0 && (
-        <div className={busy ? 'adm-stale' : undefined} aria-busy={busy}>
+        <div className={busy ? 'admin-stale' : undefined} aria-busy={busy}>
           <ProductRows
             {...props}
             products={found}

@@ -56,7 +56,7 @@ export function ProductRows({ products, filter, place, last, onOpen, onChange, o
           onChanged={onManyChanged}
         />
       )}
-      <ul className="prd-list" {...focusAfterRemoval}>
+      <ul className="products-list" {...focusAfterRemoval}>
         {products.map((product) => (
           <ProductCard
             key={product._id}

@@ -52,7 +52,7 @@ export function ProductTools({ filter, brands, categories, onChange }: Props) {
   ]
   const cleared = Object.fromEntries(fields.map(([name]) => [name, '']))
   return (
-    <div className="prd-tools">
+    <div className="products-tools">
       {fields.map(([name, label, choices]) => (
         <Select
           key={name}

@@ -30,14 +30,14 @@ export function StockForm({ product, onSaved }: Props) {
   return (
     <AdminForm
       form={form}
-      className="prd-stock"
+      className="products-stock"
       // The browser's own validation refuses anything but a number of units.
       noValidate={false}
       save={{ size: 'small', children: <SaveLabel title={title} /> }}
       foot={({ button }) => (
         <>
           {/* The button has its place from the start: nothing moves while one types. */}
-          <span className="prd-stock-act" data-changed={isChanged || undefined}>
+          <span className="products-stock-action" data-changed={isChanged || undefined}>
             <span className="small muted">units</span>
             {button}
           </span>

@@ -32,7 +32,7 @@ export function PictureDrop({ isBusy, onFiles, onFail }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the field inside is for everyone
     <div
-      className="prd-drop"
+      className="products-drop"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return

@@ -26,13 +26,13 @@ export function PictureList({ images, onChange, onDelete, colors, shown, onColor
   }
 
   return (
-    <ol className="prd-pictures">
+    <ol className="products-pictures">
       {images.map((path, position) => (
         <li key={path} {...dragging(position)}>
           <span className="photo">
             <Picture src={path} alt={`Picture ${position + 1}`} sizes="9rem" max={320} />
           </span>
-          {position === 0 && <span className="badge prd-first">First</span>}
+          {position === 0 && <span className="badge products-first">First</span>}
           <div>
             <ForwardAndBack
               name={`picture ${position + 1}`}
