@@ -18,7 +18,7 @@ test('a new product with pictures goes from the form to the shop', async ({ page
   await expect(alert).toHaveText(
     'Please fill in all required fields: title, description, newPrice, sku, brand, deviceType, processor, details, images',
   )
-  await expect(form.getByLabel('Title')).toBeFocused()
+  await expect(form.getByLabel('Title', { exact: true })).toBeFocused()
 
   await form.getByRole('button', { name: 'Upload Images' }).click()
   await expect(alert).toHaveText('Please select images first!')
@@ -97,7 +97,7 @@ test('a product is found, restocked, changed, copied and deleted', async ({ page
 
   await card.getByRole('button', { name: 'Duplicate' }).click()
   const copy = page.getByRole('form', { name: 'Add New Product' })
-  await expect(copy.getByLabel('Title')).toHaveValue(`${product.title} (copy)`)
+  await expect(copy.getByLabel('Title', { exact: true })).toHaveValue(`${product.title} (copy)`)
   await copy.getByLabel('SKU').fill(product.sku)
   await copy.getByRole('button', { name: 'Add Product' }).click()
   await expect(copy.getByRole('alert')).toHaveText(
