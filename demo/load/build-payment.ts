@@ -34,7 +34,6 @@ export function buildPayment({ order, story }: BuiltOrder, methods: readonly Pay
     amountPaisa: order.totalPaisa,
     sessionKey: reference(`session of ${order.id}`).toUpperCase(),
     createdAt: order.createdAt,
-    nextCheckAt: null,
   }
   const hasMoney = payment.state === 'paid' || payment.state === 'review'
   const charged = hasMoney ? { ...payment, ...charge(order, method) } : payment

@@ -1,20 +1,35 @@
 import { fireAlerts } from '#server/goods/alerts/fire-alerts.ts'
-import { sendDueMail } from '#server/messages/mail/send-due-mail.ts'
-import { sendDueSms } from '#server/messages/sms/send-due-sms.ts'
+import { mailJob } from '#server/messages/mail/mail-job.ts'
+import { sendMail } from '#server/messages/mail/send-mail.ts'
+import { sendSms } from '#server/messages/sms/send-sms.ts'
+import { smsJob } from '#server/messages/sms/sms-job.ts'
 import { deleteOldRows } from '#server/owner/retention/delete-old-rows.ts'
-import { mailPrivacyLinks } from '#server/people/privacy/links.ts'
-import { mailPasswordLinks } from '#server/people/users/reset-password.ts'
-import type { ShopJobs } from '#server/platform/jobs/job.ts'
+import { mailPrivacyLink, privacyLinkJob } from '#server/people/privacy/links.ts'
+import { mailPasswordLink, passwordLinkJob } from '#server/people/users/reset-password.ts'
+import { handle, type ShopJobs } from '#server/platform/jobs/job.ts'
 import { sweepClaimPhotos } from '#server/sales/claims/sweep-photos.ts'
+import { paymentJob, refundJob } from '#server/sales/payment/payment-jobs.ts'
+import { checkRefund } from '#server/sales/payment/refunds/check-refund.ts'
+import { checkPayment } from '#server/sales/payment/settlement/check-payment.ts'
 import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
-import { checkShipments } from '#server/sales/shipments/check-shipments.ts'
+import { checkShipment } from '#server/sales/shipments/check-shipment.ts'
+import { shipmentJob } from '#server/sales/shipments/shipment-job.ts'
 import { sweepUploads } from '#server/site/uploads/sweep-uploads.ts'
+import { takeOverRows } from './take-over-rows.ts'
 
 const hourMs = 60 * 60 * 1000
 
 /** All background jobs. A periodic one that goes leaves a row in the queue, which a migration deletes. */
 export const shopJobs: ShopJobs = {
-  handled: [],
+  handled: [
+    handle(mailJob, sendMail),
+    handle(smsJob, sendSms),
+    handle(paymentJob, checkPayment),
+    handle(refundJob, checkRefund),
+    handle(shipmentJob, checkShipment),
+    handle(passwordLinkJob, mailPasswordLink),
+    handle(privacyLinkJob, mailPrivacyLink),
+  ],
   periodic: [
     {
       name: 'payments',
@@ -22,19 +37,10 @@ export const shopJobs: ShopJobs = {
       everyMs: 5_000,
       run: (app, stopping) => reconcile(app, new Date(), stopping),
     },
-    {
-      name: 'shipments',
-      lane: 'courier',
-      everyMs: 10_000,
-      run: (app, stopping) => checkShipments(app, new Date(), stopping),
-    },
-    { name: 'mail', lane: 'mail', everyMs: 2_000, run: (app, stopping) => sendDueMail(app, { stopping }) },
-    { name: 'sms', lane: 'sms', everyMs: 2_000, run: (app, stopping) => sendDueSms(app, { stopping }) },
-    { name: 'password links', lane: 'shop', everyMs: 10_000, run: (app) => mailPasswordLinks(app) },
-    { name: 'privacy links', lane: 'shop', everyMs: 10_000, run: (app) => mailPrivacyLinks(app) },
     { name: 'alerts', lane: 'shop', everyMs: 5_000, run: fireAlerts },
     { name: 'uploads', lane: 'shop', everyMs: hourMs, run: (app) => sweepUploads(app) },
     { name: 'claim photos', lane: 'shop', everyMs: hourMs, run: (app) => sweepClaimPhotos(app) },
+    { name: 'rows of the version before', lane: 'shop', everyMs: 60_000, run: takeOverRows },
     { name: 'old rows', lane: 'shop', everyMs: hourMs, run: deleteOldRows },
   ],
 }

@@ -4,8 +4,10 @@ import { demoAccounts } from '#server/people/users/demo-accounts.ts'
 import { hashPassword } from '#server/people/users/password.ts'
 import { hashKey, newId } from '#server/platform/db/ids.ts'
 import { users } from '#server/platform/db/schema.ts'
+import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { needsBranch } from '#shared/people/permissions.ts'
 import { freePort } from '#tests/support/http/free-port.ts'
+import { linkJobs } from '#tests/support/shop/mail-links.ts'
 import { testConfig, testShop } from '#tests/support/shop/test-shop.ts'
 import { allAttacks, missingFor } from './all-attacks.ts'
 import { tryAttack } from './attack.ts'
@@ -17,6 +19,7 @@ const attacks = allAttacks({ runs: 5 }).filter(
 
 let shop: Awaited<ReturnType<typeof testShop>>
 let target: Target
+let jobs: ReturnType<typeof startJobs>
 beforeAll(async () => {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
@@ -28,6 +31,7 @@ beforeAll(async () => {
   shop = await testShop({ sandbox: true, config: { port, publicUrl, followsHost: false, gateway } })
   await shop.app.listen({ port, host: '127.0.0.1' })
   await openAccounts()
+  jobs = startJobs(shop.app, { handled: linkJobs, periodic: [] })
   target = await createTarget(publicUrl, demoAccounts, {
     hasPages: false,
     isQuick: true,
@@ -36,6 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   target.close()
+  await jobs.stop()
   shop.app.server.closeAllConnections()
   await shop.close()
 })
@@ -69,7 +74,7 @@ async function expire(token: string) {
 
 async function rowsIn(table: string): Promise<number> {
   const { rows } = await shop.db.execute<{ rows: number }>(
-    sql`select count(*)::int as rows from ${sql.identifier(table)}`,
+    sql`select count(*)::int as rows from ${sql.raw(table)}`,
   )
   return rows[0]?.rows ?? 0
 }

@@ -36,7 +36,7 @@ async function expire(dataDir: string, token: string) {
 }
 
 async function rowsIn(dataDir: string, table: string): Promise<number> {
-  const [row] = await ask(dataDir, `select count(*)::int as rows from "${table}"`)
+  const [row] = await ask(dataDir, `select count(*)::int as rows from ${table}`)
   return Number(row?.rows)
 }
 

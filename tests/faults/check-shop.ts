@@ -29,11 +29,9 @@ async function makeEverythingDue(database: SiteDatabase, { paid }: Ledger): Prom
   const start = Date.now()
   for (; Date.now() - start < 60_000; await pause(500)) {
     await makeJobsDue(database)
-    await pool.query("update payments set next_check_at = now() where state in ('initiated', 'pending')")
     await pool.query(
       "update payment_notices set received_at = now() - interval '1 minute' where processed_at is null",
     )
-    await pool.query('update mail_outbox set next_try_at = now() where sent_at is null')
     const { rows } = await pool.query(
       `select (select count(*)::int from payments where tran_id = any($1) and state = 'paid') as settled,
          (select count(*)::int from mail_outbox where sent_at is null) as unsent,

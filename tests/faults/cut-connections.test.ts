@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { connect } from '#server/platform/db/client.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import { ClientWithSocket } from '#tests/support/database/client-with-socket.ts'
+import { makeJobsDue } from '#tests/support/database/make-jobs-due.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 type Request = { queries: number; at: number; when: 'sent' | 'answered' }
 
@@ -37,7 +38,7 @@ class CutClient extends ClientWithSocket {
 
 const shop = await payingShop({ poolConfig: { Client: CutClient } })
 /** A pool for the test's own queries: the shop's next one may still get the connection that was cut. */
-const { pool } = connect({ ...shop.connection, max: 2 })
+const { db, pool } = connect({ ...shop.connection, max: 2 })
 
 afterAll(async () => {
   await pool.end()
@@ -75,7 +76,7 @@ test('a connection cut at any query about money received leaves it to be settled
     const body = await paidNotification()
     await runWithin(cut, () => shop.notify(body))
   }
-  await pool.query("update payments set next_check_at = now() where state = 'pending'")
+  await makeJobsDue({ db, pool })
   await pool.query("update payment_notices set received_at = now() - interval '1 minute'")
   await reconcile(shop.app)
 
@@ -107,7 +108,7 @@ test('a connection cut at any query about an advance leaves it to be settled lat
     await runWithin(cut, () => shop.notify(body))
     keys.push(key)
   }
-  await pool.query("update payments set next_check_at = now() where state = 'pending'")
+  await makeJobsDue({ db, pool })
   await pool.query("update payment_notices set received_at = now() - interval '1 minute'")
   await reconcile(shop.app)
 

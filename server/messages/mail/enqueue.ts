@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
+import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { isLinkKind } from './link-key.ts'
+import { mailJob } from './mail-job.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */
@@ -35,6 +37,7 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<number> {
     .insert(mailOutbox)
     .values(allowed.map((row) => ({ id: newId(), ...row })))
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
+    .returning({ job: jobOfRow(mailJob, { id: mailOutbox.id }) })
   return allowed.length
 }
 

@@ -16,12 +16,8 @@ export type OutboxRow = {
 }
 export type OutboxMail = typeof mailOutbox.$inferSelect
 
-/** About four days of retries; a mail that was tried so often is given up. */
-export const maxMailTries = 24
-
-/** When a mail was sent or, given up, when it was written; null while it waits. */
-export const mailEndedAt: SQL = sql`coalesce(${mailOutbox.sentAt},
-  case when ${mailOutbox.tries} >= ${sql.raw(`${maxMailTries}`)} then ${mailOutbox.createdAt} end)`
+/** When a mail was sent or given up; null while it waits. */
+export const mailEndedAt: SQL = sql`coalesce(${mailOutbox.sentAt}, ${mailOutbox.givenUpAt})`
 
 export async function listMails(db: Db, limit: number): Promise<OutboxMail[]> {
   return db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id)).limit(limit)

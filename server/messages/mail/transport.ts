@@ -15,7 +15,6 @@ export function createMailTransport({
   return smtpUrl ? overSmtp(smtpUrl) : intoFolder(path.join(dataDir, 'mail'))
 }
 
-/** All timeouts together stay well under the lease of a mail (outbox.ts). */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 function overSmtp(url: string): MailTransport {

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import type { orders } from '#server/platform/db/schema.ts'
+import { type orders, smsOutbox } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
+import { never } from '#server/platform/db/tables/columns.ts'
+import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
 import type { SmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
 import { msisdnOf } from '#shared/phone.ts'
+import { smsJob } from './sms-job.ts'
 import { smsWords } from './sms-words.ts'
 
 /** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */
@@ -67,11 +70,11 @@ const lockNumber = statement(
 const insertSms = statement(
   'insert_sms',
   sql`
-    insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text)
+    insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text, next_try_at)
     select ${placeholder('id')}, ${placeholder('dedupeKey')}, ${placeholder('orderId')}, ${placeholder('kind')},
-      ${placeholder('recipient')}::text, ${placeholder('text')}
+      ${placeholder('recipient')}::text, ${placeholder('text')}, ${sql.raw(`'${never.toISOString()}'`)}
     where (select count(*) < ${sql.raw(`${maxPerDay}`)}
         and count(*) filter (where created_at > now() - interval '1 hour') < ${sql.raw(`${maxPerHour}`)}
       from sms_outbox where recipient = ${placeholder('recipient')}::text and created_at > now() - interval '1 day')
-    on conflict (dedupe_key) do nothing`,
+    on conflict (dedupe_key) do nothing returning ${jobOfRow(smsJob, { id: smsOutbox.id })}`,
 )

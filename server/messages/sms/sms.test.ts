@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { smsOutbox } from '#server/platform/db/schema.ts'
+import { makeJobsDue } from '#tests/support/database/make-jobs-due.ts'
+import { removeAllJobs } from '#tests/support/database/waiting-jobs.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
 import { startSmsSender } from '#tests/support/services/sms-sender.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
+import { sendDueSms } from '#tests/support/shop/send-due-messages.ts'
 import { queueSms } from './queue-sms.ts'
-import { sendDueSms } from './send-due-sms.ts'
 import { createSslWireless } from './ssl-wireless.ts'
 
 const sender = await startSmsSender()
@@ -16,6 +18,7 @@ const laptop = await shop.addProduct({ quantity: 500 })
 
 beforeEach(async () => {
   await db.delete(smsOutbox)
+  await removeAllJobs(shop.pool, 'sms')
   sender.messages.length = 0
   await sender.clearFaults()
 })
@@ -55,9 +58,8 @@ test('a shop without a token for SMS queues none', async () => {
   const order = await unpaidOrder()
 
   await queueSms(writeWith({ ...app.config, sms: null }), 'paid', order)
-  const sent = await sendDueSms({ db, log: app.log, config: { ...app.config, sms: null } })
 
-  expect([await db.$count(smsOutbox), sent]).toEqual([0, 0])
+  expect([await db.$count(smsOutbox), await sendDueSms(app)]).toEqual([0, 0])
 })
 
 test('an SMS whose transaction is rolled back is never sent', async () => {
@@ -113,7 +115,6 @@ test.each(['http-503', 'no-credit'])(
     await queue(await unpaidOrder(numberOf(1)))
     await sender.fault(fault)
 
-    expect(await sendDueSms(app)).toBe(0)
     expect(await sendDueSms(app)).toBe(1)
     await makeDue()
     expect(await sendDueSms(app)).toBe(1)
@@ -246,8 +247,8 @@ function sendWithShortTimeout() {
   return sendDueSms(app, { transport: createSslWireless({ ...sender.config, timeoutMs: 500 }) })
 }
 
-async function makeDue() {
-  await db.update(smsOutbox).set({ nextTryAt: sql`now()` }).where(and(sql`sent_at is null`))
+function makeDue() {
+  return makeJobsDue(shop)
 }
 
 async function states() {

@@ -1,8 +1,14 @@
-import type { SendResult } from '#server/messages/outbox/send-due.ts'
 import { createHttpClient, type HttpResult, parseJson } from '#server/platform/outgoing/http-client.ts'
 import type { SmsConfig } from '#server/platform/settings/config.ts'
 
 type Sms = { id: string; recipient: string; text: string }
+
+/**
+ * The result of a try to send. `retry`: certainly not sent, so it is tried again. `refused`: never to be sent.
+ * `unclear`: perhaps sent, perhaps not.
+ */
+type SendResult = { kind: 'sent' } | { kind: 'retry' | 'refused' | 'unclear'; reason: string }
+
 export type SmsTransport = (sms: Sms) => Promise<SendResult>
 
 type Settings = Pick<SmsConfig, 'apiBase' | 'apiToken' | 'sid'> & { timeoutMs?: number }
@@ -54,7 +60,7 @@ function readBody({ status, error_message, smsinfo }: ResponseBody): SendResult 
 }
 
 function retry(reason: string): SendResult {
-  return { kind: 'retry', reason, stopsQueue: true }
+  return { kind: 'retry', reason }
 }
 
 /** Errors before a connection was made: the SMS was certainly not sent. */

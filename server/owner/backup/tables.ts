@@ -62,10 +62,11 @@ export async function findVersion(client: ClientBase): Promise<number | null> {
   return version ? Number(version) : null
 }
 
-/** The tables that have rows. */
+/** The tables that have rows. A migration writes the names of the jobs, which is nothing to lose. */
 export async function listFilled(client: ClientBase): Promise<string[]> {
   const filled: string[] = []
   for (const { name } of await listTables(client)) {
+    if (name === 'graphile_worker._private_tasks') continue
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select from ${name}) as filled`)
     if (rows[0]?.filled) filled.push(name)
   }

@@ -10,6 +10,9 @@ import {
   products,
   refunds,
 } from '#server/platform/db/schema.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
+import { paymentJob } from '#server/sales/payment/payment-jobs.ts'
+import { removeJobs } from '#tests/support/database/waiting-jobs.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { examine } from './doctor.ts'
 
@@ -103,9 +106,9 @@ test('every way the books can be wrong is named', async () => {
   expect(await complaints()).toEqual(['units held long after they expired'])
   await db.update(holds).set({ expiresAt: new Date() })
 
-  await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.tranId, waiting.tranId))
+  await removeJobs(shop.pool, [`payment:${waiting.tranId}`])
   expect(await complaints()).toEqual(['a payment that is no longer checked'])
-  await db.update(payments).set({ nextCheckAt: new Date() }).where(eq(payments.tranId, waiting.tranId))
+  await enqueueJob(db, paymentJob, waiting)
 
   await db.update(payments).set({ state: 'failed' }).where(eq(payments.tranId, tranId))
   expect(await complaints()).toEqual(breaks('it has the attempts that its payment status needs'))

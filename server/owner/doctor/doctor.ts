@@ -24,6 +24,12 @@ function isOtherCharge(column: string): string {
   return `charged_paisa is distinct from ${column} and (emi_months is null or coalesce(charged_paisa, 0) < ${column})`
 }
 
+/** Whether a job of the queue looks after a row, and is not long overdue. */
+function hasJob(name: string, id: string): string {
+  return `exists (select from graphile_worker.jobs where key = '${name}:' || ${id} and attempts < max_attempts
+    and run_at > now() - interval '1 hour')`
+}
+
 /** Each query finds nothing in a healthy shop. Checks of age wait longer than any job needs. */
 const checks: Record<string, string> = {
   'more units held than on hand': `
@@ -129,7 +135,7 @@ const checks: Record<string, string> = {
   'a payment that is no longer checked': `
     select tran_id as subject, format('%s since %s', state, created_at) as detail from payments
     where state in (${wordList(openAttempts)})
-      and coalesce(next_check_at < now() - interval '1 hour', true)`,
+      and not ${hasJob('payment', 'tran_id')}`,
 
   'a notification that was never settled': `
     select tran_id as subject, format('%s of %s', status, received_at) as detail from payment_notices
@@ -158,8 +164,7 @@ const checks: Record<string, string> = {
     select id as subject, format('%s since %s: %s', state, created_at, coalesce(error, '')) as detail
     from refunds
     where state in (${wordList(openRefunds)})
-      and (created_at < now() - interval '7 days' or next_check_at is null
-        or next_check_at < now() - interval '1 hour')`,
+      and (created_at < now() - interval '7 days' or not ${hasJob('refund', 'refunds.id')})`,
 
   'a warranty that does not follow its order': `
     select warranties.id as subject, format('order %s, %s / %s', order_id, status, payment_status) as detail

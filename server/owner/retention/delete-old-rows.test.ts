@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { maxMailTries } from '#server/messages/mail/queries.ts'
 import {
   auditLog,
   claims,
@@ -14,6 +13,7 @@ import {
   shipments,
   smsOutbox,
 } from '#server/platform/db/schema.ts'
+import { removeJobs } from '#tests/support/database/waiting-jobs.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { deleteOldRows } from './delete-old-rows.ts'
@@ -73,10 +73,10 @@ test('a mail that was given up is kept as long as a sent one; one that is still 
   await db.delete(mailOutbox)
   const [kept, old] = [daysAgo(keepDays.mails - 1), daysAgo(keepDays.mails + 1)]
   await db.insert(mailOutbox).values([
-    { id: 'kept', dedupeKey: 'kept', ...mail, textBody: 'x', tries: maxMailTries, createdAt: kept },
-    { id: 'old', dedupeKey: 'old', ...mail, textBody: 'x', tries: maxMailTries, createdAt: old },
-    { id: 'emptied', dedupeKey: 'emptied', ...mail, textBody: '', tries: maxMailTries, createdAt: kept },
-    { id: 'tried', dedupeKey: 'tried', ...mail, textBody: 'x', tries: maxMailTries - 1, createdAt: old },
+    { id: 'kept', dedupeKey: 'kept', ...mail, textBody: 'x', givenUpAt: kept },
+    { id: 'old', dedupeKey: 'old', ...mail, textBody: 'x', givenUpAt: old },
+    { id: 'emptied', dedupeKey: 'emptied', ...mail, textBody: '', givenUpAt: kept },
+    { id: 'tried', dedupeKey: 'tried', ...mail, textBody: 'x', tries: 1, createdAt: old },
   ])
 
   await deleteOldRows(app)
@@ -103,7 +103,7 @@ test('an order that was never paid is deleted once no charge can come; paid and 
   await shop.decide(asked!.tranId, 'fail')
   await makeOld()
   // The reconciler has asked about it for the last time.
-  await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.tranId, failed!.tranId))
+  await removeJobs(shop.pool, [`payment:${failed!.tranId}`])
 
   await deleteOldRows(app)
 

@@ -71,7 +71,7 @@ function unpaidSince(days: number): SQL {
     and not exists (select from collections where collections.order_id = orders.id)
     and not exists (select from payments where payments.order_id = orders.id
       and (not ${inArray(payments.state, endedAttempts)} or charged_paisa is not null
-        or next_check_at is not null))`
+        or exists (select from graphile_worker.jobs where key = 'payment:' || payments.tran_id)))`
 }
 
 type Change = (condition: SQL) => SQL

@@ -1,9 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { maxMailTries } from '#server/messages/mail/queries.ts'
-import { sendDueMail } from '#server/messages/mail/send-due-mail.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
+import { sendDueMail } from '#tests/support/shop/send-due-messages.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -42,7 +41,7 @@ test('mails to a deleted account lose their text once they are sent or given up;
   const mail = { recipient: buyer.email, mailbox: buyer.email, subject: 'S', textBody: 'T', htmlBody: 'H' }
   await db.insert(mailOutbox).values([
     { id: 'sent', dedupeKey: 'password-changed:sent', ...mail, sentAt: new Date() },
-    { id: 'given up', dedupeKey: 'password-changed:given-up', ...mail, tries: maxMailTries },
+    { id: 'given up', dedupeKey: 'password-changed:given-up', ...mail, givenUpAt: new Date() },
     { id: 'waiting', dedupeKey: 'password-changed:waiting', ...mail, tries: 1 },
   ])
 

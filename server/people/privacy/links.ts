@@ -7,7 +7,9 @@ import { privacyLinkMail } from '#server/messages/mail/privacy-mails.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { hashKey, newKey } from '#server/platform/db/ids.ts'
-import { privacyLinkRequests, privacyLinks } from '#server/platform/db/schema.ts'
+import { privacyLinks } from '#server/platform/db/schema.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 import { listBuyerOrders } from '#server/sales/orders/queries.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
@@ -17,34 +19,25 @@ const lifetimeMs = 60 * 60 * 1000
 /** The shortest time between two links to one mailbox, because anybody can request them. */
 const minIntervalMs = 2 * 60 * 1000
 
-/**
- * Notes that a mailbox asked for a link. The same single insert for every address: what is kept under it is looked
- * up after the response.
- */
-export async function requestLink(app: FastifyInstance, email: string, network: string): Promise<void> {
-  await app.db
-    .insert(privacyLinkRequests)
-    .values({ mailbox: mailboxOf(email), network })
-    .onConflictDoNothing()
-}
-
-/** Mails the links that were asked for. A job does so too, for requests whose instance stopped before it could. */
-export async function mailPrivacyLinks(app: FastifyInstance): Promise<void> {
-  while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
+/** Mails a link to a mailbox, if anything is kept under it. */
+export const privacyLinkJob: Job<LinkRequest> = {
+  name: 'privacy link',
+  key: ({ mailbox }) => mailbox,
+  maxTries: 10,
+  lane: 'shop',
 }
 
 type LinkRequest = { mailbox: string; network: string | null }
 
-/** Returns whether there was a request. */
-async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
-  const { rows } = await tx.execute<LinkRequest>(sql`
-    delete from privacy_link_requests where mailbox = (
-      select mailbox from privacy_link_requests order by created_at limit 1 for update skip locked)
-    returning mailbox, network`)
-  const [request] = rows
-  if (!request) return false
-  if (await hasPersonalData(tx, request.mailbox)) await mailLink(tx, request, publicUrl)
-  return true
+/** Asks for a link, in the same way for every address: what is kept under it is looked up after the response. */
+export async function requestLink(app: FastifyInstance, email: string, network: string): Promise<void> {
+  await enqueueJob(app.db, privacyLinkJob, { mailbox: mailboxOf(email), network })
+}
+
+export async function mailPrivacyLink(app: FastifyInstance, request: LinkRequest): Promise<void> {
+  await write(app, async (tx) => {
+    if (await hasPersonalData(tx, request.mailbox)) await mailLink(tx, request, app.config.publicUrl)
+  })
 }
 
 async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { createBackgroundQueue } from '#server/platform/concurrency/background-queue.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { isForm, showPage, takeForms } from '#server/platform/http/plain-forms.ts'
@@ -8,16 +7,11 @@ import { networkOf } from '#server/platform/http/rate-limiter.ts'
 import { privacy } from '#shared/contract/privacy.ts'
 import type { ProblemCode } from '#shared/problem.ts'
 import { deleteAccount } from './delete-data.ts'
-import { deleteByLink, mailPrivacyLinks, requestLink, startDownload } from './links.ts'
+import { deleteByLink, requestLink, startDownload } from './links.ts'
 import { streamData } from './stream-data.ts'
 
 /** Copies and deletions of what is kept about people. Forms are sent without scripts and answered by pages. */
 export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
-  const queue = createBackgroundQueue({
-    maxQueue: 1,
-    onError: (error) => app.log.error({ err: error }, 'privacy links were not mailed'),
-  })
-  app.addHook('onClose', () => queue.stop())
   takeForms(app, (code) => pages[code] ?? '/your-data/later')
 
   app.route({
@@ -35,8 +29,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...privacy.requestLink,
-    // Mails are queued after the response, so its time does not reveal whether data exists.
-    onResponse: async () => queue.add('privacy links', () => mailPrivacyLinks(app)),
+    // A job mails the link, so the time of the response does not reveal whether data exists.
     handler: async (request, reply) => {
       await requestLink(app, request.body.email, networkOf(request.ip))
       if (isForm(request)) return showPage(reply, '/your-data/sent')

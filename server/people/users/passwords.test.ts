@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailOutbox, passwordResets, users } from '#server/platform/db/schema.ts'
+import { mailPasswordLinks } from '#tests/support/shop/mail-links.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { forgotPassword, mailPasswordLinks } from './reset-password.ts'
+import { forgotPassword } from './reset-password.ts'
 
 const shop = await testShop()
 const people = peopleOf(shop.app)
@@ -50,6 +51,7 @@ test('of many password changes at once one is judged', async () => {
 })
 
 async function mailsTo(recipient: string, atLeast: number) {
+  await mailPasswordLinks(shop.app)
   const toThem = eq(mailOutbox.recipient, recipient)
   await expect.poll(() => shop.db.$count(mailOutbox, toThem)).toBeGreaterThanOrEqual(atLeast)
   return shop.db.select().from(mailOutbox).where(toThem)

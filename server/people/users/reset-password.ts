@@ -1,11 +1,13 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/mail/account-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { hashKey, newKey } from '#server/platform/db/ids.ts'
-import { passwordResetRequests, passwordResets, users } from '#server/platform/db/schema.ts'
+import { passwordResets, users } from '#server/platform/db/schema.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { clearFailures } from './login-failures.ts'
@@ -17,35 +19,26 @@ const linkLifetimeMs = 60 * 60 * 1000
 /** The shortest time between two links to one mailbox, because anybody can request them. */
 const minIntervalMs = 2 * 60 * 1000
 
-/**
- * Notes that a mailbox asked for a link. The same single insert for known and unknown ones: whose it is is looked
- * up after the response.
- */
-export async function forgotPassword(app: FastifyInstance, email: string, network: string): Promise<void> {
-  await app.db
-    .insert(passwordResetRequests)
-    .values({ mailbox: mailboxOf(email), network })
-    .onConflictDoNothing()
-}
-
-/** Mails the links that were asked for. A job does so too, for requests whose instance stopped before it could. */
-export async function mailPasswordLinks(app: FastifyInstance): Promise<void> {
-  while (await write(app, (tx) => mailNextLink(tx, app.config.publicUrl)));
+/** Mails a link to a mailbox, if it has an account. */
+export const passwordLinkJob: Job<LinkRequest> = {
+  name: 'password link',
+  key: ({ mailbox }) => mailbox,
+  maxTries: 10,
+  lane: 'shop',
 }
 
 type LinkRequest = { mailbox: string; network: string | null }
 
-/** Returns whether there was a request. */
-async function mailNextLink(tx: Tx, publicUrl: string): Promise<boolean> {
-  const { rows } = await tx.execute<LinkRequest>(sql`
-    delete from password_reset_requests where mailbox = (
-      select mailbox from password_reset_requests order by created_at limit 1 for update skip locked)
-    returning mailbox, network`)
-  const [request] = rows
-  if (!request) return false
-  const user = await findUserByEmail(tx, request.mailbox)
-  if (user && user.role !== 'deleted') await mailLink(tx, user, request, publicUrl)
-  return true
+/** Asks for a link, in the same way for known and unknown mailboxes: whose it is is looked up after the response. */
+export async function forgotPassword(app: FastifyInstance, email: string, network: string): Promise<void> {
+  await enqueueJob(app.db, passwordLinkJob, { mailbox: mailboxOf(email), network })
+}
+
+export async function mailPasswordLink(app: FastifyInstance, request: LinkRequest): Promise<void> {
+  await write(app, async (tx) => {
+    const user = await findUserByEmail(tx, request.mailbox)
+    if (user && user.role !== 'deleted') await mailLink(tx, user, request, app.config.publicUrl)
+  })
 }
 
 async function mailLink(

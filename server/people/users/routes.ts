@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { write } from '#server/platform/changes/write.ts'
-import { createBackgroundQueue } from '#server/platform/concurrency/background-queue.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { networkOf } from '#server/platform/http/rate-limiter.ts'
 import { users } from '#shared/contract/users.ts'
@@ -9,7 +8,7 @@ import { login } from './login.ts'
 import { enrolmentOf } from './must-enrol.ts'
 import { findUser, toAccount } from './queries.ts'
 import { register } from './register.ts'
-import { forgotPassword, mailPasswordLinks, resetPassword } from './reset-password.ts'
+import { forgotPassword, resetPassword } from './reset-password.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { staffUserRoutes } from './staff-routes.ts'
 import { updateProfile } from './update-profile.ts'
@@ -74,17 +73,10 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-/** A forgotten password is replaced by a link that is mailed after the response, so that its time tells nothing. */
+/** A forgotten password is replaced by a link that a job mails, so that the time of the response tells nothing. */
 const passwordLinkRoutes: FastifyPluginAsyncZod = async (app) => {
-  const queue = createBackgroundQueue({
-    maxQueue: 1,
-    onError: (error) => app.log.error({ err: error }, 'password links were not mailed'),
-  })
-  app.addHook('onClose', () => queue.stop())
-
   app.route({
     ...users.forgotPassword,
-    onResponse: async () => queue.add('password links', () => mailPasswordLinks(app)),
     handler: async ({ body, ip }) => {
       await forgotPassword(app, body.email, networkOf(ip))
       return {

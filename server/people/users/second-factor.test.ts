@@ -10,10 +10,11 @@ import {
   secondFactors,
 } from '#server/platform/db/schema.ts'
 import { authenticatorWith } from '#tests/support/examples/authenticator.ts'
+import { mailPasswordLinks } from '#tests/support/shop/mail-links.ts'
 import { type People, peopleOf } from '#tests/support/shop/people.ts'
 import { staffOf } from '#tests/support/shop/staff-members.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { forgotPassword, mailPasswordLinks } from './reset-password.ts'
+import { forgotPassword } from './reset-password.ts'
 
 /** Two instances of one shop on one database. */
 let shop: Awaited<ReturnType<typeof testShop>>

@@ -31,6 +31,11 @@ export type Turn = {
   stopping: AbortSignal
 }
 
+/** A failure that is expected, such as a mail server that is away: it is logged in a line and tried again. */
+export class TryAgain extends Error {
+  override readonly name = 'TryAgain'
+}
+
 export type Handler<Data extends object> = (app: FastifyInstance, data: Data, turn: Turn) => Promise<unknown>
 
 /** A job and the function that does it. */

@@ -55,6 +55,16 @@ export async function unlockJobsOfDead(
     having count(*) > 0`)
 }
 
+/**
+ * A job that is asked for again while it runs is replaced by the new one and not tried again itself. Where it fails after
+ * that, or its process dies, it would stay in the queue as failed.
+ */
+export async function deleteReplacedJobs(db: Db): Promise<void> {
+  await db.execute(sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where key is null and attempts >= max_attempts and locked_at is null having count(*) > 0`)
+}
+
 function nameOf(runner: string): string {
   return `jobs of ${runner}`
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { addMissingPeriodic } from './enqueue-job.ts'
 import { type Lane, lanes, type ShopJobs } from './job.ts'
-import { showAlive, unlockJobsOfDead } from './liveness.ts'
+import { deleteReplacedJobs, showAlive, unlockJobsOfDead } from './liveness.ts'
 import { toTaskList } from './task-list.ts'
 
 type Jobs = { stop: () => Promise<void> }
@@ -69,6 +69,7 @@ async function tend(app: FastifyInstance, { periodic }: ShopJobs, ended: AbortSi
     try {
       await addMissingPeriodic(app.db, periodic)
       await unlockJobsOfDead(app.db)
+      await deleteReplacedJobs(app.db)
     } catch (error) {
       app.log.warn({ err: error }, 'the queue of jobs could not be looked after')
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import { schedulePeriodic } from './enqueue-job.ts'
-import type { HandledJob, Lane, PeriodicJob, ShopJobs } from './job.ts'
+import { type HandledJob, type Lane, type PeriodicJob, type ShopJobs, TryAgain } from './job.ts'
 
 /** Writes the ends of jobs with retries: without this, one that cannot be written would end the process. */
 export const safeEnds = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
@@ -39,7 +39,8 @@ function handledTask(
       await measured(app, job.name, () => run(app, data as never, turn))
     } catch (error) {
       const words = isLastTry ? 'a job failed for the last time' : 'a job failed and is tried again'
-      app.log[isLastTry ? 'error' : 'warn']({ err: error, job: job.name, tries }, words)
+      const why = error instanceof TryAgain ? { reason: error.message } : { err: error }
+      app.log[isLastTry ? 'error' : 'warn']({ ...why, job: job.name, tries }, words)
       throw error
     }
   }

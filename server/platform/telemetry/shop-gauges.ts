@@ -78,19 +78,21 @@ const question = sql`
   ) h, lateral (values ('placed', placed), ('sent_to_gateway', sent_to_gateway), ('paid', paid)) as v(step, value)
   union all select 'payments', state::text, count(*) from recent group by state
   union all select 'waiting', what, count from (
-    select 'mail' as what, count(*) from mail_outbox where sent_at is null and tries < 24
-    union all select 'mail given up', count(*) from mail_outbox where sent_at is null and tries >= 24
-    union all select 'sms', count(*) from sms_outbox where state = 'waiting' and tries < 10
+    select 'mail' as what, count(*) from mail_outbox where sent_at is null and given_up_at is null
+    union all select 'mail given up', count(*) from mail_outbox where given_up_at is not null
+    union all select 'sms', count(*) from sms_outbox where state = 'waiting'
     union all select 'sms not sent', count(*) from sms_outbox
-      where created_at > now() - interval '1 day' and (state = 'refused' or (state = 'waiting' and tries >= 10)
-        or (state = 'handed' and next_try_at < now()))
+      where created_at > now() - interval '1 day' and (state = 'refused' or (state = 'handed'
+        and not exists (select from graphile_worker.jobs where key = 'sms:' || sms_outbox.id)))
     union all select 'notifications', count(*) from payment_notices where processed_at is null
-    union all select 'payments overdue', count(*) from payments where next_check_at < now() - interval '1 minute'
+    union all select 'payments overdue', count(*) from graphile_worker.jobs
+      where task_identifier = 'payment' and run_at < now() - interval '1 minute'
   ) w
   union all select 'oldest', what, extract(epoch from now() - since) from (
-    select 'mail' as what, min(created_at) as since from mail_outbox where sent_at is null and tries < 24
+    select 'mail' as what, min(created_at) as since from mail_outbox where sent_at is null and given_up_at is null
     union all select 'notifications', min(received_at) from payment_notices where processed_at is null
-    union all select 'payments overdue', min(next_check_at) from payments where next_check_at < now()
+    union all select 'payments overdue', min(run_at) from graphile_worker.jobs
+      where task_identifier = 'payment' and run_at < now()
   ) o where since is not null
   union all select 'holds', what, count from (
     select 'units' as what, coalesce(sum(quantity), 0) as count from holds
@@ -108,4 +110,4 @@ const question = sql`
   union all select 'late', task_identifier, extract(epoch from now() - min(run_at)) from graphile_worker.jobs
     where attempts < max_attempts or locked_at is not null group by task_identifier
   union all select 'failed', task_identifier, count(*) from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null group by task_identifier`
+    where attempts >= max_attempts and locked_at is null and key is not null group by task_identifier`

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { coupons, creditNotes, documentNumbers, invoices, mailOutbox } from '#server/platform/db/schema.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import { documentNumber, fiscalYearOf } from '#shared/orders/invoice.ts'
 import { discountPaisa } from '#shared/pricing.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
 const seller = { name: 'Projukti Ltd.', address: 'Agargaon, Dhaka', bin: '001234567-0101', vatPercent: 15 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orderLines, orders, payments, products } from '#server/platform/db/schema.ts'
 import { parseCsv } from '#server/platform/files/csv.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 const shop = await payingShop()
 const { app, db } = shop

@@ -6,8 +6,8 @@ import type { OrderDetails } from '#shared/contract/orders.ts'
 import { toPaisa } from '#shared/money.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { type Cause, findStrangeMoves, listStates } from '#tests/support/shop/strange-moves.ts'
-import { reconcile } from './settlement/reconcile.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')

@@ -5,7 +5,7 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { collections, holds, orders, products } from '#server/platform/db/schema.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from './settlement/reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 const shop = await payingShop()
 const manager = await shop.loginAs('shop_manager')

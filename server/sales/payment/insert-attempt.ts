@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { payments } from '#server/platform/db/schema.ts'
+import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
 import { isCounted } from '#server/sales/orders/queries.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { openingSeconds } from './checkout/open-session.ts'
-import { firstCheckMinutes } from './schedule.ts'
+import { paymentJob } from './payment-jobs.ts'
+import { firstCheckMs } from './schedule.ts'
 
 export type NewAttempt = Pick<
   typeof payments.$inferSelect,
@@ -18,7 +20,7 @@ export async function insertAttempt(
   attempt: NewAttempt,
 ): Promise<void> {
   const { provider, account } = app.gateways.current
-  await tx.insert(payments).values({
+  const row = {
     ...attempt,
     state: moves.place.attempt[1],
     part: sql`1 + coalesce((select max(part) from payments where order_id = ${attempt.orderId}
@@ -26,6 +28,10 @@ export async function insertAttempt(
     provider,
     ...account,
     openingUntil: sql`now() + make_interval(secs => ${openingSeconds})`,
-    nextCheckAt: sql`now() + make_interval(mins => ${firstCheckMinutes})`,
-  })
+  }
+  const runAt = new Date(Date.now() + firstCheckMs)
+  await tx
+    .insert(payments)
+    .values(row)
+    .returning({ job: jobOfRow(paymentJob, { tranId: payments.tranId }, { runAt }) })
 }

@@ -4,8 +4,8 @@ import { examine } from '#server/owner/doctor/doctor.ts'
 import { orderEvents, refunds } from '#server/platform/db/schema.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { expireHold, findHeldOrder } from './expire-hold.ts'
-import { reconcile } from './settlement/reconcile.ts'
 
 const shop = await payingShop()
 const admin = await shop.loginAs('super_admin')

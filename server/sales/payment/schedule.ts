@@ -3,8 +3,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-export const firstCheckMinutes = 2
-/** A charged attempt is asked about once more: nothing else would find a charge whose messages all got lost. */
+export const firstCheckMs = 2 * minute
 export const paidCheckMs = hour
 /** An attempt without a session is closed after this time, if the gateway does not know it either. */
 export const strayAfterMs = 10 * minute

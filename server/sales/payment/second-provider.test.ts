@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { paymentNotifications, payments, refunds } from '#server/platform/db/schema.ts'
 import { createCash } from '#tests/support/services/cash-gateway.ts'
 import { cartOf } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { storedPayments } from '#tests/support/shop/stored-payments.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { reconcile } from './settlement/reconcile.ts'
 import { createSslcommerz } from './sslcommerz/sslcommerz.ts'
 
 const store = { storeId: 'teststore', storePassword: 'a-long-test-password' }

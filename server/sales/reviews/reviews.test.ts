@@ -5,9 +5,9 @@ import { deleteData } from '#server/people/privacy/delete-data.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { auditLog, buyerReviews, mailOutbox, orders, payments } from '#server/platform/db/schema.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { listProductReviews } from './queries.ts'
 
 const shop = await payingShop()

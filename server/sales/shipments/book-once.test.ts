@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smsOutbox } from '#server/platform/db/schema.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
+import { checkShipments } from '#tests/support/shop/check-shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
-import { checkShipments } from './check-shipments.ts'
 
 let shop: CourierShop
 beforeAll(async () => {

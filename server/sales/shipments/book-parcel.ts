@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { write } from '#server/platform/changes/write.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { orderLines, orders, shipments } from '#server/platform/db/schema.ts'
+import { enqueueJob, removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { findPaidSince, findSums } from '#server/sales/orders/queries.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { Problem } from '#shared/problem.ts'
@@ -9,6 +10,7 @@ import { cashRefusal, handOverRefusal } from './hand-over-rules.ts'
 import { lockShipment, type ShipmentApp, type ShipmentRow } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { recipientOf } from './recipient.ts'
+import { shipmentJob } from './shipment-job.ts'
 import type { BookedParcel, CourierResult, SteadfastCourier } from './steadfast/types.ts'
 
 /** Longer than the timeouts of the calls to the courier. */
@@ -80,8 +82,9 @@ async function recordResult(
   if (result.kind === 'unknown' || result.isTaken) return retryLater(app, shipment, reasonOf(result))
   await app.db
     .update(shipments)
-    .set({ state: 'refused', error: result.reason, bookingUntil: null, nextCheckAt: null })
+    .set({ state: 'refused', error: result.reason, bookingUntil: null })
     .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
+  await removeJob(app.db, shipmentJob, { id: shipment.id })
   return { kind: 'refused', reason: result.reason }
 }
 
@@ -110,15 +113,14 @@ async function recordBooked(app: ShipmentApp, { id, by }: ShipmentRow, found: Bo
 async function retryLater({ db }: ShipmentApp, shipment: ShipmentRow, error: string): Promise<Booking> {
   const isUnanswered = Date.now() - shipment.createdAt.getTime() > unansweredAfterMs
   const delay = retryDelays[shipment.tries - 1] ?? lastRetryDelay
-  await db
-    .update(shipments)
-    .set({
-      error,
-      bookingUntil: null,
-      nextCheckAt: new Date(Date.now() + delay),
-      ...(isUnanswered && { attention: 'no_answer' as const }),
-    })
-    .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(shipments)
+      .set({ error, bookingUntil: null, ...(isUnanswered && { attention: 'no_answer' as const }) })
+      .where(and(eq(shipments.id, shipment.id), eq(shipments.state, 'booking')))
+    const runAt = new Date(Date.now() + delay)
+    if (rowCount === 1) await enqueueJob(tx, shipmentJob, { id: shipment.id }, { runAt })
+  })
   return { kind: 'open' }
 }
 

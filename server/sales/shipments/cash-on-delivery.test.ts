@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { collections, orders } from '#server/platform/db/schema.ts'
 import { msisdnOf } from '#shared/phone.ts'
+import { checkShipments } from '#tests/support/shop/check-shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
-import { checkShipments } from './check-shipments.ts'
 import { trackOrder } from './track-order.ts'
 
 let shop: CourierShop

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { orTaken } from '#server/platform/db/error-code.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { shipmentEvents, shipments } from '#server/platform/db/schema.ts'
+import { removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { toPaisa } from '#shared/money.ts'
 import {
   type ShipmentAttention,
@@ -19,6 +20,7 @@ import { numberKnown, refuseKnownNumber } from './known-number.ts'
 import { type LockedShipment, lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { takesNumber } from './queries.ts'
+import { shipmentJob } from './shipment-job.ts'
 
 /** Records the state of a parcel that the courier told staff on the phone. Returns the order's id. */
 export function reportState(
@@ -161,8 +163,9 @@ export async function giveUpBooking(app: ShipmentApp, account: Account, shipment
       throw new Problem('COURIER_SILENT')
     await tx
       .update(shipments)
-      .set({ state: 'refused', attention: null, nextCheckAt: null, error: 'Given up' })
+      .set({ state: 'refused', attention: null, error: 'Given up' })
       .where(and(eq(shipments.id, shipmentId), eq(shipments.state, 'booking')))
+    await removeJob(tx, shipmentJob, { id: shipmentId })
     await audit(tx, account, 'shipment.giveUp', order.id, shipment.invoice, null)
     return order.id
   })

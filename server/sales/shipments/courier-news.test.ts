@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderEvents, orders, shipments, smsOutbox } from '#server/platform/db/schema.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
+import { checkShipments } from '#tests/support/shop/check-shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
-import { checkShipments } from './check-shipments.ts'
 
 let shop: CourierShop
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { orTaken } from '#server/platform/db/error-code.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { shipments } from '#server/platform/db/schema.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { saveSerials } from '#server/sales/warranties/save-serials.ts'
@@ -20,6 +21,7 @@ import { lockShipment, type ShipmentApp } from './lock-shipment.ts'
 import { moveShipment } from './move-shipment.ts'
 import { hasOpenShipment } from './queries.ts'
 import { recipientOf } from './recipient.ts'
+import { shipmentJob } from './shipment-job.ts'
 
 /**
  * Hands an order over to a courier. A parcel for which staff enter a number is on its way at once; any other shipment
@@ -105,12 +107,12 @@ async function insertShipment(tx: Tx, order: LockedOrder['order'], { input, isBo
     state: 'booking' as const,
     parcels: input.parcels ?? 1,
     codPaisa: toPaisa(input.cashToCollect),
-    // The job books it after a crash.
-    nextCheckAt: isBooked ? new Date(Date.now() + 60_000) : null,
   }
   await tx
     .insert(shipments)
     .values(row)
     .catch(orTaken(numberKnown(row)))
+  // The job books it after a crash.
+  if (isBooked) await enqueueJob(tx, shipmentJob, { id: row.id }, { runAt: new Date(Date.now() + 60_000) })
   return row
 }

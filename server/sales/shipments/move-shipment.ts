@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { lockStock } from '#server/goods/stock/lock-stock.ts'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import { shipmentEvents, shipments } from '#server/platform/db/schema.ts'
+import { enqueueJob, removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findPaidSince, findSums } from '#server/sales/orders/queries.ts'
 import { recordCollection } from '#server/sales/payment/collect-money.ts'
@@ -20,6 +21,7 @@ import { isTooMuch } from './hand-over-rules.ts'
 import { isNumberKnown } from './known-number.ts'
 import type { LockedShipment, ShipmentRow } from './lock-shipment.ts'
 import { moveOrderOfShipment } from './move-order-of-shipment.ts'
+import { shipmentJob } from './shipment-job.ts'
 
 /** How often the courier is asked about a parcel that it sends no news of. */
 const askEveryMs = 6 * 60 * 60 * 1000
@@ -57,7 +59,13 @@ export async function moveShipment(
   const columns = { ...details, ...(verdict.moves && stateColumns(shipment, news)) }
   const set = { ...columns, attention: moreUrgent(shipment.attention, attention) }
   await write.tx.update(shipments).set(set).where(eq(shipments.id, shipment.id))
+  if (verdict.moves) await scheduleNext(write, shipment, news)
   return verdict.moves ? 'moved' : 'noted'
+}
+
+async function scheduleNext({ tx }: AppWrite, { id, isBooked }: ShipmentRow, { state }: News): Promise<void> {
+  if (!isBooked || isArrival(state)) return removeJob(tx, shipmentJob, { id })
+  await enqueueJob(tx, shipmentJob, { id }, { runAt: new Date(Date.now() + askEveryMs) })
 }
 
 async function insertEvent({ tx }: AppWrite, shipmentId: string, news: News, moves: boolean) {
@@ -80,14 +88,12 @@ function detailColumns({ consignment, tracking, chargePaisa }: ShipmentRow, news
 }
 
 function stateColumns(shipment: ShipmentRow, { state, at, isDated, collectedPaisa }: News) {
-  const isOver = isArrival(state)
   return {
     state,
     newsAt: isDated ? at : shipment.newsAt,
     error: null,
     bookingUntil: null,
     handedAt: shipment.handedAt ?? at,
-    nextCheckAt: shipment.isBooked && !isOver ? new Date(Date.now() + askEveryMs) : null,
     ...(state === 'delivered' && { deliveredAt: at, collectedPaisa }),
     ...(state === 'returned' && { returnedAt: at }),
   }

@@ -26,11 +26,8 @@ export async function prepareSite(
   await seedDemo(db, diskStorage(join(dataDir, 'uploads')))
   await fillProducts(pool, products)
   if (orders > 0) await fillOrders(pool, orders)
-  // Open payments and unsent mail of the demo would cause work during the measurements.
+  // Unsent mail of the demo would cause work during the measurements.
   await pool.query('delete from mail_outbox')
-  await pool.query(
-    "update payments set next_check_at = now() + interval '1 day' where next_check_at is not null",
-  )
   await pool.end()
   await stop()
   writeFileSync(note, '')

@@ -24,7 +24,7 @@ export const killedWhileAlerting: Fault = {
       })
       await shop.kill()
       stages.push(await progressOf(database))
-      await endLeases(database)
+      await makeJobsDue(database)
     }
     check(
       'the shop was killed while it wrote mails',
@@ -38,7 +38,7 @@ export const killedWhileAlerting: Fault = {
     )
     await world.openShop(site)
     await until(async () => {
-      await endLeases(database)
+      await makeJobsDue(database)
       return (await progressOf(database)).sent >= readers
     })
     await checkMails(world, database, check)
@@ -62,14 +62,6 @@ async function progressOf({ pool }: SiteDatabase): Promise<Progress> {
        (select count(*)::int from mail_outbox where dedupe_key like 'alert:%' and sent_at is not null) as sent`,
   )
   return rows[0]
-}
-
-/** Frees at once what the killed process had claimed, and not after a minute. */
-async function endLeases(database: SiteDatabase) {
-  await makeJobsDue(database)
-  await database.pool.query(
-    'update mail_outbox set next_try_at = now() where sent_at is null and next_try_at > now()',
-  )
 }
 
 async function until(isDone: () => Promise<boolean>) {

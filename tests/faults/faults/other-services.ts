@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { makeJobsDue } from '#tests/support/database/make-jobs-due.ts'
 import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'
@@ -104,10 +105,10 @@ export const mailDown: Fault = {
 }
 
 /** Skips the waiting between two tries to send mail, so that an hour of trying takes moments. */
-async function failToSend({ pool }: SiteDatabase, times: number): Promise<{ mails: number; tries: number }> {
+async function failToSend(database: SiteDatabase, times: number): Promise<{ mails: number; tries: number }> {
   for (const end = Date.now() + 60_000; ; await pause(100)) {
-    await pool.query('update mail_outbox set next_try_at = now() where sent_at is null')
-    const { rows } = await pool.query(
+    await makeJobsDue(database)
+    const { rows } = await database.pool.query(
       'select count(*)::int as mails, sum(tries)::int as tries from mail_outbox where sent_at is null',
     )
     if (rows[0].tries >= times || Date.now() > end) return rows[0]

@@ -39,16 +39,10 @@ export const killedWhileSendingSms: Fault = {
 
 async function until(database: SiteDatabase, isDone: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 30_000
-  for (; !(await isDone()) && Date.now() < end; await pause(250)) await makeDue(database)
+  for (; !(await isDone()) && Date.now() < end; await pause(250)) await makeJobsDue(database)
 }
 
 async function countStates({ pool }: SiteDatabase): Promise<Record<string, number>> {
   const { rows } = await pool.query('select state, count(*)::int from sms_outbox group by state')
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
-}
-
-/** Makes all SMS due, and gives back what a killed process had taken. */
-async function makeDue(database: SiteDatabase): Promise<void> {
-  await makeJobsDue(database)
-  await database.pool.query('update sms_outbox set next_try_at = now() where sent_at is null')
 }

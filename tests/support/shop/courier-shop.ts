@@ -59,12 +59,15 @@ export async function courierShop(limits: Partial<SteadfastSettings['timeLimits'
     return post('news/steadfast', payload, { authorization })
   }
 
-  /** Lets the job find a shipment at once. */
-  const makeDue = (orderId: string) =>
-    shop.db
-      .update(shipments)
-      .set({ nextCheckAt: new Date(0), bookingUntil: null })
-      .where(eq(shipments.orderId, orderId))
+  /** Makes the next check of a shipment due, as if its last one were long over. */
+  async function makeDue(orderId: string) {
+    await shop.db.update(shipments).set({ bookingUntil: null }).where(eq(shipments.orderId, orderId))
+    await shop.pool.query(
+      `select graphile_worker.reschedule_jobs(array_agg(jobs.id), run_at := now()) from graphile_worker.jobs
+       join shipments on jobs.key = 'shipment:' || shipments.id where order_id = $1`,
+      [orderId],
+    )
+  }
 
   async function close() {
     await box.close()

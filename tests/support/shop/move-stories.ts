@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { signFields } from '#sandbox/gateway/notification.ts'
 import { orders, products } from '#server/platform/db/schema.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type { Actor, MoveName } from '#shared/orders/order-states.ts'
 import { deskOf, deskOrderBody, linkOf } from './desk-orders.ts'
 import type { payingShop } from './paying-shop.ts'
+import { reconcile } from './reconcile.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>
 type Admin = Awaited<ReturnType<Shop['loginAs']>>

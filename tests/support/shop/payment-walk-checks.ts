@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { orderLines, orders, payments, products } from '#server/platform/db/schema.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type {
   AttemptAttention,
   AttemptState,
@@ -9,6 +8,7 @@ import type {
   PaymentStatus,
 } from '#shared/orders/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
+import { reconcile } from './reconcile.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { signFields } from '#sandbox/gateway/notification.ts'
 import { orders, payments, products, refunds } from '#server/platform/db/schema.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'
 import type { payingShop } from './paying-shop.ts'
 import { findLostCharges, findWrong } from './payment-walk-checks.ts'
+import { reconcile } from './reconcile.ts'
 import { type Cause, findStrangeMoves, listStates } from './strange-moves.ts'
 
 type Shop = Awaited<ReturnType<typeof payingShop>>

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/platform/db/ids.ts'
 import { warranties } from '#server/platform/db/schema.ts'
-import { reconcile } from '#server/sales/payment/settlement/reconcile.ts'
 import type { OrderSerials } from '#shared/contract/warranties.ts'
 import { courierShop } from './courier-shop.ts'
+import { reconcile } from './reconcile.ts'
 
 /** A shop with a courier, where staff enter serial numbers. */
 export async function serialShop() {

@@ -64,10 +64,9 @@ export const passwordResets = pgTable('password_resets', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Mailboxes that asked for a link and are looked up after the response, so that its time tells nothing. */
+/** Requests for links that the version before wrote: a job of the queue has them now. Goes with the next version. */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   mailbox: text('mailbox').primaryKey(),
-  /** The network of the person who asked, for the limits on mails; the row is deleted as its link is mailed. */
   network: text('network'),
   createdAt: createdAt(),
 })
@@ -128,10 +127,9 @@ export const privacyLinks = pgTable(
   (t) => [index('privacy_links_mailbox').on(t.mailbox, t.expiresAt)],
 )
 
-/** Mailboxes that asked for such a link and are looked up after the response, so that its time tells nothing. */
+/** As `passwordResetRequests`. */
 export const privacyLinkRequests = pgTable('privacy_link_requests', {
   mailbox: text('mailbox').primaryKey(),
-  /** As in `passwordResetRequests`. */
   network: text('network'),
   createdAt: createdAt(),
 })

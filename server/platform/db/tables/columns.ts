@@ -7,6 +7,18 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const id = () => text('id').primaryKey()
 
+/**
+ * When the version before, while both run, does something about a row: never, because a job of the queue does. These
+ * columns go with the next version.
+ */
+export const never = new Date('9999-01-01')
+export const nextTryByVersionBefore = () =>
+  moment('next_try_at')
+    .notNull()
+    .defaultNow()
+    .$defaultFn(() => never)
+export const checkByVersionBefore = () => moment('next_check_at').$defaultFn(() => never)
+
 /** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
   sql`${column} in (${sql.raw(wordList(values))})`

@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-
 import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
 import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/messages/sms-states.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, isOneOf, moment } from './columns.ts'
+import { createdAt, id, isOneOf, moment, nextTryByVersionBefore } from './columns.ts'
 import { ofOrder } from './orders.ts'
 
 /** The writer of a message: the account that was logged in, and the one spelling of the email that was typed. */
@@ -86,8 +86,10 @@ export const mailOutbox = pgTable(
     htmlBody: text('html_body').notNull(),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
-    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    nextTryAt: nextTryByVersionBefore(),
     sentAt: moment('sent_at'),
+    /** Set after the last try. */
+    givenUpAt: moment('given_up_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -112,7 +114,7 @@ export const smsOutbox = pgTable(
     state: text('state').$type<SmsState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
-    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    nextTryAt: nextTryByVersionBefore(),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
   },

@@ -9,7 +9,7 @@ import { attemptState } from './payments.ts'
 const refundSums = sql.raw(`
     select coalesce(sum(amount_paisa) filter (where state = 'refunded'), 0)::bigint as done,
       coalesce(sum(amount_paisa) filter (where state in ('requested', 'processing')), 0)::bigint as open,
-      coalesce(sum(amount_paisa) filter (where state in ('requested', 'processing') and next_check_at is null), 0)::bigint
+      coalesce(sum(amount_paisa) filter (where state in ('requested', 'processing') and given_up_at is not null), 0)::bigint
         as unanswered,
       max(created_at) filter (where state = 'refunded') as asked_at
     from refunds where refunds.order_id =`)

@@ -19,7 +19,7 @@ import {
   attemptStates,
   refundStates,
 } from '#shared/orders/order-states.ts'
-import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
+import { checkByVersionBefore, createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { ofOrder, orders } from './orders.ts'
 import { units } from './products.ts'
 
@@ -117,7 +117,9 @@ export const payments = pgTable(
     attention: text('attention').$type<AttemptAttention>(),
     verifiedAt: moment('validated_at'),
     paidAt: moment('paid_at'),
+    /** Written by the version before alone, which checks by it; goes with the next version. */
     nextCheckAt: moment('next_check_at'),
+    /** How often the gateway was asked about it as it is now: the next time depends on it. */
     checks: integer('checks').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -178,7 +180,9 @@ export const refunds = pgTable(
     line: integer('line'),
     state: refundState('state').notNull().default('requested'),
     error: text('error'),
-    nextCheckAt: moment('next_check_at'),
+    /** Set while it is open and nobody asks about it any more. */
+    givenUpAt: moment('given_up_at'),
+    nextCheckAt: checkByVersionBefore(),
     checks: integer('checks').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -42,6 +42,7 @@ export const shipments = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Until then one request is booking it, and no other does. */
     bookingUntil: moment('booking_until'),
+    /** Both written by the version before alone, which checks by them; they go with the next version. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
     /** The time of the courier's last news, by its own clock. */

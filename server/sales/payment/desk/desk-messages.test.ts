@@ -4,7 +4,7 @@ import { holds, mailOutbox, orders, smsOutbox } from '#server/platform/db/schema
 import { startSmsSender } from '#tests/support/services/sms-sender.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 const sender = await startSmsSender()
 const shop = await payingShop({ config: { sms: sender.config } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { createSslcommerz } from '../sslcommerz/sslcommerz.ts'
 import type { GatewayCallEvent } from '../sslcommerz/types.ts'
 import { deduplicateCalls } from './deduplicate-calls.ts'

@@ -4,7 +4,7 @@ import { examine } from '#server/owner/doctor/doctor.ts'
 import { holds, orders, payments, refunds } from '#server/platform/db/schema.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { findPayLink } from './find-pay-link.ts'
 
 const shop = await payingShop()

@@ -4,6 +4,7 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { type Touch, write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, refunds } from '#server/platform/db/schema.ts'
+import { removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { issueCreditNote } from '#server/sales/invoices/issue-credit-note.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
@@ -19,6 +20,7 @@ import {
   orderAfter,
 } from '#shared/orders/order-moves.ts'
 import { moves, refundMoves } from '#shared/orders/order-states.ts'
+import { refundJob } from '../payment-jobs.ts'
 
 type App = Pick<Context, 'db' | 'changes'>
 type Order = typeof orders.$inferSelect
@@ -53,10 +55,8 @@ export async function markRefunded(
   { id, amountPaisa, collectionId }: Pick<Refund, 'id' | 'amountPaisa' | 'collectionId'>,
   { actor, by }: GivenBy,
 ): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ state: 'refunded', error: null, nextCheckAt: null })
-    .where(eq(refunds.id, id))
+  await tx.update(refunds).set({ state: 'refunded', error: null }).where(eq(refunds.id, id))
+  await removeJob(tx, refundJob, { id })
   const what = `Refund of ${formatPaisa(amountPaisa)} ${collectionId ? 'handed over' : 'paid out'}`
   await recordEvent(tx, { orderId: order.id, by, what })
   const attempts = await listAttemptFacts(tx, order.id)
@@ -91,7 +91,8 @@ async function listAttemptFacts(tx: Tx, orderId: string): Promise<AttemptFacts[]
 }
 
 async function markFailed(tx: Tx, order: Order, { id }: Refund, error: string): Promise<void> {
-  await tx.update(refunds).set({ state: 'failed', error, nextCheckAt: null }).where(eq(refunds.id, id))
+  await tx.update(refunds).set({ state: 'failed', error }).where(eq(refunds.id, id))
+  await removeJob(tx, refundJob, { id })
   const { attention } = orderAfter('refusedRefund', 'gateway', order)
   await storeMove(tx, order.id, { attention })
   await recordEvent(tx, {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, payments, refunds } from '#server/platform/db/schema.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from '../settlement/reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -189,7 +189,7 @@ test('cash that staff hand back is not taken for a refund of the same amount tha
   await shop.fault('refund', 'http-500', { times: null })
   await post('refund', { orderId, amount: 5_000, reason: 'Too much', tran_id: tranId })
   await shop.clearFaults()
-  await db.update(refunds).set({ nextCheckAt: null }).where(eq(refunds.orderId, orderId))
+  await db.update(refunds).set({ givenUpAt: new Date() }).where(eq(refunds.orderId, orderId))
 
   const collectionId = collections[0]._id
   const handedBack = await post('refund', { orderId, amount: 5_000, reason: 'Too much', collectionId })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, like } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
@@ -12,7 +12,7 @@ import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { listRefundable, type Refundable } from './list-refundable.ts'
-import { requestRefund } from './request-refund.ts'
+import { enqueueRefund, requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
@@ -77,7 +77,7 @@ type Refund = typeof refunds.$inferSelect
 
 /** Refunds that the shop has stopped asking about: nobody knows whether the money is on its way. */
 function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
-  const isGivenUp = and(inArray(refunds.state, openRefunds), isNull(refunds.nextCheckAt))
+  const isGivenUp = and(inArray(refunds.state, openRefunds), isNotNull(refunds.givenUpAt))
   return tx
     .select()
     .from(refunds)
@@ -86,7 +86,8 @@ function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
 
 /** The refund keeps its id, so the gateway does not pay twice if it had accepted the first request. */
 async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: Account): Promise<string> {
-  await tx.update(refunds).set({ nextCheckAt: new Date() }).where(eq(refunds.id, id))
+  await tx.update(refunds).set({ givenUpAt: null }).where(eq(refunds.id, id))
+  await enqueueRefund(tx, id, 'staff')
   const what = `Refund of ${formatPaisa(amountPaisa)} sent again`
   await recordEvent(tx, { orderId, by: account.displayName, what, isPublic: false })
   return id

@@ -6,13 +6,18 @@ import type { AppWrite } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId, newTranId } from '#server/platform/db/ids.ts'
 import { collections, refunds } from '#server/platform/db/schema.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { formatPaisa, type Paisa } from '#shared/money.ts'
 import { assertOrderMove } from '#shared/orders/order-moves.ts'
 import { moves } from '#shared/orders/order-states.ts'
+import { refundJob } from '../payment-jobs.ts'
 import type { LockedPayment } from '../settlement/lock-payment.ts'
 import { markRefunded } from './finish-refund.ts'
 import type { Refundable } from './list-refundable.ts'
+
+/** Longer than a request to the gateway takes. */
+const requestMs = 2 * 60 * 1000
 
 export type RefundWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'>
 type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
@@ -46,17 +51,23 @@ export async function requestRefund(
     amountPaisa,
     reason,
     line: line ?? null,
-    nextCheckAt: collectionId === null ? new Date() : null,
   })
   const figure = formatPaisa(amountPaisa)
-  if (collectionId === null)
+  if (collectionId === null) {
     await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested` })
-  else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
+    await enqueueRefund(tx, id, actor)
+  } else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
   const product = line === undefined ? undefined : lines[line]?.name
   const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails(moves.requestRefund.mail, { order, lines, publicUrl, event: id, note }))
   return id
+}
+
+/** Staff wait for the response of their own request: its refund has a job only for the case that the request ends early. */
+export async function enqueueRefund(tx: Tx, id: string, actor: 'staff' | 'shop'): Promise<void> {
+  const runAt = actor === 'staff' ? new Date(Date.now() + requestMs) : undefined
+  await enqueueJob(tx, refundJob, { id }, { runAt })
 }
 
 /** The gateway, or the kind of the collection, that the money goes back from. */

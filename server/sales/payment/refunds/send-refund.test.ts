@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orderEvents, refunds } from '#server/platform/db/schema.ts'
+import { timeOfJob } from '#tests/support/database/waiting-jobs.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { finishRefund } from './finish-refund.ts'
 import { sendRefund } from './send-refund.ts'
@@ -9,8 +10,6 @@ const shop = await payingShop()
 const { app, db } = shop
 const admin = await shop.loginAs('super_admin')
 afterAll(() => shop.close())
-
-const soon = () => new Date(Date.now() + 5 * 60_000)
 
 /** A refund that the gateway has not heard of yet, because it was out of order. */
 async function unsentRefund() {
@@ -48,10 +47,10 @@ test('a refund that was paid out while an answer was on its way stays refunded',
   await sendRefund(
     slowly(() => finishRefund(app, id, 'refunded')),
     id,
-    soon(),
   )
 
-  expect(await refundOf(orderId)).toMatchObject({ state: 'refunded', nextCheckAt: null })
+  expect(await refundOf(orderId)).toMatchObject({ state: 'refunded' })
+  expect(await timeOfJob(shop.pool, `refund:${id}`)).toBeNull()
 })
 
 test('a refund that was paid out while a question about it failed is not asked about again', async () => {
@@ -61,11 +60,11 @@ test('a refund that was paid out while a question about it failed is not asked a
   await sendRefund(
     slowly(() => finishRefund(app, id, 'refunded')),
     id,
-    soon(),
   )
 
   await shop.clearFaults()
-  expect(await refundOf(orderId)).toMatchObject({ state: 'refunded', error: null, nextCheckAt: null })
+  expect(await refundOf(orderId)).toMatchObject({ state: 'refunded', error: null })
+  expect(await timeOfJob(shop.pool, `refund:${id}`)).toBeNull()
 })
 
 test('staff learn of a refund that the gateway accepts after it was refused', async () => {
@@ -74,7 +73,6 @@ test('staff learn of a refund that the gateway accepts after it was refused', as
   await sendRefund(
     slowly(() => finishRefund(app, id, { failed: 'refused' })),
     id,
-    soon(),
   )
 
   expect(await refundOf(orderId)).toMatchObject({ state: 'failed', error: 'refused' })
@@ -89,7 +87,7 @@ test('a refund that was accepted without a reference learns it when it is asked 
   const { id, orderId } = await unsentRefund()
   await db.update(refunds).set({ state: 'processing' }).where(eq(refunds.id, id))
 
-  await sendRefund(app, id, soon())
+  await sendRefund(app, id)
 
   expect(await refundOf(orderId)).toMatchObject({ state: 'processing', providerRefundId: expect.any(String) })
 })

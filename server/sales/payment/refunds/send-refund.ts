@@ -1,23 +1,23 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { payments, refunds } from '#server/platform/db/schema.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { flagOrder } from '#server/sales/orders/flag-order.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import { refundsBefore } from '#shared/orders/order-moves.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import type { GatewayResult, RefundResponse } from '../gateway/payment-gateway.ts'
+import { refundJob } from '../payment-jobs.ts'
 import { nextOpenCheck, nextRefundCheck } from '../schedule.ts'
 import { finishRefund } from './finish-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
-type LeasedRefund = NonNullable<Awaited<ReturnType<typeof leaseRefund>>>
-
-const leaseMs = 2 * 60 * 1000
+type SentRefund = NonNullable<Awaited<ReturnType<typeof countTry>>>
 
 /** Asks the gateway for a refund. Without an answer the same request is sent again later. */
-export async function sendRefund(app: App, id: string, now = new Date()): Promise<void> {
-  const refund = await leaseRefund(app, id, now)
+export async function sendRefund(app: App, id: string): Promise<void> {
+  const refund = await countTry(app, id)
   if (!refund) return
   const { requestKey, bankReference, amountPaisa, reason, orderId } = refund
   const gateway = app.gateways.named(refund)
@@ -26,15 +26,11 @@ export async function sendRefund(app: App, id: string, now = new Date()): Promis
   await recordResponse(app, refund, response)
 }
 
-/** Only one caller at a time may ask for a refund; after a crash its lease runs out. */
-async function leaseRefund({ db }: App, id: string, now: Date) {
-  const leasedUntil = new Date(now.getTime() + leaseMs)
+/** Counts the try before it is made. Undefined where the refund has ended, or was sent. */
+async function countTry({ db }: App, id: string) {
   const [refund] = await db
     .update(refunds)
-    .set({
-      nextCheckAt: leasedUntil,
-      checks: sql`${refunds.checks} + 1`,
-    })
+    .set({ checks: sql`${refunds.checks} + 1` })
     .from(payments)
     .where(
       and(
@@ -42,7 +38,6 @@ async function leaseRefund({ db }: App, id: string, now: Date) {
         eq(payments.tranId, refunds.tranId),
         isNull(refunds.providerRefundId),
         inArray(refunds.state, openRefunds),
-        lte(refunds.nextCheckAt, now),
       ),
     )
     .returning({
@@ -61,7 +56,7 @@ async function leaseRefund({ db }: App, id: string, now: Date) {
 
 async function recordResponse(
   app: App,
-  refund: LeasedRefund,
+  refund: SentRefund,
   response: GatewayResult<RefundResponse>,
 ): Promise<void> {
   if (response.kind !== 'ok') {
@@ -74,39 +69,43 @@ async function recordResponse(
 }
 
 /** A slow answer may come after the end of the refund, which another request has learnt of: the end stays. */
-async function markProcessing(
-  app: App,
-  refund: LeasedRefund,
-  providerRefundId: string | null,
-): Promise<void> {
-  const nextCheckAt = new Date(Date.now() + nextRefundCheck(0))
-  const [accepted] = await app.db
-    .update(refunds)
-    .set({ state: 'processing', providerRefundId, error: null, checks: 0, nextCheckAt })
-    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, refundsBefore('processing'))))
-    .returning({ id: refunds.id })
-  if (accepted) return
-  const isRefused = and(eq(refunds.id, refund.id), eq(refunds.state, 'failed'))
+async function markProcessing(app: App, refund: SentRefund, providerRefundId: string | null): Promise<void> {
+  const { id } = refund
+  const isAccepted = await app.db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(refunds)
+      .set({ state: 'processing', providerRefundId, error: null, checks: 0 })
+      .where(and(eq(refunds.id, id), inArray(refunds.state, refundsBefore('processing'))))
+    if (rowCount === 0) return false
+    await enqueueJob(tx, refundJob, { id }, { runAt: new Date(Date.now() + nextRefundCheck(0)) })
+    return true
+  })
+  if (isAccepted) return
+  const isRefused = and(eq(refunds.id, id), eq(refunds.state, 'failed'))
   if ((await app.db.$count(refunds, isRefused)) > 0) await reportRefund(app, refund, acceptedLate)
 }
 
 const acceptedLate =
   'The gateway accepted a refund that it had refused before: look at its panel before you refund again'
 
-async function retryLater(app: App, refund: LeasedRefund, error: string): Promise<void> {
+async function retryLater(app: App, refund: SentRefund, error: string): Promise<void> {
   const age = Date.now() - refund.createdAt.getTime()
   const wait = nextOpenCheck(refund.checks - 1, age)
-  const nextCheckAt = wait === null ? null : new Date(Date.now() + wait)
-  const [open] = await app.db
-    .update(refunds)
-    .set({ error, nextCheckAt })
-    .where(and(eq(refunds.id, refund.id), inArray(refunds.state, openRefunds)))
-    .returning({ id: refunds.id })
-  if (open && !nextCheckAt)
-    await reportRefund(app, refund, 'The gateway has not answered about a refund for three days')
+  const { id } = refund
+  const isGivenUp = await app.db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(refunds)
+      .set({ error, ...(wait === null && { givenUpAt: new Date() }) })
+      .where(and(eq(refunds.id, id), inArray(refunds.state, openRefunds)))
+    if (rowCount === 0) return false
+    if (wait === null) return true
+    await enqueueJob(tx, refundJob, { id }, { runAt: new Date(Date.now() + wait) })
+    return false
+  })
+  if (isGivenUp) await reportRefund(app, refund, 'The gateway has not answered about a refund for three days')
 }
 
-async function reportRefund(app: App, { orderId }: LeasedRefund, what: string): Promise<void> {
+async function reportRefund(app: App, { orderId }: SentRefund, what: string): Promise<void> {
   await write(app, async (tx) => {
     const { order } = await lockOrder(tx, orderId)
     await flagOrder(tx, order, { move: 'refusedRefund', actor: 'shop', what })

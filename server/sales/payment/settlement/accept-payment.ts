@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import { payments } from '#server/platform/db/schema.ts'
+import { jobOfRow, removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { formatPaisa } from '#shared/money.ts'
 import { attemptAfter, partMoves, payMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, type Move, moves } from '#shared/orders/order-states.ts'
+import { paymentJob } from '../payment-jobs.ts'
 import { paidCheckMs } from '../schedule.ts'
 import { applyAcceptedAmount, compareWithOwed } from './apply-accepted-amount.ts'
 import type { Attempt, LockedPayment } from './lock-payment.ts'
@@ -50,12 +52,13 @@ export async function acceptPayment(
       ...charge,
       state: attemptAfter(possible.move, actor, state),
       paidAt: sql`clock_timestamp()`,
-      // Nothing was charged for a free order, so there is nothing to ask about.
-      nextCheckAt: charge.chargeId === null ? null : new Date(Date.now() + paidCheckMs),
       checks: 0,
       openingUntil: null,
     })
     .where(eq(payments.tranId, tranId))
+    .returning(askOnceMore())
+  // Nothing was charged for a free order, so there is nothing to ask about.
+  if (charge.chargeId === null) await removeJob(work.tx, paymentJob, { tranId })
   const { payment }: Move = moves[possible.move]
   const received = actor === 'staff' ? 'accepted' : 'received'
   const money =
@@ -76,6 +79,12 @@ async function possibleMoves(
   const kind = actor === 'staff' ? 'approve' : 'pay'
   if (!order.inParts) return payMoves(order, kind)
   return partMoves(order, kind, await compareWithOwed(tx, order, { amountPaisa, exceptTranId: tranId }))
+}
+
+/** A charged attempt is asked about once more: nothing else would find a charge whose messages all got lost. */
+export function askOnceMore() {
+  const runAt = new Date(Date.now() + paidCheckMs)
+  return { job: jobOfRow(paymentJob, { tranId: payments.tranId }, { runAt }) }
 }
 
 /** The last of several payments is less than the total. */

@@ -3,7 +3,7 @@ import { examine } from '#server/owner/doctor/doctor.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 const shop = await payingShop()
 const { headers } = await shop.loginAs('super_admin')

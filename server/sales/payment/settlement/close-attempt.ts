@@ -4,12 +4,14 @@ import { type AppWrite, write } from '#server/platform/changes/write.ts'
 import { deleteKeyOf } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { payments } from '#server/platform/db/schema.ts'
+import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { attemptAfter, isOpenAttempt, orderAfter } from '#shared/orders/order-moves.ts'
 import { chargedAttempts, type MoveName, openAttempts } from '#shared/orders/order-states.ts'
 import type { Ending } from '../gateway/payment-gateway.ts'
+import { paymentJob } from '../payment-jobs.ts'
 import { nextClosedCheck } from '../schedule.ts'
 import { type LockedAttempt, lockPayment, type OrderRow } from './lock-payment.ts'
 import { moveUnits } from './move-units.ts'
@@ -64,11 +66,12 @@ export async function closeAttemptIn(
   const { order, attempt } = locked
 
   const state = attemptAfter(move, actor, attempt.state)
-  const nextCheckAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
+  const runAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
   await tx
     .update(payments)
-    .set({ state, nextCheckAt, checks: 0, openingUntil: null })
+    .set({ state, checks: 0, openingUntil: null })
     .where(eq(payments.tranId, tranId))
+    .returning({ job: jobOfRow(paymentJob, { tranId: payments.tranId }, { runAt }) })
   if (forgetKey) await deleteKeyOf(tx, tranId)
   if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
   const by = actor === 'expiry' ? 'shop' : actor

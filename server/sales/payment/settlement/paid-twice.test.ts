@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { payments, products, refunds } from '#server/platform/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 const shop = await payingShop()
 const { app, db } = shop

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { holds, paymentNotifications, payments, refunds } from '#server/platform/db/schema.ts'
+import { removeJobs, timeOfJob } from '#tests/support/database/waiting-jobs.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { paid } from '#tests/support/shop/payment-outcomes.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { storeNotification } from './notifications.ts'
-import { reconcile } from './reconcile.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -72,8 +73,7 @@ test('a gateway that is silent is asked less and less often', async () => {
   for (const minutes of [3, 4, 6, 10, 18]) {
     const now = after(minutes)
     await reconcile(app, now)
-    const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-    waits.push(attempt!.nextCheckAt!.getTime() - now.getTime())
+    waits.push((await timeOfJob(shop.pool, `payment:${tranId}`))!.getTime() - now.getTime())
   }
 
   expect(waits).toEqual([...waits].sort((one, other) => one - other))
@@ -96,7 +96,7 @@ test('units not paid for in thirty minutes are free again, after a last question
 test('a payment made in the last minute is found before its units are let go', async () => {
   const laptop = await shop.addProduct({ quantity: 1 })
   const { tranId } = await shop.placed(laptop)
-  await db.update(payments).set({ nextCheckAt: null }).where(eq(payments.tranId, tranId))
+  await removeJobs(shop.pool, [`payment:${tranId}`])
   await shop.decide(tranId, 'approve', { ipn: false })
 
   await reconcile(app, after(31))

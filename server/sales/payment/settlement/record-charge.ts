@@ -20,8 +20,7 @@ import {
 import { type MoveName, type MoveOfMoney, moves } from '#shared/orders/order-states.ts'
 import type { VerifiedCharge } from '../gateway/payment-gateway.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
-import { paidCheckMs } from '../schedule.ts'
-import { acceptPayment, type ChargeColumns } from './accept-payment.ts'
+import { acceptPayment, askOnceMore, type ChargeColumns } from './accept-payment.ts'
 import { checkCharge } from './check-charge.ts'
 import { type LockedAttempt, type LockedPayment, lockPayment } from './lock-payment.ts'
 import { moveUnits } from './move-units.ts'
@@ -134,8 +133,9 @@ async function holdForReview(
   const state = attemptAfter(move, 'gateway', attempt.state)
   await tx
     .update(payments)
-    .set({ ...chargeColumns(attempt, charge), ...askOnceMore(), state, attention, openingUntil: null })
+    .set({ ...chargeColumns(attempt, charge), checks: 0, state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
+    .returning(askOnceMore())
   await storeMove(tx, order.id, after)
   await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosedOrder(after.status) })
   await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
@@ -148,8 +148,9 @@ async function writeSecondPayment(work: AppWrite, locked: LockedPayment, { move,
   const state = attemptAfter(move, 'gateway', attempt.state)
   await work.tx
     .update(payments)
-    .set({ ...chargeColumns(attempt, charge), ...secondPayment, ...askOnceMore(), state, openingUntil: null })
+    .set({ ...chargeColumns(attempt, charge), ...secondPayment, checks: 0, state, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
+    .returning(askOnceMore())
   await giveBack(work, locked, { tranId: attempt.tranId, move, charge })
 }
 
@@ -177,10 +178,6 @@ const secondPayment = {
   attention: 'duplicate_payment',
   paidAt: sql`clock_timestamp()`,
 } as const
-
-function askOnceMore() {
-  return { nextCheckAt: new Date(Date.now() + paidCheckMs), checks: 0 }
-}
 
 /** A second payment goes back without staff. */
 async function giveBack(

@@ -1,8 +1,9 @@
-import { eq, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { payments, refunds } from '#server/platform/db/schema.ts'
+import { refunds } from '#server/platform/db/schema.ts'
+import { timeOfJob } from '#tests/support/database/waiting-jobs.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -31,9 +32,8 @@ async function givenBack(tranId: string) {
   return rows.map(({ amountPaisa }) => amountPaisa)
 }
 
-async function nextCheck(tranId: string) {
-  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
-  return attempt!.nextCheckAt
+function nextCheck(tranId: string) {
+  return timeOfJob(shop.pool, `payment:${tranId}`)
 }
 
 test.each([

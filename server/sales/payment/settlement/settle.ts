@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { payments } from '#server/platform/db/schema.ts'
+import { enqueueJob, hasJob } from '#server/platform/jobs/enqueue-job.ts'
 import { isChargedAttempt, isOpenAttempt } from '#shared/orders/order-moves.ts'
 import type { CallOptions, Ending, FoundPayment, PaymentGateway } from '../gateway/payment-gateway.ts'
+import { paymentJob } from '../payment-jobs.ts'
 import { closeAttempt, closingMoves, isEnding } from './close-attempt.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -128,15 +130,13 @@ async function close(app: SettleApp, { tranId, state }: AttemptToAsk, ending: En
   return 'closed'
 }
 
-/** Has the reconciler ask again in a few seconds; an attempt that was no longer checked starts again. */
+/** Asks for a check in a few seconds; an attempt that was no longer checked starts again. */
 async function checkSoon({ db }: SettleApp, { tranId }: AttemptToAsk): Promise<void> {
-  await db
-    .update(payments)
-    .set({
-      nextCheckAt: sql`least(next_check_at, now() + interval '5 seconds')`,
-      checks: sql`case when next_check_at is null then 0 else checks end`,
-    })
-    .where(eq(payments.tranId, tranId))
+  await db.transaction(async (tx) => {
+    if (!(await hasJob(tx, paymentJob, { tranId })))
+      await tx.update(payments).set({ checks: 0 }).where(eq(payments.tranId, tranId))
+    await enqueueJob(tx, paymentJob, { tranId }, { runAt: new Date(Date.now() + 5_000), notLater: true })
+  })
 }
 
 /** Whether the event cannot change anything: only another charge changes a paid attempt, and an ended one cannot end again. */

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/ids.ts'
 import { orders, refunds } from '#server/platform/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile } from '#tests/support/shop/reconcile.ts'
 
 /** Gives up soon, so that waiting for an answer that never comes does not take long. */
 const timeLimits = { connect: 2000, session: 1500, read: 1500, refund: 1500 }

@@ -3,14 +3,21 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailOutbox } from '#server/platform/db/schema.ts'
+import { makeJobsDue } from '#tests/support/database/make-jobs-due.ts'
+import { removeAllJobs } from '#tests/support/database/waiting-jobs.ts'
 import { startMailServer } from '#tests/support/services/mail-server.ts'
+import { sendDueMail } from '#tests/support/shop/send-due-messages.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { compose } from './compose.ts'
 import { enqueue } from './enqueue.ts'
-import { sendDueMail } from './send-due-mail.ts'
+import { mailJob } from './mail-job.ts'
+import { createMailTransport } from './transport.ts'
 
 const shop = await testShop()
-beforeEach(() => shop.db.delete(mailOutbox))
+beforeEach(async () => {
+  await shop.db.delete(mailOutbox)
+  await removeAllJobs(shop.pool, 'mail')
+})
 afterAll(() => shop.close())
 
 test('mail about the same thing is written once', async () => {
@@ -59,7 +66,7 @@ test('over SMTP a mail goes to its one reader, whatever the address looks like',
   const server = await startMailServer()
   await enqueue(shop.db, [{ ...letter('a'), recipient: 'one,two@example.com' }])
 
-  expect(await sendDueMail(over(server.url))).toBe(1)
+  expect(await sendDueMail(shop.app, over(server.url))).toBe(1)
 
   expect(server.mails.map(({ to }) => to)).toEqual(['"one,two"@example.com'])
   expect(server.mails[0]?.message).toMatch(/Message-ID: <[A-Za-z0-9]{22}@projukti\.test>/i)
@@ -73,7 +80,7 @@ test('five mails of a kind go to a mailbox in an hour, with whatever brackets it
       { ...letter(`alert-link:${brackets}`), recipient: `${brackets}victim@example.com` },
     ])
 
-  expect(await sendDueMail(over(server.url))).toBe(5)
+  expect(await sendDueMail(shop.app, over(server.url))).toBe(5)
 
   expect(new Set(server.mails.map(({ to }) => to))).toEqual(new Set(['victim@example.com']))
   await server.close()
@@ -91,7 +98,7 @@ test('a reply goes to the sender of a message, and nothing they typed becomes a 
     hostile.map((replyTo) => ({ ...letter(replyTo), replyTo })),
   )
 
-  expect(await sendDueMail(over(server.url))).toBe(3)
+  expect(await sendDueMail(shop.app, over(server.url))).toBe(3)
 
   const heads = server.mails.map(({ message }) => message.split('\n\n')[0] ?? '')
   expect(heads[0]).toContain('Reply-To: nadia@example.com')
@@ -107,10 +114,13 @@ test('a refused mail waits longer each time and does not hold up the others', as
   await enqueue(shop.db, [{ ...letter('a'), recipient: 'gone@example.com' }])
   await enqueue(shop.db, [letter('b')])
 
-  await sendDueMail(over(server.url))
+  const start = Date.now()
+  await sendDueMail(shop.app, over(server.url))
   const [first] = await outbox('a')
-  await makeDue('a')
-  await sendDueMail(over(server.url))
+  const firstWait = await waitSince(start)
+  await makeJobsDue(shop)
+  const again = Date.now()
+  await sendDueMail(shop.app, over(server.url))
   const [second] = await outbox('a')
 
   expect(server.mails).toHaveLength(1)
@@ -120,8 +130,8 @@ test('a refused mail waits longer each time and does not hold up the others', as
     lastError: expect.stringContaining('nobody of that name'),
   })
   expect(second?.tries).toBe(2)
-  expect(waitOf(first!)).toBeGreaterThan(50_000)
-  expect(waitOf(second!)).toBeGreaterThan(waitOf(first!) + 50_000)
+  expect(firstWait).toBeGreaterThan(Math.E * 1000 - 1)
+  expect(await waitSince(again)).toBeGreaterThan(Math.E ** 2 * 1000 - 1)
   await server.close()
 })
 
@@ -130,7 +140,7 @@ test('the log says why a mail was refused, and not to whom it was written', asyn
   await enqueue(shop.db, [{ ...letter('a'), recipient: 'gone@example.com' }])
   const warn = vi.spyOn(shop.app.log, 'warn')
 
-  await sendDueMail(over(server.url))
+  await sendDueMail(shop.app, over(server.url))
 
   const logged = JSON.stringify(warn.mock.calls)
   expect(logged).toContain('nobody of that name')
@@ -145,13 +155,12 @@ test('while the mail server is away nothing is lost', async () => {
   await server.close()
   await enqueue(shop.db, [letter('a'), letter('b')])
 
-  expect(await sendDueMail(over(server.url))).toBe(0)
-  await makeDue('a')
-  await makeDue('b')
+  expect(await sendDueMail(shop.app, over(server.url))).toBe(0)
+  await makeJobsDue(shop)
   expect(await sendDueMail(shop.app)).toBe(2)
 })
 
-test('a sender that dies with a mail in hand loses nothing: the mail is free again after its lease', async () => {
+test('a sender that dies with a mail in hand loses nothing: the mail is given back', async () => {
   await enqueue(shop.db, [letter('a')])
   let handed: () => void = () => {}
   const reached = new Promise<void>((resolve) => {
@@ -165,8 +174,24 @@ test('a sender that dies with a mail in hand loses nothing: the mail is free aga
   await reached
 
   expect(await sendDueMail(shop.app)).toBe(0)
-  await makeDue('a')
+  await makeJobsDue(shop)
   expect(await sendDueMail(shop.app)).toBe(1)
+})
+
+test('a mail that nobody takes is given up after its last try, and says why', async () => {
+  const server = await startMailServer({ refuse: 'gone@example.com' })
+  await enqueue(shop.db, [{ ...letter('a'), recipient: 'gone@example.com' }])
+
+  for (let count = 0; count < mailJob.maxTries; count += 1) {
+    expect((await outbox('a'))[0]?.givenUpAt).toBeNull()
+    await makeJobsDue(shop)
+    await sendDueMail(shop.app, over(server.url))
+  }
+
+  const [mail] = await outbox('a')
+  expect(mail).toMatchObject({ tries: mailJob.maxTries, sentAt: null, givenUpAt: expect.any(Date) })
+  expect(mail?.lastError).toContain('nobody of that name')
+  await server.close()
 })
 
 function letter(dedupeKey: string) {
@@ -175,17 +200,17 @@ function letter(dedupeKey: string) {
 }
 
 function over(smtpUrl: string) {
-  return { db: shop.db, log: shop.app.log, config: { ...shop.config, smtpUrl } }
+  return { transport: createMailTransport({ ...shop.config, smtpUrl }) }
 }
 
 function outbox(dedupeKey: string) {
   return shop.db.select().from(mailOutbox).where(eq(mailOutbox.dedupeKey, dedupeKey))
 }
 
-async function makeDue(dedupeKey: string) {
-  await shop.db.update(mailOutbox).set({ nextTryAt: sql`now()` }).where(eq(mailOutbox.dedupeKey, dedupeKey))
-}
-
-function waitOf({ nextTryAt }: typeof mailOutbox.$inferSelect) {
-  return nextTryAt.getTime() - Date.now()
+/** Milliseconds from one time until the next try. */
+async function waitSince(start: number): Promise<number> {
+  const { rows } = await shop.pool.query<{ runAt: Date }>(
+    'select run_at as "runAt" from graphile_worker.jobs order by attempts desc limit 1',
+  )
+  return rows[0]!.runAt.getTime() - start
 }

@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { smsOutbox } from '#server/platform/db/schema.ts'
+import { TryAgain, type Turn } from '#server/platform/jobs/job.ts'
+import { withoutPeople } from '#server/platform/telemetry/logged-error.ts'
+import { createSslWireless, type SmsTransport } from './ssl-wireless.ts'
+
+type Deps = Pick<Context, 'db' | 'config'> & { log: FastifyBaseLogger }
+
+/**
+ * Sends an SMS that waits. It costs money and a second one would confuse its reader, so it is sent at most once: one
+ * whose sender crashed, or got no clear response, stays `handed`, and the mail about the same event must suffice.
+ */
+export async function sendSms(
+  { db, config, log }: Deps,
+  { id }: { id: string },
+  { isLastTry }: Pick<Turn, 'isLastTry'>,
+  transport: SmsTransport | undefined = config.sms ? createSslWireless(config.sms) : undefined,
+): Promise<void> {
+  const isThis = eq(smsOutbox.id, id)
+  const [sms] = await db
+    .update(smsOutbox)
+    .set({ tries: sql`${smsOutbox.tries} + 1`, state: 'handed' })
+    .where(and(isThis, eq(smsOutbox.state, 'waiting')))
+    .returning()
+  if (!sms) return
+  const result = transport ? await transport(sms) : switchedOff
+  if (result.kind === 'sent') {
+    await db.update(smsOutbox).set({ sentAt: sql`now()`, lastError: null, state: 'sent' }).where(isThis)
+    return
+  }
+  // `retry`: it was certainly not sent.
+  const state =
+    result.kind === 'unclear' ? 'handed' : isLastTry || result.kind === 'refused' ? 'refused' : 'waiting'
+  await db
+    .update(smsOutbox)
+    .set({ lastError: result.reason.slice(0, 500), state })
+    .where(isThis)
+  if (result.kind === 'retry') throw new TryAgain(withoutPeople(result.reason))
+  log.warn({ id, reason: withoutPeople(result.reason), end: result.kind }, 'sms: not sent')
+}
+
+const switchedOff = { kind: 'retry', reason: 'SMS are not set up any more' } as const
