@@ -1,6 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { whenPortIsOpen } from './processes.ts'
 
 const debian = '/usr/lib/postgresql'
@@ -39,7 +40,7 @@ export async function startPostgres(
   const url = (at: number) => `postgresql://projukti@127.0.0.1:${at}/projukti`
   run('initdb', ['-D', primary, '-U', 'projukti', '-A', 'trust', '-N', '--locale=C.UTF-8', '-E', 'UTF8'])
   const first = serve(primary, port)
-  await whenPortIsOpen(port)
+  await whenReady(port)
   run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'projukti', 'projukti'])
   run('pg_basebackup', [
     '-h',
@@ -58,7 +59,7 @@ export async function startPostgres(
     '--no-sync',
   ])
   const second = serve(replica, replicaPort)
-  await whenPortIsOpen(replicaPort)
+  await whenReady(replicaPort)
   return {
     url: url(port),
     replicaUrl: url(replicaPort),
@@ -73,6 +74,14 @@ function ownFolder(folder: string, name: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   if (account.uid) chownSync(path, account.uid, account.gid)
   return path
+}
+
+/** A server that is still starting has its port open, and refuses connections. */
+async function whenReady(port: number) {
+  await whenPortIsOpen(port)
+  const ask = () =>
+    spawnSync(join(installed!, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).status
+  while (ask() !== 0) await pause(50)
 }
 
 function run(program: string, args: string[]) {

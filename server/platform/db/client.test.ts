@@ -39,6 +39,24 @@ test('however often not even the beginning of a transaction gets through, no con
   await pool.end()
 })
 
+test('two transactions that wait for each other are both carried out, once', async () => {
+  await pool.query('create table drawers (id int primary key, taken int not null)')
+  await pool.query('insert into drawers values (1, 0), (2, 0)')
+  let arrived = 0
+  const takeBoth = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`update drawers set taken = taken + 1 where id = ${first}`)
+      arrived += 1
+      if (arrived <= 2) await expect.poll(() => arrived, { interval: 5 }).toBeGreaterThanOrEqual(2)
+      await tx.execute(sql`update drawers set taken = taken + 1 where id = ${second}`)
+    })
+
+  await Promise.all([takeBoth(1, 2), takeBoth(2, 1)])
+
+  expect(arrived).toBe(3)
+  expect((await pool.query('select taken from drawers')).rows).toEqual([{ taken: 2 }, { taken: 2 }])
+})
+
 async function cutAndWait(pid: number) {
   await pool.query('select pg_terminate_backend($1, 5000)', [pid])
   // One more round trip, so that the end of the cut connection has been read.

@@ -15,3 +15,7 @@ export function orTaken(problem: Problem): (error: unknown) => never {
 }
 
 const uniqueViolation = '23505'
+/** A lock was not granted within lock_timeout. */
+export const lockNotAvailable = '55P03'
+/** Two transactions waited for each other, and this one was given up; nothing of it has happened. */
+export const deadlockDetected = '40P01'

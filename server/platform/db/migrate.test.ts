@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { folderOfNextVersion } from '#tests/support/database/next-version.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { isMigrated, migrate, migrateTo } from './migrate.ts'
 
@@ -40,4 +41,25 @@ test('an update that waits for a long read, such as a backup, keeps nobody from 
   expect(await isMigrated(shop.pool)).toBe(true)
   for (const client of [backup, visitor]) client.release(true)
   await shop.drop()
+})
+
+test('of an update that fails halfway the first part stays, and the next try continues with the rest', async () => {
+  const shop = await testDatabase('template1')
+  await migrate(shop.pool)
+  const next = folderOfNextVersion([
+    'create table shelves (id int primary key)',
+    'alter table shelves add column room text;--> statement-breakpoint\ninsert into shelves values (1, 2, 3)',
+  ])
+
+  await expect(migrate(shop.pool, next.folder)).rejects.toThrow('shelves')
+  expect((await shop.pool.query('select * from shelves')).fields.map(({ name }) => name)).toEqual(['id'])
+
+  next.replace(1, 'alter table shelves add column room text')
+  await migrate(shop.pool, next.folder)
+  expect((await shop.pool.query('select * from shelves')).fields.map(({ name }) => name)).toEqual([
+    'id',
+    'room',
+  ])
+  await shop.drop()
+  next.remove()
 })

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { deadlockDetected, hasCode } from './error-code.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Drizzle on the one connection of a transaction. */
@@ -12,22 +13,29 @@ export type Transaction = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly
  */
 const beginWriting = 'begin; set local plan_cache_mode = force_generic_plan'
 
+/** How often a transaction that a deadlock ended is tried again; nothing of it has happened then. */
+const tries = 3
+
 /**
  * Replaces Drizzle's own `db.transaction`, which loses a connection of the pool whenever not even `begin` gets
- * through, and whose transactions do not offer their connection to prepared statements (see statement.ts).
+ * through, and whose transactions do not offer their connection to prepared statements (see statement.ts). `work` may
+ * be called again, so it changes nothing outside its transaction.
  */
 export function transactionsOn(pool: Pool): Transaction {
   return async (work, { readOnly = false } = {}) => {
     const client = await pool.connect()
     let isBroken = false
     try {
-      await client.query(readOnly ? 'begin read only' : beginWriting)
-      const result = await work(databaseOn(client))
-      await client.query('commit')
-      return result
-    } catch (error) {
-      isBroken = isDatabaseUnavailable(error) || !(await rollBack(client))
-      throw error
+      for (let tried = 1; ; tried++)
+        try {
+          await client.query(readOnly ? 'begin read only' : beginWriting)
+          const result = await work(databaseOn(client))
+          await client.query('commit')
+          return result
+        } catch (error) {
+          isBroken = isDatabaseUnavailable(error) || !(await rollBack(client))
+          if (isBroken || tried === tries || !hasCode(error, deadlockDetected)) throw error
+        }
     } finally {
       client.release(isBroken)
     }

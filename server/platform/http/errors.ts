@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deadlockDetected, hasCode } from '#server/platform/db/error-code.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
@@ -41,7 +42,8 @@ export function asProblem(error: unknown): Problem {
   if (statusCode >= 400 && statusCode < 500)
     return new Problem('BAD_REQUEST', { message: code && sentences[code], cause: error })
   if (isUnstorable(error)) return new Problem('BAD_REQUEST', { cause: error })
-  const isTemporary = isDatabaseUnavailable(error) || code === 'ENOSPC' || code === 'EDQUOT'
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+  const isTemporary = isFull || isDatabaseUnavailable(error) || hasCode(error, deadlockDetected)
   return new Problem(isTemporary ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
 }
 
