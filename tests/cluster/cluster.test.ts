@@ -108,6 +108,20 @@ clusterTest('an instance that dies in the middle of a checkout takes nothing wit
   await cluster.restart(nth)
 })
 
+clusterTest('a gateway that is silent is asked once, and its buyer is told within 16 seconds', async () => {
+  const silence = { on: 'session', kind: 'hang', times: 3 }
+  await cluster.gateway.inject({ method: 'POST', url: '/__sim/faults', payload: silence })
+  const startedAt = performance.now()
+
+  const { status, code } = await checkout(laptop)
+
+  expect([status, code]).toEqual([502, 'PAYMENT_INIT_FAILED'])
+  expect(performance.now() - startedAt).toBeLessThan(16_000)
+  const { faults } = (await cluster.gateway.inject('/__sim/faults')).json()
+  expect(faults).toMatchObject([{ ...silence, times: 2 }])
+  await cluster.gateway.inject({ method: 'DELETE', url: '/__sim/faults' })
+})
+
 clusterTest(
   'an instance cut off from the database is made up for by the others, and catches up',
   async () => {
