@@ -1,4 +1,4 @@
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   createSemaphore,
@@ -38,12 +38,12 @@ export function shedLoad(app: FastifyInstance, { byDelay = true } = {}): void {
 }
 
 function refuseWhenLate(app: FastifyInstance) {
-  void app.register(underPressure, {
-    maxEventLoopDelay: maxDelayMs,
-    sampleInterval: sampleEveryMs,
-    pressureHandler: async ({ routeOptions: { config } }) => {
-      if (!config?.essential) throw new Problem('UNAVAILABLE', { retryAfter: 2 })
-    },
+  const delay = watchEventLoopDelay()
+  app.addHook('onClose', async () => delay.stop())
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = delay.isTooLong() && !request.routeOptions.config?.essential
+    done(isRefused ? new Problem('UNAVAILABLE', { retryAfter: 2 }) : undefined)
   })
 }
 
@@ -71,4 +71,25 @@ function limitCallsAtOnce(app: FastifyInstance) {
     else if (release) reply.raw.once('close', release)
     done()
   })
+}
+
+/**
+ * By hand, because of the median: @fastify/under-pressure judges by the mean, and one pause of a busy machine would
+ * refuse everybody for half a second.
+ */
+function watchEventLoopDelay() {
+  const histogram = monitorEventLoopDelay({ resolution: 20 })
+  histogram.enable()
+  let isTooLong = false
+  const timer = setInterval(() => {
+    isTooLong = histogram.percentile(50) / 1e6 > maxDelayMs
+    histogram.reset()
+  }, sampleEveryMs).unref()
+  return {
+    isTooLong: () => isTooLong,
+    stop() {
+      clearInterval(timer)
+      histogram.disable()
+    },
+  }
 }
