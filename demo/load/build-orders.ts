@@ -7,7 +7,7 @@ import type { OrderChannel } from '#shared/orders/order-channels.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import type { Closer, OrderAttention } from '#shared/orders/order-states.ts'
 import { discountPaisa, unitPaisa } from '#shared/pricing.ts'
-import { warrantyOf } from '#shared/units/warranty.ts'
+import { lineWarranty } from '#shared/units/warranty.ts'
 import type { UserRow } from './accounts.ts'
 import type { Coupon } from './coupons.ts'
 import type { ProductRow } from './products.ts'
@@ -89,7 +89,7 @@ function toLine({ sku, quantity, chosen }: OrderStory['lines'][number], products
     chosen,
     cpu: product.processorModel ?? '',
     gpu: product.gpu ?? '',
-    warranty: warrantyOf(product).long,
+    ...lineWarranty(product),
     sku,
   }
 }

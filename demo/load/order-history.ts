@@ -1,6 +1,7 @@
 import type { orderEvents } from '#server/platform/db/schema.ts'
 import { formatPaisa } from '#shared/money.ts'
-import type { BuiltOrder } from './build-orders.ts'
+import { isClosedOrder } from '#shared/orders/order-moves.ts'
+import type { BuiltOrder, OrderRow } from './build-orders.ts'
 
 type EventRow = typeof orderEvents.$inferInsert
 
@@ -25,14 +26,26 @@ export function orderHistory({ order }: BuiltOrder, now: Date): EventRow[] {
   if (order.paidAt && order.status === 'completed') steps.push(setTo('completed'))
   if (order.paidAt && order.status === 'cancelled') steps.push(setTo('cancelled'))
   if (order.paymentStatus === 'refunded') {
-    steps.push({ by: staff, what: `Refund of ${amount} requested` })
-    steps.push({ by: 'gateway', what: `Refund of ${amount} paid out` })
+    steps.push({ by: staff, what: `Refund of ${amount} requested`, kind: 'refund' })
+    steps.push({ by: 'gateway', what: `Refund of ${amount} paid out`, kind: 'refund' })
   }
-  return steps.map((step, place) => ({ orderId: order.id, at: momentOf(order, place, now), ...step }))
+  return steps.map((step, place) => ({
+    orderId: order.id,
+    at: momentOf(order, place, now),
+    kind: 'other',
+    ...step,
+  }))
+}
+
+/** When staff completed or closed an order. */
+export function endOf(built: BuiltOrder, now: Date): Pick<OrderRow, 'completedAt' | 'closedAt'> {
+  const at = orderHistory(built, now).findLast(({ kind }) => kind === 'status')?.at ?? null
+  const { status } = built.order
+  return { completedAt: status === 'completed' ? at : null, closedAt: isClosedOrder(status) ? at : null }
 }
 
 function setTo(status: string): Omit<EventRow, 'orderId' | 'at'> {
-  return { by: staff, what: `Status set to ${status}` }
+  return { by: staff, what: `Status set to ${status}`, kind: 'status' }
 }
 
 /** The payment follows within minutes, each later step about a day after the one before. */

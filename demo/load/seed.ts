@@ -25,7 +25,7 @@ import { insertClaims } from './claims.ts'
 import { copyPictures, pictureNames } from './copy-pictures.ts'
 import { insertCoupons, readCoupons } from './coupons.ts'
 import { insertDeliveryRates } from './delivery-rates.ts'
-import { orderHistory } from './order-history.ts'
+import { endOf, orderHistory } from './order-history.ts'
 import { insertPageImages } from './page-images.ts'
 import { readProducts } from './products.ts'
 import { readOrders } from './read-orders.ts'
@@ -64,11 +64,11 @@ export async function seedDemo(db: Db, storage: Storage, now = new Date()): Prom
 async function insertOrders(tx: Tx, built: readonly BuiltOrder[], now: Date): Promise<void> {
   const methods = await readPaymentMethods()
   const paid = built.map((order) => buildPayment(order, methods))
-  await tx.insert(orders).values(built.map(({ order }) => order))
+  await tx.insert(orders).values(built.map((one) => ({ ...one.order, ...endOf(one, now) })))
   await tx.execute(sql`update orders set search_text = number || ' ' || search_text`)
   await tx.insert(orderLines).values(built.flatMap(({ lines }) => lines))
   await tx.insert(orderEvents).values(built.flatMap((order) => orderHistory(order, now)))
-  await insertWarranties(tx, built, now)
+  await insertWarranties(tx, built)
   await insertClaims(tx, built, now)
   await tx.insert(buyerReviews).values(buildReviews(built))
   await tx.insert(payments).values(paid.map(({ payment }) => payment))

@@ -3,26 +3,20 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { warranties } from '#server/platform/db/schema.ts'
 import { serialHash } from '#server/sales/warranties/queries.ts'
 import { updateWarrantiesOfOrder } from '#server/sales/warranties/update-warranties.ts'
-import { findWarrantyRule } from '#shared/units/warranty.ts'
 import type { BuiltOrder } from './build-orders.ts'
-import { orderHistory } from './order-history.ts'
 import { stableId } from './stable-id.ts'
 
 type Row = typeof warranties.$inferInsert
 
 /** Serial numbers for everything that has left the demo shop. They are invented, and say so. */
-export async function insertWarranties(tx: Tx, built: readonly BuiltOrder[], now: Date): Promise<void> {
+export async function insertWarranties(tx: Tx, built: readonly BuiltOrder[]): Promise<void> {
   const sent = built.filter(({ order }) => order.status === 'shipping' || order.status === 'completed')
   await tx.insert(warranties).values(sent.flatMap(rowsOf))
-  for (const one of sent) {
-    const delivered = orderHistory(one, now).find(({ what }) => what === 'Status set to completed')
-    await updateWarrantiesOfOrder(tx, one.order.id, delivered?.at)
-  }
+  for (const { order } of sent) await updateWarrantiesOfOrder(tx, order.id)
 }
 
 function rowsOf({ order, lines }: BuiltOrder): Row[] {
-  return lines.flatMap(({ position, quantity, name, warranty = '' }) => {
-    const rule = findWarrantyRule(warranty)
+  return lines.flatMap(({ position, quantity, name, warranty = '', warrantyRule: rule }) => {
     if (!rule) return []
     return Array.from({ length: quantity }, (_, place): Row => {
       const key = `warranty ${order.id} ${position} ${place}`
@@ -37,7 +31,7 @@ function rowsOf({ order, lines }: BuiltOrder): Row[] {
         piece: place + 1,
         productName: name,
         ruleShort: rule.short,
-        ruleLong: rule.long,
+        ruleLong: warranty,
         months: null,
         days: null,
         ...rule.length,

@@ -39,7 +39,9 @@ test('mails that the version before left unsent are sent once, each at its time'
     { id: 'given up', dedupeKey: 'given up', ...mail, nextTryAt: new Date(), givenUpAt: new Date() },
   ])
   const parts = [{ say: 'Thank you.' }]
-  await enqueue(db, [compose({ dedupeKey: 'new', to: 'nadia@example.com', subject: 'Your order', parts })])
+  await enqueue(db, [
+    compose({ kind: 'order', dedupeKey: 'new', to: 'nadia@example.com', subject: 'Your order', parts }),
+  ])
 
   for (let times = 0; times < 2; times += 1) await takeOverRows(app)
 

@@ -22,7 +22,7 @@ const international: WarrantyRule = {
 }
 const official = ([1, 2, 3] as const).map(officialFor)
 
-/** Every rule that an order line may have been sold with. */
+/** Every rule that the version before sold with. */
 export const warrantyRules: readonly WarrantyRule[] = [preOwned, international, ...official]
 
 /** The warranty of a product, in words and with its length: a rule by brand, kind and condition. */
@@ -33,10 +33,13 @@ export function warrantyOf({ brand, deviceType, categories }: Device): WarrantyR
   return officialFor(oneYear.some((key) => keys.includes(key)) ? 1 : yearsOf(categoryKey(brand), keys))
 }
 
-/**
- * The rule that an order line was sold with, by its words in full. A rule whose words change must stay in this list
- * in its old words too: the machines that were sold with it still have it.
- */
+/** The warranty of a product as an order line keeps it: in words, and as data. */
+export function lineWarranty(device: Device) {
+  const { long, ...warrantyRule } = warrantyOf(device)
+  return { warranty: long, warrantyRule }
+}
+
+/** The rule of an order line that the version before wrote, by its words in full. Goes with the next version. */
 export function findWarrantyRule(long: string): WarrantyRule | undefined {
   return warrantyRules.find((rule) => rule.long === long)
 }

@@ -8,7 +8,7 @@ const context = 'https://schema.org'
 
 /** The terms of an offer for search engines: returns, delivery and warranty. */
 export function offerTerms(origin: string, product: Product, rates: readonly DeliveryRate[]) {
-  const years = /(\d+) years?/.exec(warrantyOf(product).short)?.[1]
+  const { length } = warrantyOf(product)
   return {
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
@@ -21,10 +21,10 @@ export function offerTerms(origin: string, product: Product, rates: readonly Del
     },
     // Districts that are alike are one rule: sixty-four would be most of the page's data.
     ...(rates.length > 0 && { shippingDetails: groupAlike(rates).map(shippingDetails) }),
-    ...(years && {
+    ...('months' in length && {
       warranty: {
         '@type': 'WarrantyPromise',
-        durationOfWarranty: { '@type': 'QuantitativeValue', value: Number(years), unitCode: 'ANN' },
+        durationOfWarranty: { '@type': 'QuantitativeValue', value: length.months / 12, unitCode: 'ANN' },
       },
     }),
   }

@@ -1,6 +1,5 @@
-import { newId } from '#server/platform/db/ids.ts'
 import { compose } from './compose.ts'
-import { linkKey } from './link-key.ts'
+import { linkAsker } from './link-asker.ts'
 import type { OutboxRow } from './queries.ts'
 
 /**
@@ -17,7 +16,8 @@ export function passwordResetMail(
   publicUrl: string,
 ): OutboxRow {
   return compose({
-    dedupeKey: linkKey('password-reset', email, network),
+    kind: 'password-reset',
+    asker: linkAsker(email, network),
     to: email,
     subject: 'Choose a new password',
     parts: [
@@ -30,7 +30,7 @@ export function passwordResetMail(
 
 export function passwordChangedMail(reader: Reader, publicUrl: string): OutboxRow {
   return compose({
-    dedupeKey: `password-changed:${newId()}`,
+    kind: 'password-changed',
     to: reader.email,
     subject: 'Your password was changed',
     parts: [
@@ -43,7 +43,7 @@ export function passwordChangedMail(reader: Reader, publicUrl: string): OutboxRo
 
 export function wrongPasswordsMail({ email }: Reader, publicUrl: string): OutboxRow {
   return compose({
-    dedupeKey: `wrong-passwords:${newId()}`,
+    kind: 'wrong-passwords',
     to: email,
     subject: 'Wrong passwords in your account',
     parts: [
@@ -58,7 +58,7 @@ export function wrongPasswordsMail({ email }: Reader, publicUrl: string): Outbox
 
 export function failedStaffLoginsMail(to: string, account: string, publicUrl: string): OutboxRow {
   return compose({
-    dedupeKey: `failed-staff-logins:${newId()}`,
+    kind: 'failed-staff-logins',
     to,
     subject: 'Ten failed logins to a staff account',
     parts: [
@@ -75,7 +75,7 @@ export function failedStaffLoginsMail(to: string, account: string, publicUrl: st
 
 export function wrongCodesMail({ email }: Reader, publicUrl: string): OutboxRow {
   return compose({
-    dedupeKey: `wrong-codes:${newId()}`,
+    kind: 'wrong-codes',
     to: email,
     subject: 'Wrong codes for your account',
     parts: [
@@ -90,7 +90,7 @@ export function wrongCodesMail({ email }: Reader, publicUrl: string): OutboxRow 
 
 export function secondFactorOffMail({ email }: Reader, publicUrl: string): OutboxRow {
   return compose({
-    dedupeKey: `second-factor-off:${newId()}`,
+    kind: 'second-factor-off',
     to: email,
     subject: 'Your second factor is off',
     parts: [
@@ -103,7 +103,7 @@ export function secondFactorOffMail({ email }: Reader, publicUrl: string): Outbo
 
 export function secondFactorResetMail({ email }: Reader, publicUrl: string): OutboxRow {
   return compose({
-    dedupeKey: `second-factor-reset:${newId()}`,
+    kind: 'second-factor-reset',
     to: email,
     subject: 'Your second factor was removed',
     parts: [

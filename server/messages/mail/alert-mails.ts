@@ -1,7 +1,7 @@
 import { formatTaka, type Taka } from '#shared/money.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
 import { compose } from './compose.ts'
-import { linkKey } from './link-key.ts'
+import { linkAsker } from './link-asker.ts'
 import type { OutboxRow } from './queries.ts'
 
 type AlertLink = { kind: AlertKind; key: string; title: string; network: string }
@@ -15,7 +15,8 @@ export function confirmAlertMail(
   publicUrl: string,
 ): OutboxRow {
   return compose({
-    dedupeKey: linkKey('alert-link', to, network),
+    kind: 'alert-link',
+    asker: linkAsker(to, network),
     to,
     subject: 'Confirm your alert',
     parts: [
@@ -33,7 +34,8 @@ export function firedAlertMail(alert: Alert, { title, price }: Product, publicUr
   const { id, productId, kind, email, key } = alert
   const headline = kind === 'stock' ? `${title} is in stock again` : `${title} costs less now`
   return compose({
-    dedupeKey: `alert:${id}`,
+    kind: 'alert',
+    aboutId: id,
     to: email,
     unsubscribeUrl: `${publicUrl}/api/alerts/stop/${key}`,
     subject: headline,

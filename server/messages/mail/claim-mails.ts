@@ -31,6 +31,8 @@ export function claimMails(claim: Claim, order: Order, { move, publicUrl }: Cont
 function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: string): OutboxRow {
   const { number, state, branch, reason } = claim
   return compose({
+    kind: 'order',
+    aboutId: order.id,
     dedupeKey,
     to: order.customer.email,
     subject: `Your warranty claim ${number}: ${claimNames[state].toLowerCase()}`,
@@ -52,6 +54,8 @@ function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: strin
 
 function toStaff(claim: Claim, order: Order, dedupeKey: string, publicUrl: string): OutboxRow {
   return compose({
+    kind: 'order-copy',
+    aboutId: order.id,
     dedupeKey,
     to: contactDetails.ordersEmail,
     subject: `New warranty claim ${claim.number}`,

@@ -1,3 +1,4 @@
+import { newId } from '#server/platform/db/ids.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -11,8 +12,9 @@ type TableRow = readonly [label: string, value: string | Linked]
 /** A part of a mail, rendered both as text and as HTML. */
 export type MailBlock = { say: string } | { table: TableRow[] } | { link: string; href: string }
 
-type Mail = {
-  dedupeKey: string
+type Mail = Pick<OutboxRow, 'kind' | 'aboutId' | 'asker'> & {
+  /** Left out where the kind is mailed once about a thing, or at every cause. */
+  dedupeKey?: string
   to: string
   replyTo?: string
   unsubscribeUrl?: string
@@ -20,12 +22,11 @@ type Mail = {
   parts: MailBlock[]
 }
 
-export function compose({ dedupeKey, to, replyTo, unsubscribeUrl, subject, parts }: Mail): OutboxRow {
+export function compose({ dedupeKey, to, subject, parts, ...columns }: Mail): OutboxRow {
   return {
-    dedupeKey,
+    ...columns,
+    dedupeKey: dedupeKey ?? `${columns.kind}:${columns.aboutId ?? newId()}`,
     recipient: to,
-    ...(replyTo !== undefined && { replyTo }),
-    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
     subject: oneLine(subject),
     textBody: `${[identity.name, ...parts.map(asText), signature.text].join('\n\n')}\n`,
     htmlBody: mailPage(subject, parts.map(asHtml).join('\n'), signature.html),

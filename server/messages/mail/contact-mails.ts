@@ -15,7 +15,8 @@ export type CustomRequirement = Pick<
 /** Goes to staff only: a copy to the address that was typed would let strangers mail strangers in our name. */
 export function contactMail(message: ContactMessage): OutboxRow {
   return compose({
-    dedupeKey: `contact:${message.id}`,
+    kind: 'contact',
+    aboutId: message.id,
     to: contactDetails.email,
     replyTo: message.email,
     subject: `Message: ${message.subject}`,
@@ -35,7 +36,8 @@ export function contactMail(message: ContactMessage): OutboxRow {
 
 export function customRequirementMail(requirement: CustomRequirement): OutboxRow {
   return compose({
-    dedupeKey: `custom-requirement:${requirement.id}`,
+    kind: 'custom-requirement',
+    aboutId: requirement.id,
     to: contactDetails.email,
     replyTo: requirement.emailAddress,
     subject: `Custom requirement from ${requirement.businessOrganization}`,

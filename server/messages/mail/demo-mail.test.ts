@@ -9,7 +9,9 @@ afterAll(() => shop.close())
 
 test('on this machine the demo shop shows its mail, with links to follow and nothing that runs', async () => {
   const parts = [{ say: '<script>alert(1)</script>' }, { link: 'Open', href: 'https://shop.test/order/key' }]
-  await enqueue(shop.db, [compose({ dedupeKey: 'a', to: 'a@example.com', subject: 'Hello <i>', parts })])
+  await enqueue(shop.db, [
+    compose({ kind: 'contact', dedupeKey: 'a', to: 'a@example.com', subject: 'Hello <i>', parts }),
+  ])
   const [mail] = await listMails(shop.db, 1)
 
   const list = await shop.app.inject('/demo/mail')

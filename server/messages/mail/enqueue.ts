@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
 import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { linkMailKinds } from '#shared/messages/mail-kinds.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
-import { isLinkKind } from './link-key.ts'
 import { mailJob } from './mail-job.ts'
 import type { OutboxRow } from './queries.ts'
 
@@ -28,8 +28,8 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<number> {
     const mailbox = mailboxOf(row.recipient.replaceAll(/[\p{Cc}<>]/gu, ''))
     // Mails about an order follow money, a decision of staff or a claim, which has limits of its own; an alert goes
     // only to a mailbox that has confirmed it. So no stranger can cause a flood of either.
-    if (kindOf(row) === 'order') allowed.push(row)
-    else if (kindOf(row) === 'alert') allowed.push({ ...row, mailbox })
+    if (row.kind === 'order' || row.kind === 'order-copy') allowed.push(row)
+    else if (row.kind === 'alert') allowed.push({ ...row, mailbox })
     else if (await mayMail(tx, row, mailbox)) allowed.push({ ...row, mailbox })
   }
   if (allowed.length === 0) return 0
@@ -44,26 +44,19 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<number> {
 /** Kinds are counted apart: a flood of password links must not hold back the notice of a changed password. */
 async function mayMail(tx: Db | Tx, row: OutboxRow, mailbox: string): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${mailbox}`}, 0))`)
-  const kind = kindOf(row)
-  if (!isLinkKind(kind))
-    return isBelow(tx, mailbox, `${kind}:`, ownMailboxes.has(mailbox) ? ownLimits : limits)
-  // The key names the network, see link-key.ts: a stranger uses up only the links of theirs.
-  const ofNetwork = row.dedupeKey.slice(0, row.dedupeKey.lastIndexOf(':') + 1)
-  return (await isBelow(tx, mailbox, ofNetwork, limits)) && isBelow(tx, mailbox, `${kind}:`, linkLimits)
+  const isOfKind = and(eq(mailOutbox.mailbox, mailbox), eq(mailOutbox.kind, row.kind))
+  if (!linkMailKinds.some((kind) => kind === row.kind))
+    return isBelow(tx, isOfKind, ownMailboxes.has(mailbox) ? ownLimits : limits)
+  const isOfAsker = sql`${isOfKind} and ${mailOutbox.asker} is not distinct from ${row.asker ?? null}`
+  return (await isBelow(tx, isOfAsker, limits)) && isBelow(tx, isOfKind, linkLimits)
 }
 
 type Limits = { anHour: number; aDay: number }
 
-async function isBelow(tx: Db | Tx, mailbox: string, keyStart: string, { anHour, aDay }: Limits) {
+async function isBelow(tx: Db | Tx, isCounted: SQL | undefined, { anHour, aDay }: Limits): Promise<boolean> {
   const { rows } = await tx.execute<{ hour: number; day: number }>(sql`
     select count(*)::int as day, count(*) filter (where created_at > now() - interval '1 hour')::int as hour
-    from mail_outbox
-    where mailbox = ${mailbox} and created_at > now() - interval '1 day'
-      and starts_with(dedupe_key, ${keyStart})`)
+    from mail_outbox where created_at > now() - interval '1 day' and ${isCounted}`)
   const { hour = 0, day = 0 } = rows[0] ?? {}
   return hour < anHour && day < aDay
-}
-
-function kindOf({ dedupeKey }: OutboxRow): string {
-  return dedupeKey.split(':', 1)[0] ?? dedupeKey
 }

@@ -55,6 +55,8 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
   if (words.customer && context.order.customer.email) {
     rows.push(
       compose({
+        kind: 'order',
+        aboutId: context.order.id,
         dedupeKey: `${key}:customer`,
         to: context.order.customer.email,
         subject: words.customer.subject,
@@ -73,6 +75,8 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
   if (words.staff) {
     rows.push(
       compose({
+        kind: 'order-copy',
+        aboutId: context.order.id,
         dedupeKey: `${key}:staff`,
         to: contactDetails.ordersEmail,
         subject: words.staff.subject,

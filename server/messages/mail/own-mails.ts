@@ -1,24 +1,9 @@
-import { and, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
+import { accountMailKinds } from '#shared/messages/mail-kinds.ts'
 import { mailEndedAt } from './queries.ts'
-
-/** The subject of a mail is the second part of its key: an order, a message or a requirement. */
-const subjectId = sql`split_part(${mailOutbox.dedupeKey}, ':', 2)`
-
-const kind = sql`split_part(${mailOutbox.dedupeKey}, ':', 1)`
-/** The kinds of mails that are about an account. */
-const accountKinds = [
-  'password-reset',
-  'password-changed',
-  'wrong-passwords',
-  'wrong-codes',
-  'failed-staff-logins',
-  'second-factor-off',
-  'second-factor-reset',
-  'account-deleted',
-]
 
 type Mails = { owner: DataOwner; mailbox: string; orderIds: string[] }
 
@@ -28,8 +13,8 @@ type Mails = { owner: DataOwner; mailbox: string; orderIds: string[] }
  */
 export async function listOwnMails(db: Db | Tx, { owner, mailbox, orderIds }: Mails, limit: number) {
   const toMailbox = eq(mailOutbox.mailbox, mailbox)
-  const toOwner = 'mailbox' in owner ? toMailbox : and(toMailbox, inArray(kind, accountKinds))
-  const toBuyer = and(isAbout(orderIds), like(mailOutbox.dedupeKey, 'order:%:customer'))
+  const toOwner = 'mailbox' in owner ? toMailbox : and(toMailbox, inArray(mailOutbox.kind, accountMailKinds))
+  const toBuyer = and(isAbout(orderIds), eq(mailOutbox.kind, 'order'))
   return db
     .select({
       to: mailOutbox.recipient,
@@ -62,5 +47,5 @@ export async function deleteUnsentMails(tx: Tx, mailbox: string): Promise<void> 
 }
 
 function isAbout(ids: string[]): SQL {
-  return sql`${subjectId} = any(${sql.param(ids)}::text[])`
+  return sql`${mailOutbox.aboutId} = any(${sql.param(ids)}::text[])`
 }

@@ -1,6 +1,5 @@
-import { newId } from '#server/platform/db/ids.ts'
 import { compose } from './compose.ts'
-import { linkKey } from './link-key.ts'
+import { linkAsker } from './link-asker.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** Anybody can ask for it with anybody's address, so it holds nothing that was typed. */
@@ -10,7 +9,8 @@ export function privacyLinkMail(
   publicUrl: string,
 ): OutboxRow {
   return compose({
-    dedupeKey: linkKey('privacy-link', to, network),
+    kind: 'privacy-link',
+    asker: linkAsker(to, network),
     to,
     subject: 'What we keep about you',
     parts: [
@@ -25,7 +25,7 @@ export function privacyLinkMail(
 
 export function accountDeletedMail({ email }: { email: string }): OutboxRow {
   return compose({
-    dedupeKey: `account-deleted:${newId()}`,
+    kind: 'account-deleted',
     to: email,
     subject: 'Your account was deleted',
     parts: [

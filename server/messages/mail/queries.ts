@@ -1,9 +1,15 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
+import type { MailKind } from '#shared/messages/mail-kinds.ts'
 
 export type OutboxRow = {
-  /** Names the subject of the mail, such as `order:ID:paid`. A second mail with the same key is not written. */
+  kind: MailKind
+  /** The order, message, requirement or alert that it is about. */
+  aboutId?: string
+  /** Who asked for a link, see link-asker.ts. */
+  asker?: string
+  /** A second mail with the same key, such as `order:ID:paid`, is not written. */
   dedupeKey: string
   recipient: string
   /** The recipient of an answer, where that is not the shop. */

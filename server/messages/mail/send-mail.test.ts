@@ -77,7 +77,7 @@ test('five mails of a kind go to a mailbox in an hour, with whatever brackets it
   const server = await startMailServer()
   for (const brackets of ['', '<', '>', '<<', '<>', '>>'])
     await enqueue(shop.db, [
-      { ...letter(`alert-link:${brackets}`), recipient: `${brackets}victim@example.com` },
+      { ...letter(`link ${brackets}`), kind: 'alert-link', recipient: `${brackets}victim@example.com` },
     ])
 
   expect(await sendDueMail(shop.app, over(server.url))).toBe(5)
@@ -196,7 +196,7 @@ test('a mail that nobody takes is given up after its last try, and says why', as
 
 function letter(dedupeKey: string) {
   const parts = [{ say: 'Thank you.' }]
-  return compose({ dedupeKey, to: 'nadia@example.com', subject: 'Your order', parts })
+  return compose({ kind: 'order', dedupeKey, to: 'nadia@example.com', subject: 'Your order', parts })
 }
 
 function over(smtpUrl: string) {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
-  auditLog,
   coupons,
   holds,
   mailOutbox,
@@ -65,8 +64,7 @@ test('a coupon that was used too often is named, in all and by one buyer', async
   await db.update(coupons).set({ maximumUses: 2, maximumUsesPerBuyer: 1 })
   // One buyer, known by email and by phone.
   expect(await complaints()).toEqual(Array(2).fill('a coupon used more often by one buyer than it may be'))
-  const line = { by: 'Rahim', byId: 'rahim', action: 'coupon.update', subject: 'EID' }
-  await db.insert(auditLog).values({ ...line, after: { _id: 'eid', maximumUsesPerBuyer: 1 } })
+  await db.update(coupons).set({ changedAt: new Date() })
   expect(await complaints()).toEqual([])
 })
 

@@ -110,13 +110,12 @@ const checks: Record<string, string> = {
   // The limit for one buyer may be set or lowered later, so only uses after the coupon's last change are compared.
   'a coupon used more often by one buyer than it may be': `
     with uses as (
-      select coupon_id, user_id, buyer_email, buyer_phone from orders
-      where coupon_id is not null and (payment_status in ('paid', 'review', 'refunded')
+      select coupon_id, user_id, buyer_email, buyer_phone from orders join coupons on coupons.id = coupon_id
+      where (payment_status in ('paid', 'review', 'refunded')
           or (payment_status = 'unpaid' and orders.status not in (${closed})))
         and not exists (select from payments
           where payments.order_id = orders.id and payments.attention = 'late_success')
-        and created_at > coalesce((select max(at) from audit_log
-          where action = 'coupon.update' and after->>'_id' = coupon_id), '-infinity')
+        and orders.created_at > coalesce(coupons.changed_at, '-infinity')
     ), buyers as (
       select coupon_id, 'account ' || user_id as buyer from uses
       union all select coupon_id, 'email ' || buyer_email from uses

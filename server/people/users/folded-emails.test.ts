@@ -67,15 +67,27 @@ test('where a shop already has two spellings of a mailbox the plain one keeps it
 
 test('a mailbox gets at most five mails of a kind in an hour, however it is spelled', async () => {
   const mail = (number: number, to: string) =>
-    compose({ dedupeKey: `password-reset:${number}`, to, subject: 'A link', parts: [] })
+    compose({
+      kind: 'password-reset',
+      dedupeKey: `password-reset:${number}`,
+      to,
+      subject: 'A link',
+      parts: [],
+    })
   for (let number = 0; number < 8; number++)
     await enqueue(shop.db, [mail(number, number % 2 ? 'mina@example.org' : 'mina@ｅxample.org')])
   expect(await shop.db.$count(mailOutbox, eq(mailOutbox.mailbox, 'mina@example.org'))).toBe(5)
 
-  const changed = { dedupeKey: 'password-changed:1', to: 'mina@example.org', subject: 'Changed', parts: [] }
-  await enqueue(shop.db, [compose(changed)])
+  const changed = { to: 'mina@example.org', subject: 'Changed', parts: [] }
+  await enqueue(shop.db, [compose({ kind: 'password-changed', ...changed })])
   const paid = Array.from({ length: 9 }, (_, number) =>
-    compose({ dedupeKey: `order:${number}:paid`, to: 'mina@example.org', subject: 'Paid', parts: [] }),
+    compose({
+      kind: 'order',
+      dedupeKey: `order:${number}:paid`,
+      to: 'mina@example.org',
+      subject: 'Paid',
+      parts: [],
+    }),
   )
   await enqueue(shop.db, paid)
   expect(

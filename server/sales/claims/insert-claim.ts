@@ -9,7 +9,10 @@ import { recordClaimMove } from './record-claim-move.ts'
 import { attachPhotos } from './store-photos.ts'
 
 export type NewClaim = Subject &
-  Pick<ClaimRow, 'warrantyId' | 'serial' | 'productName' | 'problem' | 'branch' | 'isCovered' | 'by'>
+  Pick<
+    ClaimRow,
+    'warrantyId' | 'serial' | 'productName' | 'problem' | 'branch' | 'shopId' | 'isCovered' | 'by'
+  >
 
 type Work = { app: FastifyInstance; tx: Tx }
 

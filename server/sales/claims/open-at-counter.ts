@@ -12,7 +12,7 @@ import {
   serialHash,
   type WarrantyRow,
 } from '#server/sales/warranties/queries.ts'
-import { findBranchName } from '#server/site/shops/queries.ts'
+import { findBranchForRecord } from '#server/site/shops/queries.ts'
 import type { CounterClaimForm, StaffClaim } from '#shared/contract/claims.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
@@ -38,7 +38,7 @@ export async function checkCounterClaim(db: Db, form: CounterClaimForm): Promise
     line,
     problem,
     productName: bought.name,
-    branch: await findBranchName(db, form.branch),
+    ...(await findBranchForRecord(db, form.branch)),
     ...(await findPiece(db, form)),
   }
   const open = await findOpenClaim(db, claim)

@@ -3,7 +3,7 @@ import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findWarranty, type WarrantyRow } from '#server/sales/warranties/queries.ts'
-import { findBranchName } from '#server/site/shops/queries.ts'
+import { findBranchForRecord } from '#server/site/shops/queries.ts'
 import type { BuyerClaim, ClaimForm } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -15,12 +15,13 @@ import { insertClaim } from './insert-claim.ts'
 import { storePhotos } from './store-photos.ts'
 
 /** A buyer's claim, once it is proved that the machine is theirs and covered. */
-type ProvedClaim = { machine: WarrantyRow; branch: string; problem: string }
+type ProvedClaim = { machine: WarrantyRow; branch: string; shopId: string; problem: string }
 
 /** Judges a buyer's form before any photo is looked at. */
 export async function proveClaim(db: Db, asker: Asker, form: ClaimForm): Promise<ProvedClaim> {
   const machine = await findMachine(db, asker, form)
-  const proved = { machine, branch: await findBranchName(db, form.branch), problem: form.problem }
+  const branch = await findBranchForRecord(db, form.branch)
+  const proved = { machine, ...branch, problem: form.problem }
   refuseUncovered(proved)
   // Throws where another claim of the machine is open.
   await findSame(db, proved)
@@ -40,11 +41,11 @@ export async function openClaim(
     refuseUncovered(current)
     const same = await findSame(tx, current)
     if (same) return toBuyerClaim(same)
-    const { machine, branch, problem } = current
+    const { machine, branch, shopId, problem } = current
     await refuseTooMany(tx, machine)
     const { id: warrantyId, orderId, line, serial, serialHash, productName } = machine
     const subject = { orderId, line, warrantyId, serial, serialHash, productName }
-    const claim = { ...subject, problem, branch, isCovered: true, by: 'buyer' }
+    const claim = { ...subject, problem, branch, shopId, isCovered: true, by: 'buyer' }
     const row = await insertClaim({ app, tx }, claim, photos)
     return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
   })

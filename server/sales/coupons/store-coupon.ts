@@ -16,7 +16,10 @@ export async function insertCoupon(tx: Tx, values: Omit<Coupon, '_id'>): Promise
 }
 
 export async function updateCoupon(tx: Tx, { _id, ...values }: Coupon): Promise<void> {
-  await tx.update(coupons).set(columnsOf(values)).where(eq(coupons.id, _id))
+  await tx
+    .update(coupons)
+    .set({ ...columnsOf(values), changedAt: new Date() })
+    .where(eq(coupons.id, _id))
 }
 
 /** A term that is left out is none. */

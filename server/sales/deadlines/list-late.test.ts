@@ -1,14 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/ids.ts'
-import {
-  collections,
-  contactMessages,
-  orderEvents,
-  orders,
-  refunds,
-  shipments,
-} from '#server/platform/db/schema.ts'
+import { collections, contactMessages, orders, refunds, shipments } from '#server/platform/db/schema.ts'
 import { finishRefund } from '#server/sales/payment/refunds/finish-refund.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
@@ -113,8 +106,7 @@ test('money that is on its way back is not late, until the gateway refuses it', 
   const payload = { orderId: order.id, orderStatus: 'cancelled' }
   await shop.app.inject({ method: 'POST', url: '/api/orders/closeAndRefund', payload, headers })
   const longAgo = new Date(Date.now() - 20 * 24 * hour)
-  await shop.db.update(orders).set({ paidAt: longAgo }).where(eq(orders.id, order.id))
-  await shop.db.update(orderEvents).set({ at: longAgo }).where(eq(orderEvents.orderId, order.id))
+  await shop.db.update(orders).set({ paidAt: longAgo, closedAt: longAgo }).where(eq(orders.id, order.id))
   expect(await late(order)).toEqual([])
 
   const [refund] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))

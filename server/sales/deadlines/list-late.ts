@@ -79,10 +79,9 @@ function toDeliver({ deliverDaysNear, deliverDays }: Limits): SQL {
     from orders where orders.status = 'shipping'`
 }
 
-/** Money that has to go back, since the order was closed, until its refund is begun. */
+/** Money that has to go back, since the order was closed or completed, until its refund is begun. */
 function toRefund({ refundDays }: Limits): SQL {
-  const closed = sql`coalesce((select max(at) from order_events where order_id = orders.id
-    and what like 'Status changed%'), ${paidOrMade})`
+  const closed = sql`coalesce(orders.closed_at, orders.completed_at, ${paidOrMade})`
   return sql`select 'refund', orders.id, ${noLabelYet}, ${closed}, ${daysAfter(closed, refundDays)}
     from orders where orders.attention = 'refund_failed'
       or (orders.attention = 'refund_needed' and ${keptPaisa} > 0)`

@@ -53,7 +53,7 @@ export async function changeStatus(
   await moveUnits(tx, touch, { locked, units })
   await storeMove(tx, orderId, after)
   const what = `Status changed from ${order.status} to ${orderStatus}`
-  await recordEvent(tx, { orderId, by: account.displayName, what })
+  await recordEvent(tx, { orderId, by: account.displayName, what, kind: 'status' })
   await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }

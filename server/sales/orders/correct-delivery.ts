@@ -31,9 +31,6 @@ const names: Record<keyof DeliveryDetails, string> = {
   postcode: 'postcode',
 }
 
-/** The first word of the event that keeps a correction. It names the old text, so a deletion of the buyer finds it. */
-export const correctionWord = 'Corrected'
-
 /** Staff correct where an order goes and whom to call, until it is on its way. The history keeps what was there. */
 export async function correctDelivery(
   app: Pick<Context, 'db' | 'changes'>,
@@ -74,7 +71,9 @@ export async function correctDelivery(
     await recordEvent(tx, {
       orderId,
       by: account.displayName,
-      what: `${correctionWord} ${changes.join(', ')}`,
+      what: `Corrected ${changes.join(', ')}`,
+      // It names the old text, so a deletion of the buyer looks for it.
+      kind: 'correction',
     })
     // The log outlives the deletion of a buyer's data, so it names the fields alone.
     await audit(

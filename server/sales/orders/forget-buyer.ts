@@ -4,7 +4,6 @@ import type { DataOwner } from '#server/platform/db/data-owner.ts'
 import { orderNotes, orders } from '#server/platform/db/schema.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
-import { correctionWord } from './correct-delivery.ts'
 import { ordersOf } from './list-buyer-orders.ts'
 import { boughtText } from './search-text.ts'
 
@@ -59,8 +58,8 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
       select id, paid_at is not null or payment_status in ('paid', 'refunded') as is_invoice
       from orders where id = any(${sql.param(ids)}::text[])
     ), noted as (
-      insert into order_events (order_id, by, what, is_public)
-      select id, 'customer', 'Buyer asked for deletion: contact details removed', false from gone
+      insert into order_events (order_id, by, what, kind, is_public)
+      select id, 'customer', 'Buyer asked for deletion: contact details removed', 'other', false from gone
     ), cleared_courier_texts as (
       update shipment_events set text = '' where text <> '' and shipment_id in (
         select shipments.id from shipments join gone on gone.id = shipments.order_id)
@@ -70,7 +69,7 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
       delete from warranties where order_id in (select id from gone where not is_invoice)
     ), shortened_corrections as (
       update order_events set what = 'Delivery details corrected'
-      where order_id in (select id from gone) and what like ${`${correctionWord} %`}
+      where order_id in (select id from gone) and coalesce(kind, 'correction') = 'correction'
     )
     update orders set
       user_id = null, buyer_email = null, buyer_phone = null,

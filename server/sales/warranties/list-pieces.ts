@@ -35,7 +35,7 @@ export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]>
     .where(and(eq(warranties.orderId, orderId), hasComeBack))
   const backIds = new Set(back.map(({ id }) => id))
   return lines.flatMap(({ line, serial }) => {
-    const rule = findWarrantyRule(line.warranty)
+    const rule = ruleOf(line)
     if (!rule) return []
     return Array.from({ length: line.quantity }, (_, place): Piece => {
       const own = known.filter((row) => row.line === line.position && row.piece === place + 1)
@@ -54,4 +54,8 @@ export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]>
       }
     })
   })
+}
+
+function ruleOf({ warranty, warrantyRule }: typeof orderLines.$inferSelect): WarrantyRule | undefined {
+  return warrantyRule ? { ...warrantyRule, long: warranty } : findWarrantyRule(warranty)
 }

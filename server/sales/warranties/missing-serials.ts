@@ -4,13 +4,14 @@ import { closedStatuses } from '#shared/orders/order-states.ts'
 import { warrantyRules } from '#shared/units/warranty.ts'
 import { hasComeBack } from './has-come-back.ts'
 
+/** Of lines that the version before wrote. Goes with the next version. */
 const rules = warrantyRules.map(({ long }) => long)
 
 /** Whether a machine of an order has left the shop without its serial number, as `countMissingSerials` counts them. */
 export const hasMissingSerials = sql`${notInArray(orders.status, ['pending', 'confirmed', ...closedStatuses])}
   and ${orders.paymentStatus} <> 'refunded' and exists (
     select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
-      and ${orderLines.warranty} = any(${sql.param(rules)}::text[])
+      and (${orderLines.warrantyRule} is not null or ${orderLines.warranty} = any(${sql.param(rules)}::text[]))
       and ${orderLines.quantity} > (select count(distinct ${warranties.piece}) from ${warranties}
         where ${warranties.orderId} = ${orders.id} and ${warranties.line} = ${orderLines.position}
           and (${warranties.endedAt} is null or ${hasComeBack})))`

@@ -28,9 +28,7 @@ async function start(tx: Tx, orderId: string, deliveredAt?: Date): Promise<void>
     ? sql`${deliveredAt.toISOString()}::timestamptz`
     : sql`coalesce(
         (select max(delivered_at) from shipments where order_id = ${orderId} and state = 'delivered'),
-        (select max(at) from audit_log
-          where subject = ${orderId} and action = 'order.status' and after = '"completed"'::jsonb),
-        now())`
+        (select completed_at from orders where id = ${orderId}), now())`
   await tx.execute(sql`
     with delivered as (select ${at} as at)
     update warranties set starts_at = delivered.at,

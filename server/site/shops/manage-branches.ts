@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
@@ -7,7 +7,7 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { auditLog, claims, orders, shops, units, users } from '#server/platform/db/schema.ts'
+import { claims, orders, shops, units, users } from '#server/platform/db/schema.ts'
 import type { BranchChange, BranchInput, ManagedBranch } from '#shared/contract/shops.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
@@ -65,7 +65,7 @@ export function changeBranch(
 export function removeBranch(app: FastifyInstance, account: Account, id: string): Promise<ManagedBranch> {
   return write(app, async (tx, touch) => {
     const before = await lockBranch(tx, id)
-    await refuseInUse(tx, before)
+    await refuseInUse(tx, id)
     await tx.delete(shops).where(eq(shops.id, id))
     touch(tags.branches())
     await audit(tx, account, 'branch.delete', id, before)
@@ -79,28 +79,23 @@ async function lockBranch(tx: Tx, id: string): Promise<ManagedBranch> {
   return toManagedBranch(row)
 }
 
-async function refuseInUse(tx: Tx, { _id, branchName, brancheAddress }: ManagedBranch): Promise<void> {
-  const members = await tx.$count(users, eq(users.shopId, _id))
+async function refuseInUse(tx: Tx, id: string): Promise<void> {
+  const members = await tx.$count(users, eq(users.shopId, id))
   if (members > 0) refuse(`Staff accounts that belong to this branch: ${members}.`)
   const unitsThere = await tx.$count(
     units,
-    and(eq(units.shopId, _id), notInArray(units.state, ['sold', 'withdrawn'])),
+    and(eq(units.shopId, id), notInArray(units.state, ['sold', 'withdrawn'])),
   )
   if (unitsThere > 0) refuse(`Units that are kept at this branch: ${unitsThere}.`)
-  // Orders hold the branch as the text that the buyer was shown, perhaps before it was renamed; the audit log has the
-  // former names. A buyer who has picked theirs up needs no branch any more.
-  const former = (text: SQL) =>
-    sql`(select ${text} from ${auditLog} where action = 'branch.update' and subject = ${_id})`
-  const formerPlaces = former(sql`concat(before->>'branchName', ', ', before->>'brancheAddress')`)
-  const { rows } = await tx.execute<{ number: string }>(sql`select number from orders
-    where (delivery->>'pickUpAt' = ${`${branchName}, ${brancheAddress}`} or delivery->>'pickUpAt' in ${formerPlaces})
-      and ${notInArray(orders.status, ['completed', ...closedStatuses])} limit 1`)
-  if (rows[0]) refuse(`Order ${rows[0].number} is for pick-up at this branch.`)
-  const isHere = or(
-    eq(claims.branch, branchName),
-    sql`${claims.branch} in ${former(sql`before->>'branchName'`)}`,
-  )
-  const isOpenHere = and(isHere, notInArray(claims.state, [...closedClaims]))
+  // A buyer who has picked theirs up needs no branch any more.
+  const isAwaited = notInArray(orders.status, ['completed', ...closedStatuses])
+  const [order] = await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.pickUpShopId, id), isAwaited))
+    .limit(1)
+  if (order) refuse(`Order ${order.number} is for pick-up at this branch.`)
+  const isOpenHere = and(eq(claims.shopId, id), notInArray(claims.state, [...closedClaims]))
   const [claim] = await tx.select({ number: claims.number }).from(claims).where(isOpenHere).limit(1)
   if (claim) refuse(`Claim ${claim.number} is for this branch.`)
 }

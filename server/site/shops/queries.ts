@@ -13,11 +13,14 @@ export async function isBranch(db: Db | Tx, id: string): Promise<boolean> {
   return (await db.$count(shops, eq(shops.id, id))) > 0
 }
 
-/** The name of a branch, for a record that keeps it. */
-export async function findBranchName(db: Db, id: string): Promise<string> {
-  const [branch] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, id))
-  if (!branch) throw new Problem('BRANCH_NOT_FOUND')
-  return branch.name
+/** A branch for a record that keeps its name, too: it may be called otherwise later. */
+export async function findBranchForRecord(db: Db, id: string): Promise<{ branch: string; shopId: string }> {
+  const [found] = await db
+    .select({ branch: shops.name, shopId: shops.id })
+    .from(shops)
+    .where(eq(shops.id, id))
+  if (!found) throw new Problem('BRANCH_NOT_FOUND')
+  return found
 }
 
 export async function listManagedBranches(db: Db): Promise<ManagedBranch[]> {

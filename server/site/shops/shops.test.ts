@@ -101,7 +101,10 @@ test('a branch of staff, or of an order to pick up, cannot be deleted, whatever 
   const { tranId } = await shop.placed(await shop.addProduct())
   const [attempt] = await shop.db.select().from(payments).where(eq(payments.tranId, tranId))
   const delivery = { pickUpAt: 'Banani, Road 11, Gulshan 1' }
-  await shop.db.update(orders).set({ delivery }).where(eq(orders.id, attempt!.orderId))
+  await shop.db
+    .update(orders)
+    .set({ delivery, pickUpShopId: other._id })
+    .where(eq(orders.id, attempt!.orderId))
   await send('PUT', `/shops/${other._id}`, headers, { branchName: 'Banani 11' })
   await send('PUT', `/shops/${other._id}`, headers, { branchName: 'Kemal Ataturk Avenue' })
   const ordered = await send('DELETE', `/shops/${other._id}`, headers)

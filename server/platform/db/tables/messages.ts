@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MailKind } from '#shared/messages/mail-kinds.ts'
 import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
 import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/messages/sms-states.ts'
 import { users } from './accounts.ts'
@@ -75,6 +76,12 @@ export const mailOutbox = pgTable(
   {
     id: id(),
     dedupeKey: text('dedupe_key').notNull().unique(),
+    /** Null, as `aboutId` and `asker`, where the version before wrote it during an upgrade: such a mail counts for no limit. */
+    kind: text('kind').$type<MailKind>(),
+    /** The order, message, requirement or alert that it is about. */
+    aboutId: text('about_id'),
+    /** Who asked for a link: a hash, because the outbox is no place for addresses of visitors. */
+    asker: text('asker'),
     recipient: text('recipient').notNull(),
     /** The one spelling of the recipient, for mails that are bounded per mailbox. */
     mailbox: text('mailbox'),

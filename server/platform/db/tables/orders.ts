@@ -25,6 +25,7 @@ import {
   paymentStatuses,
 } from '#shared/orders/order-states.ts'
 import type { Chosen } from '#shared/pricing.ts'
+import type { WarrantyRule } from '#shared/units/warranty.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { shops } from './shop.ts'
@@ -48,6 +49,8 @@ export const coupons = pgTable(
     maximumUses: integer('maximum_uses'),
     maximumUsesPerBuyer: integer('maximum_uses_per_buyer'),
     minimumSubtotalPaisa: paisa('minimum_subtotal_paisa'),
+    /** When staff last changed it; null: never. */
+    changedAt: moment('changed_at'),
   },
   (t) => [
     uniqueIndex('coupons_code').on(sql`lower(${t.code})`),
@@ -94,6 +97,8 @@ export const orders = pgTable(
     couponId: text('coupon_id'),
     /** How it reaches the buyer, as promised when it was placed; null for older orders. */
     delivery: jsonb('delivery').$type<OrderDelivery>(),
+    /** The branch where it is picked up, whatever `delivery` called it. No foreign key: an order outlives its branch. */
+    pickUpShopId: text('pick_up_shop_id'),
     currency: text('currency').notNull().default('BDT'),
     status: orderStatus('status').notNull().default('pending'),
     paymentStatus: paymentStatus('payment_status').notNull().default('unpaid'),
@@ -102,6 +107,13 @@ export const orders = pgTable(
     attention: text('attention').$type<OrderAttention>(),
     /** Null while the order is open. */
     closedBy: text('closed_by').$type<Closer>(),
+    /**
+     * When it got the status that closes or completes it, and when it was last taken up again after it had been closed.
+     * Null also where the version before wrote the status, which it may still do during an upgrade.
+     */
+    closedAt: moment('closed_at'),
+    completedAt: moment('completed_at'),
+    reopenedAt: moment('reopened_at'),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
     /** Name, email, phone and number in lower case, for the staff search. */
@@ -182,6 +194,8 @@ export const orderLines = pgTable(
     sku: text('sku').notNull().default(''),
     /** The warranty promised when it was sold; empty for orders older than the column. */
     warranty: text('warranty').notNull().default(''),
+    /** That warranty as data; null for none, and where the version before wrote the line during an upgrade. */
+    warrantyRule: jsonb('warranty_rule').$type<Pick<WarrantyRule, 'short' | 'length'>>(),
     /** The very unit that was ordered, and what was said about it; null where a product is not sold by unit. */
     unitId: text('unit_id'),
     unit: jsonb('unit').$type<LineUnit>(),
@@ -197,6 +211,9 @@ export const orderLines = pgTable(
   ],
 )
 
+/** The kinds of events that the shop looks for later. */
+export type OrderEventKind = 'status' | 'refund' | 'correction' | 'other'
+
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -205,6 +222,8 @@ export const orderEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
     by: text('by').notNull(),
     what: text('what').notNull(),
+    /** Null where the version before wrote it, which it may still do during an upgrade. */
+    kind: text('kind').$type<OrderEventKind>(),
     /** Buyers see the public ones; staff all. */
     isPublic: boolean('is_public').notNull().default(true),
   },

@@ -121,6 +121,7 @@ async function insertPriced(
       userId,
       customer: input.customerInfo,
       delivery,
+      pickUpShopId: input.pickUpAt ?? null,
       status: moves.place.status[1],
       paymentStatus: moves.place.payment[1],
       buyerEmail: holder.email,

@@ -7,7 +7,7 @@ import { saleRefusal } from '#shared/orders/coupon.ts'
 import { hasUseLimit, type SwitchedOnCoupon, termsRefusal } from '#shared/orders/coupon-terms.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
-import { warrantyOf } from '#shared/units/warranty.ts'
+import { lineWarranty } from '#shared/units/warranty.ts'
 import { type SoldProduct, type SoldUnit, tooFew, unavailable } from './sold-product.ts'
 
 export type PricedLine = {
@@ -96,7 +96,7 @@ export function pricedLine(
     chosen,
     cpu: product.cpu,
     gpu: product.gpu,
-    warranty: warrantyOf(product).long,
+    ...lineWarranty(product),
     sku: product.sku,
     ...(line.unit && copyOf(line.unit)),
   }

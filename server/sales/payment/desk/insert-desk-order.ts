@@ -63,6 +63,7 @@ function columnsOf(order: NewDeskOrder, account: Account) {
     accessKey,
     customer,
     delivery,
+    pickUpShopId: input.pickUpAt ?? null,
     channel,
     advancePaisa,
     holdUntil,

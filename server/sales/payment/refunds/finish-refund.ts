@@ -58,7 +58,7 @@ export async function markRefunded(
   await tx.update(refunds).set({ state: 'refunded', error: null }).where(eq(refunds.id, id))
   await removeJob(tx, refundJob, { id })
   const what = `Refund of ${formatPaisa(amountPaisa)} ${collectionId ? 'handed over' : 'paid out'}`
-  await recordEvent(tx, { orderId: order.id, by, what })
+  await recordEvent(tx, { orderId: order.id, by, what, kind: 'refund' })
   const attempts = await listAttemptFacts(tx, order.id)
   const move = wholeMove(order)
   const after = move && isAllRefunded(attempts) ? orderAfter(move, actor, order) : order
@@ -99,6 +99,7 @@ async function markFailed(tx: Tx, order: Order, { id }: Refund, error: string): 
     orderId: order.id,
     by: 'gateway',
     what: `Refund refused: ${error}`,
+    kind: 'refund',
     isPublic: false,
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, like } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
@@ -65,7 +65,7 @@ export async function refundOrder(
 /** Refuses a refund that was decided before another one of the same order. */
 async function refuseStaleRefund(tx: Tx, orderId: string, basedOn: Basis): Promise<void> {
   const findAuthor = async () => {
-    const refunded = and(eq(orderEvents.orderId, orderId), like(orderEvents.what, 'Refund%'))
+    const refunded = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'refund'))
     const [event] = await tx.select().from(orderEvents).where(refunded).orderBy(desc(orderEvents.id)).limit(1)
     return event && { by: event.by, at: event.at.toISOString() }
   }
@@ -89,7 +89,7 @@ async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: 
   await tx.update(refunds).set({ givenUpAt: null }).where(eq(refunds.id, id))
   await enqueueRefund(tx, id, 'staff')
   const what = `Refund of ${formatPaisa(amountPaisa)} sent again`
-  await recordEvent(tx, { orderId, by: account.displayName, what, isPublic: false })
+  await recordEvent(tx, { orderId, by: account.displayName, what, kind: 'refund', isPublic: false })
   return id
 }
 

@@ -54,7 +54,7 @@ export async function requestRefund(
   })
   const figure = formatPaisa(amountPaisa)
   if (collectionId === null) {
-    await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested` })
+    await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested`, kind: 'refund' })
     await enqueueRefund(tx, id, actor)
   } else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
   const product = line === undefined ? undefined : lines[line]?.name
