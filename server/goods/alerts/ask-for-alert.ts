@@ -5,6 +5,7 @@ import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId, newKey } from '#server/platform/db/ids.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
@@ -43,8 +44,7 @@ export async function askForAlert(
 
 /** Locks mailbox and network, so that floods on several instances are counted one by one. */
 async function isWithinLimits(tx: Tx, mailbox: string, network: string): Promise<boolean> {
-  for (const name of [`alerts of ${mailbox}`, `alerts from ${network}`].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await lockByName(tx, `alerts-of:${mailbox}`, `alerts-from:${network}`)
   const { rows } = await tx.execute<{ ofMailbox: number; ofNetwork: number }>(sql`select
     (select count(*)::int from alerts where mailbox = ${mailbox}
       and confirmed_at is not null and fired_at is null) as "ofMailbox",

@@ -5,6 +5,7 @@ import { firedAlertMail } from '#server/messages/mail/alert-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
 import { toTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
@@ -42,7 +43,7 @@ async function listDueProducts(db: Db): Promise<string[]> {
 
 /** The lock is on the alerts of the product, not on its row: sales do not wait for it. */
 async function fireBatch(tx: Tx, productId: string, publicUrl: string): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts about ${productId}`}, 0))`)
+  await lockByName(tx, `alerts-about:${productId}`)
   const allowed = await countAllowed(tx, productId)
   if (allowed <= 0) return 0
   const due = await tx

@@ -7,9 +7,9 @@ import { audit } from '#server/platform/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
-import { lockKeys } from '#server/platform/db/advisory-lock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { products } from '#server/platform/db/schema.ts'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { toPaisa, toTaka } from '#shared/money.ts'
@@ -161,7 +161,7 @@ async function lockExisting(tx: Tx, id: string): Promise<Product> {
 
 /** Serialises the saving of products, so that two staff members cannot add the same one at once. */
 export async function lockSaving(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.saveProduct})`)
+  await lockByName(tx, 'products')
 }
 
 /** The fields that changed, for the audit log. */

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
 import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
 import { linkMailKinds } from '#shared/messages/mail-kinds.ts'
@@ -43,7 +44,7 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<number> {
 
 /** Kinds are counted apart: a flood of password links must not hold back the notice of a changed password. */
 async function mayMail(tx: Db | Tx, row: OutboxRow, mailbox: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${mailbox}`}, 0))`)
+  await lockByName(tx, `mail:${mailbox}`)
   const isOfKind = and(eq(mailOutbox.mailbox, mailbox), eq(mailOutbox.kind, row.kind))
   if (!linkMailKinds.some((kind) => kind === row.kind))
     return isBelow(tx, isOfKind, ownMailboxes.has(mailbox) ? ownLimits : limits)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { type orders, smsOutbox } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { never } from '#server/platform/db/tables/columns.ts'
@@ -57,16 +58,11 @@ export async function lockSmsNumber(
   { customer }: Pick<SmsOrder, 'customer'>,
 ): Promise<string | undefined> {
   const recipient = app.config.sms ? msisdnOf(customer.phone) : undefined
-  if (recipient) await lockNumber(tx, { recipient })
+  if (recipient) await lockByName(tx, `sms:${recipient}`)
   return recipient
 }
 
-/** The lock is a statement of its own: the count below must begin after the lock is held. */
-const lockNumber = statement(
-  'lock_sms_number',
-  sql`select pg_advisory_xact_lock(hashtextextended('sms:' || ${placeholder('recipient')}::text, 0))`,
-)
-
+/** Counts in a statement of its own, which begins after the lock is held. */
 const insertSms = statement(
   'insert_sms',
   sql`

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#server/platform/db/client.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { createLimiter } from '#server/platform/http/rate-limiter.ts'
 import { clientAddress } from '#server/platform/http/rate-limits.ts'
 import type { Config } from '#server/platform/settings/config.ts'
@@ -68,7 +69,7 @@ function isRobot(userAgent = ''): boolean {
 async function storeCounted(db: Db, counted: ReadonlyMap<string, number>): Promise<void> {
   const [phrases, times] = [[...counted.keys()], [...counted.values()]]
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('missed searches', 0))`)
+    await lockByName(tx, 'missed-searches')
     await tx.execute(sql`
       with today as (select (now() at time zone 'Asia/Dhaka')::date as day),
       counted as (

@@ -7,6 +7,7 @@ import { privacyLinkMail } from '#server/messages/mail/privacy-mails.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { hashKey, newKey } from '#server/platform/db/ids.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { privacyLinks } from '#server/platform/db/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -48,7 +49,7 @@ async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {
 }
 
 async function mailLink(tx: Tx, { mailbox, network }: LinkRequest, publicUrl: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`privacy link ${mailbox}`}, 0))`)
+  await lockByName(tx, `privacy-link:${mailbox}`)
   const sentJustNow = new Date(Date.now() + lifetimeMs - minIntervalMs)
   const isRecent = and(eq(privacyLinks.mailbox, mailbox), gt(privacyLinks.expiresAt, sentJustNow))
   if ((await tx.$count(privacyLinks, isRecent)) > 0) return

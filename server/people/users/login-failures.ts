@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { loginFailures } from '#server/platform/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
 
@@ -21,7 +22,7 @@ const windowMinutes = 15
  */
 export async function countLoginTry(db: Db, email: string): Promise<number> {
   const failures = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`login:${email}`}, 0))`)
+    await lockByName(tx, `login:${email}`)
     const { rows } = await tx.execute<{ failures: number }>(sql`
       with recent as (
         select count(*)::int as failures from login_failures

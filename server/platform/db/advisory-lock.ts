@@ -2,7 +2,7 @@ import type { Client, Pool } from 'pg'
 import { createUnpooledClient } from './client.ts'
 
 /** Names of work that only one instance may do at a time. */
-export const lockKeys = { migrate: 7_205_760, fill: 7_205_761, saveProduct: 7_205_762 } as const
+export const lockKeys = { migrate: 7_205_760, fill: 7_205_761 } as const
 
 /**
  * Runs `work` while no other instance holds the lock of this key. The connection is one without timeouts, because a

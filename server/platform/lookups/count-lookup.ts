@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { trackTries } from '#server/platform/db/schema.ts'
 
 /** A subject, such as a number or a network, and how many wrong tries it has in an hour. */
@@ -14,8 +15,7 @@ export async function countLookup(
   limits: readonly [TryLimit, TryLimit],
 ): Promise<number[] | undefined> {
   return db.transaction(async (tx) => {
-    for (const { subject } of limits)
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`track:${subject}`}, 0))`)
+    await lockByName(tx, ...limits.map(({ subject }) => `track:${subject}` as const))
     const hasTriesLeft = ({ subject, tries }: TryLimit) => sql`(select count(*) from track_tries
       where subject = ${subject} and at > now() - interval '1 hour') < ${tries}`
     const [one, other] = limits

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { coupons } from '#server/platform/db/schema.ts'
 import type { Coupon, CouponChange, CouponInput } from '#shared/contract/coupons.ts'
 import { may } from '#shared/people/permissions.ts'
@@ -123,6 +124,6 @@ async function lockCoupon(tx: Tx, id: string): Promise<Coupon> {
 
 /** Refuses a code that is in use. Under a lock, so that of two managers who choose the same code one is refused. */
 async function refuseTakenCode(tx: Tx, code: string, id?: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('coupon codes'))`)
+  await lockByName(tx, 'coupon-codes')
   if (await isCodeTaken(tx, code, id)) throw new Problem('DUPLICATE_COUPON')
 }

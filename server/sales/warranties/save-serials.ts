@@ -4,6 +4,7 @@ import { audit } from '#server/platform/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { orders, warranties } from '#server/platform/db/schema.ts'
 import { correctSerialOfClaims } from '#server/sales/claims/correct-serial.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
@@ -44,7 +45,8 @@ export async function saveSerials(
   if (refusal) throw new Problem('CONFLICT', { message: refusal })
   refuseTwins(pieces, changes)
   const entered = changes.filter(({ serial }) => serial !== '')
-  await lockSerials(tx, entered)
+  // Two orders that enter one serial number at the same time wait for each other here.
+  await lockByName(tx, ...entered.map(({ hash }) => `serial:${hash}` as const))
   await refuseTaken(tx, order.id, entered)
   await apply(tx, account, order.id, changes)
   await correctClaims(tx, changes)
@@ -106,12 +108,6 @@ function refuseTwins(pieces: readonly Piece[], changes: readonly Change[]): void
       throw serialTaken(`${serial} is entered twice: for ${duplicate.name} and for ${piece.name}.`, [piece])
     seen.set(serialHash(serial), piece)
   }
-}
-
-/** Two orders that enter one serial number at the same time wait for each other here, always in the same order. */
-async function lockSerials(tx: Tx, entered: readonly Change[]): Promise<void> {
-  for (const hash of entered.map((change) => change.hash).sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`serial:${hash}`}, 0))`)
 }
 
 /** A warranty that has run out keeps nobody from selling the machine again; one that runs does. */

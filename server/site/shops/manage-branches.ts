@@ -7,6 +7,7 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { claims, orders, shops, units, users } from '#server/platform/db/schema.ts'
 import type { BranchChange, BranchInput, ManagedBranch } from '#shared/contract/shops.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
@@ -34,7 +35,7 @@ export function createBranch(
  * gets the name and address of another. `id` is the branch that is changed.
  */
 async function refuseTwin(tx: Tx, { branchName, brancheAddress }: BranchInput, id = ''): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('branches'))`)
+  await lockByName(tx, 'branches')
   const isSame = sql`lower(${shops.name}) = lower(${branchName}) and lower(${shops.address}) = lower(${brancheAddress})`
   if ((await tx.$count(shops, and(ne(shops.id, id), isSame))) === 0) return
   throw new Problem('CONFLICT', { message: `The branch ${branchName} at this address is there already.` })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { type Holder, lockingNames, namesOf } from '#server/goods/stock/lock-holder.ts'
+import { type Holder, namesOf } from '#server/goods/stock/lock-holder.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { lockingNames } from '#server/platform/db/lock-by-name.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { switchedOnCoupon } from '#server/sales/coupons/queries.ts'
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from './client.ts'
+import { placeholder, statement } from './statement.ts'
+
+/** What transactions lock that is no row: a list as a whole, or one thing of a kind. */
+export type LockName =
+  | 'branches'
+  | 'coupon-codes'
+  | 'missed-searches'
+  | 'products'
+  | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'email' | 'login' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'track'}:${string}`
+
+/**
+ * Locks names until the transaction ends, on all instances. Several at once are locked in one order, whoever names
+ * them, so that no two transactions wait for each other.
+ */
+export async function lockByName(tx: Db | Tx, ...names: LockName[]): Promise<void> {
+  await lock(tx, { names })
+}
+
+/** The same as a part of another statement, which gives `names`. */
+export const lockingNames = sql`
+  select pg_advisory_xact_lock(key) from (
+    select distinct hashtextextended(name, 0) as key
+    from unnest(${placeholder('names')}::text[]) as name order by key
+  ) as keys`
+
+const lock = statement('lock_by_name', lockingNames)
