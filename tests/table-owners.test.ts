@@ -12,7 +12,7 @@ const ownedTables: Record<string, string[]> = {
   'owner/reports': ['missed_searches'],
   'sales/invoices': ['credit_notes', 'document_numbers'],
   'platform/jobs': ['job_leases'],
-  'platform/lookups': ['track_tries'],
+  'platform/limits': ['login_failures', 'track_tries', 'tries'],
   'messages/mail': ['mail_outbox'],
   'goods/needs': ['synonyms'],
   'sales/orders': ['order_events', 'order_lines', 'order_notes'],
@@ -25,7 +25,6 @@ const ownedTables: Record<string, string[]> = {
   'messages/sms': ['sms_outbox'],
   'goods/stock': ['holds'],
   'people/users': [
-    'login_failures',
     'password_checks',
     'password_reset_requests',
     'password_resets',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { confirmAlertMail } from '#server/messages/mail/alert-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { newId, newKey } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
+import { day, isBelow } from '#server/platform/limits/is-below.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
@@ -45,14 +46,10 @@ export async function askForAlert(
 /** Locks mailbox and network, so that floods on several instances are counted one by one. */
 async function isWithinLimits(tx: Tx, mailbox: string, network: string): Promise<boolean> {
   await lockByName(tx, `alerts-of:${mailbox}`, `alerts-from:${network}`)
-  const { rows } = await tx.execute<{ ofMailbox: number; ofNetwork: number }>(sql`select
-    (select count(*)::int from alerts where mailbox = ${mailbox}
-      and confirmed_at is not null and fired_at is null) as "ofMailbox",
-    (select count(*)::int from alerts where network = ${network}
-      and created_at > now() - interval '1 day') as "ofNetwork"`)
-  const { ofMailbox = 0, ofNetwork = 0 } = rows[0] ?? {}
-  if (ofNetwork >= limits.network) throw new Problem('TOO_MANY')
-  return ofMailbox < limits.mailbox
+  if (!(await isBelow(tx, alerts, eq(alerts.network, network), { most: limits.network, minutes: day })))
+    throw new Problem('TOO_MANY')
+  const isWaiting = and(isNotNull(alerts.confirmedAt), isNull(alerts.firedAt))
+  return (await tx.$count(alerts, and(eq(alerts.mailbox, mailbox), isWaiting))) < limits.mailbox
 }
 
 type NewAlert = AlertRequest & { mailbox: string; network: string; pricePaisa: number }

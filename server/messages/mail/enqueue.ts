@@ -1,9 +1,10 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
 import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { day, hour, isBelow, type Limit } from '#server/platform/limits/is-below.ts'
 import { linkMailKinds } from '#shared/messages/mail-kinds.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
@@ -11,11 +12,11 @@ import { mailJob } from './mail-job.ts'
 import type { OutboxRow } from './queries.ts'
 
 /** Mails of one kind to one mailbox. Strangers can cause them, and spell an address in many ways. */
-const limits = { anHour: 5, aDay: 20 }
+const limits = hourAndDay(5, 20)
 /** Links of one kind, from all networks together; `limits` are for those that one network asks for. */
-const linkLimits = { anHour: 10, aDay: 40 }
+const linkLimits = hourAndDay(10, 40)
 /** The shop's own mailboxes take what a busy day brings; messages beyond that are kept, but not mailed. */
-const ownLimits = { anHour: 200, aDay: 2_000 }
+const ownLimits = hourAndDay(200, 2_000)
 const ownMailboxes = new Set<string>([contactDetails.email, contactDetails.ordersEmail].map(mailboxOf))
 
 /**
@@ -47,17 +48,16 @@ async function mayMail(tx: Db | Tx, row: OutboxRow, mailbox: string): Promise<bo
   await lockByName(tx, `mail:${mailbox}`)
   const isOfKind = and(eq(mailOutbox.mailbox, mailbox), eq(mailOutbox.kind, row.kind))
   if (!linkMailKinds.some((kind) => kind === row.kind))
-    return isBelow(tx, isOfKind, ownMailboxes.has(mailbox) ? ownLimits : limits)
+    return isBelow(tx, mailOutbox, isOfKind, ...(ownMailboxes.has(mailbox) ? ownLimits : limits))
   const isOfAsker = sql`${isOfKind} and ${mailOutbox.asker} is not distinct from ${row.asker ?? null}`
-  return (await isBelow(tx, isOfAsker, limits)) && isBelow(tx, isOfKind, linkLimits)
+  return (
+    (await isBelow(tx, mailOutbox, isOfAsker, ...limits)) && isBelow(tx, mailOutbox, isOfKind, ...linkLimits)
+  )
 }
 
-type Limits = { anHour: number; aDay: number }
-
-async function isBelow(tx: Db | Tx, isCounted: SQL | undefined, { anHour, aDay }: Limits): Promise<boolean> {
-  const { rows } = await tx.execute<{ hour: number; day: number }>(sql`
-    select count(*)::int as day, count(*) filter (where created_at > now() - interval '1 hour')::int as hour
-    from mail_outbox where created_at > now() - interval '1 day' and ${isCounted}`)
-  const { hour = 0, day = 0 } = rows[0] ?? {}
-  return hour < anHour && day < aDay
+function hourAndDay(anHour: number, aDay: number): Limit[] {
+  return [
+    { most: anHour, minutes: hour },
+    { most: aDay, minutes: day },
+  ]
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
@@ -7,6 +7,7 @@ import { type orders, smsOutbox } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { never } from '#server/platform/db/tables/columns.ts'
 import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { day, hour, isBelow } from '#server/platform/limits/is-below.ts'
 import type { SmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
 import { msisdnOf } from '#shared/phone.ts'
@@ -14,8 +15,10 @@ import { smsJob } from './sms-job.ts'
 import { smsWords } from './sms-words.ts'
 
 /** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */
-const maxPerHour = 5
-const maxPerDay = 15
+const limits = [
+  { most: 5, minutes: hour },
+  { most: 15, minutes: day },
+]
 
 type SmsWrite = { app: Pick<Context, 'config'>; tx: Tx }
 type SmsOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'accessKey' | 'customer' | 'totalPaisa'>
@@ -46,6 +49,7 @@ export async function queueSms(
   const { id: orderId, number, accessKey } = order
   const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa, claimNumber })
   const dedupeKey = ['order', orderId, kind, event].filter(Boolean).join(':')
+  if (!(await isBelow(tx, smsOutbox, eq(smsOutbox.recipient, recipient), ...limits))) return
   await insertSms(tx, { id: newId(), dedupeKey, orderId, kind, recipient, text })
 }
 
@@ -62,15 +66,11 @@ export async function lockSmsNumber(
   return recipient
 }
 
-/** Counts in a statement of its own, which begins after the lock is held. */
 const insertSms = statement(
   'insert_sms',
   sql`
     insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text, next_try_at)
-    select ${placeholder('id')}, ${placeholder('dedupeKey')}, ${placeholder('orderId')}, ${placeholder('kind')},
-      ${placeholder('recipient')}::text, ${placeholder('text')}, ${sql.raw(`'${never.toISOString()}'`)}
-    where (select count(*) < ${sql.raw(`${maxPerDay}`)}
-        and count(*) filter (where created_at > now() - interval '1 hour') < ${sql.raw(`${maxPerHour}`)}
-      from sms_outbox where recipient = ${placeholder('recipient')}::text and created_at > now() - interval '1 day')
+    values (${placeholder('id')}, ${placeholder('dedupeKey')}, ${placeholder('orderId')}, ${placeholder('kind')},
+      ${placeholder('recipient')}, ${placeholder('text')}, ${sql.raw(`'${never.toISOString()}'`)})
     on conflict (dedupe_key) do nothing returning ${jobOfRow(smsJob, { id: smsOutbox.id })}`,
 )

@@ -34,6 +34,7 @@ function expired(keep: KeepDays): Record<string, SQL> {
     sessions: sql`expires_at < now()`,
     password_resets: sql`expires_at < now()`,
     privacy_links: sql`expires_at < now()`,
+    tries: sql`created_at < ${daysAgo(1)}`,
     login_failures: sql`at < ${daysAgo(1)}`,
     track_tries: sql`at < ${daysAgo(1)}`,
     // Mails whose text was deleted on request still count against floods for a day.

@@ -111,7 +111,7 @@ test('a stale refund is refused with the name of who gave money back before', as
     return (await shop.send('orders/refund', stale, shop.admin.headers)).json<{ message: string }>()
   })
 
-  expect(message).toBe('gateway changed this meanwhile. Nothing was saved.')
+  expect(message).toBe('gateway changed this in the meantime. Nothing was saved.')
 })
 
 test('mails of a kind are counted, shown and deleted as what they are', async () => {

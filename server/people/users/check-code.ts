@@ -6,8 +6,9 @@ import { audit } from '#server/platform/changes/audit.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { secondFactors } from '#server/platform/db/schema.ts'
+import { clearTries } from '#server/platform/limits/count-try.ts'
 import { Problem } from '#shared/problem.ts'
-import { clearFailures, codeTriesOf, countLoginTry, failuresAllowed } from './login-failures.ts'
+import { codeTriesOf, countLoginTry, failuresAllowed } from './login-tries.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
 import { digitsOf, matchTotp } from './totp.ts'
@@ -26,17 +27,17 @@ export async function hasSecondFactor(db: Db | Tx, userId: string): Promise<bool
  */
 export async function checkCode(app: FastifyInstance, owner: Owner, typed: string): Promise<void> {
   const tries = codeTriesOf(owner.id)
-  const failures = await countLoginTry(app.db, tries)
+  const { count } = await countLoginTry(app.db, tries)
   const isRight = await write(app, async (tx) => {
     const digits = digitsOf(typed)
     const isRecoveryCode = await takeRecoveryCode(tx, owner.id, digits)
     if (isRecoveryCode) await audit(tx, owner, 'user.recoveryCodeUsed', owner.email)
     const isAccepted = isRecoveryCode || (await takeTotp(tx, owner.id, digits, app.config.secondFactorKey))
-    if (isAccepted) await clearFailures(tx, tries)
+    if (isAccepted) await clearTries(tx, tries)
     return isAccepted
   })
   if (isRight) return
-  if (failures === failuresAllowed) await warnOfGuesses(app, owner)
+  if (count === failuresAllowed) await warnOfGuesses(app, owner)
   throw new Problem('BAD_CODE')
 }
 

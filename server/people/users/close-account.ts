@@ -3,9 +3,10 @@ import { forgetEmail } from '#server/platform/changes/audit.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newKey } from '#server/platform/db/ids.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
+import { clearTries } from '#server/platform/limits/count-try.ts'
 import { Problem } from '#shared/problem.ts'
 import { lockSuperAdmins } from './lock-super-admins.ts'
-import { clearFailures } from './login-failures.ts'
+import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -47,6 +48,6 @@ export async function eraseAccount(tx: Tx, { id, email, mailbox, unusableHash }:
       lastName: '',
     })
     .where(eq(users.id, id))
-  await clearFailures(tx, mailbox)
+  await clearTries(tx, passwordTriesOf(mailbox))
   await forgetEmail(tx, { id, email })
 }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
+import { clearTries } from '#server/platform/limits/count-try.ts'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
 import { foldEmail } from '#shared/people/email-address.ts'
-import { clearFailures } from './login-failures.ts'
+import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -36,6 +37,6 @@ export async function createAdmin(db: Db, email: string, password: string): Prom
     await endSessionsOf(tx, known.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, known.id))
     // A person who lost a password has tried it often enough to be kept out with the new one as well.
-    await clearFailures(tx, mailbox)
+    await clearTries(tx, passwordTriesOf(mailbox))
   })
 }

@@ -5,11 +5,12 @@ import { audit } from '#server/platform/changes/audit.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { recoveryCodes, secondFactors, users } from '#server/platform/db/schema.ts'
+import { clearTries } from '#server/platform/limits/count-try.ts'
 import type { Enrolment, SecondFactor } from '#shared/contract/second-factor.ts'
 import { Problem } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
 import { hasSecondFactor } from './check-code.ts'
-import { clearFailures, codeTriesOf, countLoginTry } from './login-failures.ts'
+import { codeTriesOf, countLoginTry } from './login-tries.ts'
 import { isSecondFactorRequired } from './must-enrol.ts'
 import { drawQrCode } from './qr-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -72,7 +73,7 @@ export async function confirmEnrolment(
       .update(secondFactors)
       .set({ confirmedAt: sql`now()`, lastPeriod: period })
       .where(eq(secondFactors.userId, caller.id))
-    await clearFailures(tx, tries)
+    await clearTries(tx, tries)
     // Sessions that were opened with the password alone may be somebody else's.
     await endOtherSessions(tx, caller)
     await audit(tx, caller, 'user.secondFactorOn', caller.email)

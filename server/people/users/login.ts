@@ -4,13 +4,14 @@ import { write } from '#server/platform/changes/write.ts'
 import { createKeyedMutex } from '#server/platform/concurrency/mutex.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { users } from '#server/platform/db/schema.ts'
+import { clearTries, deleteTry } from '#server/platform/limits/count-try.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { staffPasswordMinimum } from '#shared/limits.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { isStaff } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 import { checkCode, hasSecondFactor } from './check-code.ts'
-import { clearFailures, countLoginTry, deleteLoginTry, failuresAllowed } from './login-failures.ts'
+import { countLoginTry, failuresAllowed, passwordTriesOf } from './login-tries.ts'
 import { enrolmentOf } from './must-enrol.ts'
 import { passwordMatches } from './password.ts'
 import { findUserByEmail, toAccount } from './queries.ts'
@@ -36,17 +37,18 @@ async function checkCredentials(
   known: string,
   { password, code, ...session }: Credentials,
 ): Promise<LoggedIn> {
-  const failures = await countLoginTry(app.db, known)
+  const counted = await countLoginTry(app.db, passwordTriesOf(known))
   const user = await findUserByEmail(app.db, known)
   const matches = await passwordMatches(user?.passwordHash, password)
   if (!user || !matches || user.role === 'deleted') {
-    if (user && isStaff(user.role) && failures === failuresAllowed) await warnSuperAdmins(app, user.email)
+    if (user && isStaff(user.role) && counted.count === failuresAllowed)
+      await warnSuperAdmins(app, user.email)
     throw new Problem('BAD_CREDENTIALS')
   }
   const isDouble = isStaff(user.role) && (await hasSecondFactor(app.db, user.id))
   if (isDouble) {
     // The password was no failure, but the ones before it are forgotten only once the code is right as well.
-    await deleteLoginTry(app.db, known)
+    await deleteTry(app.db, counted)
     if (!code) throw new Problem('SECOND_FACTOR_NEEDED')
     await checkCode(app, user, code)
   }
@@ -59,7 +61,7 @@ async function checkCredentials(
     // So has a second factor that was switched on in between.
     if (!isDouble && isStaff(user.role) && (await hasSecondFactor(tx, user.id)))
       throw new Problem('SECOND_FACTOR_NEEDED')
-    await clearFailures(tx, known)
+    await clearTries(tx, passwordTriesOf(known))
     return {
       token: await openSession(tx, user.id, session),
       user: { ...toAccount(user), ...(await enrolmentOf(tx, user.id)) },

@@ -1,7 +1,8 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { auditLog, loginFailures, secondFactors, sessions, users } from '#server/platform/db/schema.ts'
+import { auditLog, secondFactors, sessions, tries, users } from '#server/platform/db/schema.ts'
 import { browserName } from './browser-name.ts'
+import { passwordTriesOf } from './login-tries.ts'
 
 /** The data of an account itself: no password, no token, no secret of a second factor. */
 export async function findOwnData(db: Db | Tx, userId: string, limit: number) {
@@ -15,9 +16,9 @@ export async function findOwnData(db: Db | Tx, userId: string, limit: number) {
     .orderBy(desc(sessions.createdAt))
     .limit(limit)
   const failures = await db
-    .select({ at: loginFailures.at })
-    .from(loginFailures)
-    .where(eq(loginFailures.email, mailbox ?? user.email.toLowerCase()))
+    .select({ at: tries.createdAt })
+    .from(tries)
+    .where(eq(tries.subject, passwordTriesOf(mailbox ?? user.email.toLowerCase())))
     .limit(limit)
   const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   const lines = await db

@@ -7,11 +7,12 @@ import { audit } from '#server/platform/changes/audit.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { recoveryCodes, secondFactors } from '#server/platform/db/schema.ts'
+import { clearTries } from '#server/platform/limits/count-try.ts'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
 import { Problem } from '#shared/problem.ts'
 import { checkCode, hasSecondFactor } from './check-code.ts'
 import { lockSuperAdmins } from './lock-super-admins.ts'
-import { clearFailures, codeTriesOf } from './login-failures.ts'
+import { codeTriesOf } from './login-tries.ts'
 import { findUser, findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
@@ -66,7 +67,7 @@ export async function resetSecondFactorAsOperator(db: Db, email: string, publicU
 /** Returns whether there was one, confirmed or not. */
 export async function removeSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await clearFailures(tx, codeTriesOf(userId))
+  await clearTries(tx, codeTriesOf(userId))
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning()
   return removed.length > 0
 }

@@ -8,9 +8,10 @@ import { hashKey, newKey } from '#server/platform/db/ids.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { clearTries } from '#server/platform/limits/count-try.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
-import { clearFailures } from './login-failures.ts'
+import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -78,7 +79,7 @@ export async function resetPassword(app: FastifyInstance, key: string, password:
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id)).returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     await endSessionsOf(tx, user.id)
-    await clearFailures(tx, mailboxOf(user.email))
+    await clearTries(tx, passwordTriesOf(mailboxOf(user.email)))
     await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])
   })
 }

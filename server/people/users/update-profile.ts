@@ -5,10 +5,11 @@ import { passwordChangedMail } from '#server/messages/mail/account-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
+import { clearTries } from '#server/platform/limits/count-try.ts'
 import { changesPassword, passwordChangeRefusal } from '#shared/people/account-rules.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
-import { clearFailures } from './login-failures.ts'
+import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './sessions.ts'
 import { verifyOwnPassword, withPasswordCheck } from './verify-password.ts'
@@ -41,7 +42,7 @@ export async function updateProfile(app: FastifyInstance, caller: Account, form:
       .returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
     if (passwordHash) {
-      await clearFailures(tx, mailboxOf(caller.email))
+      await clearTries(tx, passwordTriesOf(mailboxOf(caller.email)))
       await endSessionsOf(tx, caller.id)
       await tx.delete(passwordResets).where(eq(passwordResets.userId, caller.id))
       await enqueue(tx, [passwordChangedMail(user, app.config.publicUrl)])

@@ -6,9 +6,10 @@ import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { passwordChecks } from '#server/platform/db/schema.ts'
+import { deleteTry } from '#server/platform/limits/count-try.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
-import { countLoginTry, deleteLoginTry, failuresAllowed } from './login-failures.ts'
+import { countLoginTry, failuresAllowed, passwordTriesOf } from './login-tries.ts'
 import { passwordMatches } from './password.ts'
 import { findUser } from './queries.ts'
 import { endSession } from './sessions.ts'
@@ -23,11 +24,11 @@ export async function verifyOwnPassword(
   password: string,
   name = 'password',
 ): Promise<void> {
-  const mailbox = mailboxOf(caller.email)
-  const failures = await countLoginTry(app.db, mailbox)
+  const counted = await countLoginTry(app.db, passwordTriesOf(mailboxOf(caller.email)))
   const user = await findUser(app.db, caller.id)
-  if (await passwordMatches(user?.passwordHash, password)) return deleteLoginTry(app.db, mailbox)
-  if (failures < failuresAllowed) throw new Problem('BAD_REQUEST', { message: `The ${name} is incorrect.` })
+  if (await passwordMatches(user?.passwordHash, password)) return deleteTry(app.db, counted)
+  if (counted.count < failuresAllowed)
+    throw new Problem('BAD_REQUEST', { message: `The ${name} is incorrect.` })
   await write(app, async (tx) => {
     await endSession(tx, caller.sessionId)
     await enqueue(tx, [wrongPasswordsMail(caller, app.config.publicUrl)])

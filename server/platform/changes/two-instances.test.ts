@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { coupons, holds, loginFailures, mailOutbox, orders, sessions } from '#server/platform/db/schema.ts'
+import { coupons, holds, mailOutbox, orders, sessions, tries } from '#server/platform/db/schema.ts'
 import { mailPasswordLinks } from '#tests/support/shop/mail-links.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
@@ -92,7 +92,7 @@ test('ten failed logins close an account for both, and a right one opens fifty s
   expect((await log(0, password)).statusCode).toBe(429)
   expect((await log(1, password)).statusCode).toBe(429)
 
-  await db.delete(loginFailures)
+  await db.delete(tries)
   // A few at a time: on a busy machine the last of fifty-five would have waited too long.
   for (let first = 0; first < 55; first += 5)
     expect(await ofMany(5, (index) => log(first + index, password))).toBe(5)

@@ -8,11 +8,11 @@ export type LockName =
   | 'coupon-codes'
   | 'missed-searches'
   | 'products'
-  | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'email' | 'login' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'track'}:${string}`
+  | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'email' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'try'}:${string}`
 
 /**
- * Locks names until the transaction ends, on all instances. Several at once are locked in one order, whoever names
- * them, so that no two transactions wait for each other.
+ * Locks names until the transaction ends, on all instances. Several at once are always locked in the same order, so
+ * that no two transactions wait for each other.
  */
 export async function lockByName(tx: Db | Tx, ...names: LockName[]): Promise<void> {
   await lock(tx, { names })

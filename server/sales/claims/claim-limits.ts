@@ -1,13 +1,14 @@
-import { and, eq, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { claims, orders } from '#server/platform/db/schema.ts'
+import { day, isBelow } from '#server/platform/limits/is-below.ts'
 import { Problem } from '#shared/problem.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
 import type { ClaimRow } from './claim-row.ts'
 
 /** The most claims that a buyer may open about one machine in 30 days, and about all machines in one day. */
-const maxOfMachine = 5
-const maxOfBuyer = 10
+const ofMachine = { most: 5, minutes: 30 * day }
+const ofAllMachines = { most: 10, minutes: day }
 
 export type Subject = { orderId: string; line: number; serialHash: string | null }
 
@@ -33,8 +34,7 @@ export function claimIsOpen({ number }: Pick<ClaimRow, 'number'>): Problem {
 /** Buyers may open few claims, because each sends mails and stores up to six photos. Staff have no limit. */
 export async function refuseTooMany(db: Db | Tx, { orderId, serialHash }: Subject): Promise<void> {
   const isByBuyer = eq(claims.by, 'buyer')
-  const recent = (days: number) => gt(claims.createdAt, sql`now() - make_interval(days => ${days})`)
-  const machine = await db.$count(claims, and(isByBuyer, eq(claims.serialHash, serialHash ?? ''), recent(30)))
+  const isOfMachine = and(isByBuyer, eq(claims.serialHash, serialHash ?? ''))
   const same = db
     .select({ id: orders.id })
     .from(orders)
@@ -47,6 +47,8 @@ export async function refuseTooMany(db: Db | Tx, { orderId, serialHash }: Subjec
       ),
     )
   const isOfBuyer = or(eq(claims.orderId, orderId), inArray(claims.orderId, same))
-  const buyer = await db.$count(claims, and(isByBuyer, recent(1), isOfBuyer))
-  if (machine >= maxOfMachine || buyer >= maxOfBuyer) throw new Problem('TOO_MANY_CLAIMS')
+  const mayOpen =
+    (await isBelow(db, claims, isOfMachine, ofMachine)) &&
+    (await isBelow(db, claims, and(isByBuyer, isOfBuyer), ofAllMachines))
+  if (!mayOpen) throw new Problem('TOO_MANY_CLAIMS')
 }

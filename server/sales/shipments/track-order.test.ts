@@ -75,7 +75,7 @@ test('an order number gets five wrong tries an hour from all networks together, 
   expect(kinds.filter((kind) => kind === 'too many')).toHaveLength(7)
   expect(await track(order.number, '0234', '10.2.0.1')).toEqual({ kind: 'too many' })
 
-  await shop.db.execute("update track_tries set at = now() - interval '61 minutes'")
+  await shop.db.execute("update tries set created_at = now() - interval '61 minutes'")
   expect((await track(order.number, '0234')).kind).toBe('found')
 })
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders, shipmentEvents } from '#server/platform/db/schema.ts'
-import { countLookup, deleteLookup } from '#server/platform/lookups/count-lookup.ts'
+import { countTry, deleteTry } from '#server/platform/limits/count-try.ts'
+import { hour } from '#server/platform/limits/is-below.ts'
 import { areLastDigits } from '#server/platform/lookups/last-digits.ts'
 import { courierLabel, shipmentWords } from '#shared/orders/shipment-states.ts'
 import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
@@ -23,15 +24,16 @@ export async function trackOrder(
   { number, digits }: TrackQuery,
   network: string,
 ): Promise<TrackResult> {
-  const tries = await countLookup(app.db, [
-    { subject: `order ${number}`, tries: triesPerOrder },
-    { subject: `network ${network}`, tries: triesPerNetwork },
-  ])
-  if (!tries) return { kind: 'too many' }
+  const counted = await countTry(
+    app.db,
+    { subject: `order ${number}`, most: triesPerOrder, minutes: hour },
+    { subject: `network ${network}`, most: triesPerNetwork, minutes: hour },
+  )
+  if (!counted) return { kind: 'too many' }
   const [order] = await app.db.select().from(orders).where(eq(orders.number, number))
   const isRight = areLastDigits(digits, order?.customer.phone ?? '')
   if (!order || !isRight) return { kind: 'unknown' }
-  await deleteLookup(app.db, tries)
+  await deleteTry(app.db, counted)
   return { kind: 'found', order: await toTracked(app, order) }
 }
 

@@ -68,7 +68,7 @@ test('a serial number has five wrong tries an hour, from all networks together, 
   expect(kinds.filter((kind) => kind === 'too many')).toHaveLength(7)
   expect((await ask(serial, '0234')).statusCode).toBe(429)
 
-  await shop.db.execute("update track_tries set at = now() - interval '61 minutes'")
+  await shop.db.execute("update tries set created_at = now() - interval '61 minutes'")
   expect((await check(serial, '0234')).kind).toBe('found')
 })
 

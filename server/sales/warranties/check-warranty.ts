@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders, warranties } from '#server/platform/db/schema.ts'
-import { countLookup, deleteLookup } from '#server/platform/lookups/count-lookup.ts'
+import { countTry, deleteTry } from '#server/platform/limits/count-try.ts'
+import { hour } from '#server/platform/limits/is-below.ts'
 import { areLastDigits } from '#server/platform/lookups/last-digits.ts'
 import { findMachineClaim } from '#server/sales/claims/queries.ts'
 import {
@@ -37,14 +38,15 @@ export async function lookUpWarranty(
   network: string,
 ): Promise<LookUp> {
   const hash = serialHash(serial)
-  const tries = await countLookup(db, [
-    { subject: `serial ${hash}`, tries: triesPerSerial },
-    { subject: `serials of network ${network}`, tries: triesPerNetwork },
-  ])
-  if (!tries) return { kind: 'too many' }
+  const counted = await countTry(
+    db,
+    { subject: `serial ${hash}`, most: triesPerSerial, minutes: hour },
+    { subject: `serials of network ${network}`, most: triesPerNetwork, minutes: hour },
+  )
+  if (!counted) return { kind: 'too many' }
   const row = await findOwn(db, hash, digits)
   if (!row) return { kind: 'unknown' }
-  await deleteLookup(db, tries)
+  await deleteTry(db, counted)
   return { kind: 'found', row }
 }
 

@@ -24,14 +24,14 @@ export const endlessSessions = tableAttack('Sessions without end', async (shop, 
 })
 
 export const failedTries = tableAttack('Failed tries at made-up accounts', async (shop, check) => {
-  const before = await rowsIn(shop, 'login_failures')
+  const before = await rowsIn(shop, 'tries')
   const email = `${mark('nobody')}@projukti.test`
   const spellings = [email, email.toUpperCase(), ` ${email}`, email.replace('.test', '.TEST')]
   for (let round = 0; round < 30; round++) {
     const json = { email: spellings[round % spellings.length], password: `guess ${round}` }
     await shop.call('POST /api/auth/login', { json, patient: false })
   }
-  const grown = (await rowsIn(shop, 'login_failures')) - before
+  const grown = (await rowsIn(shop, 'tries')) - before
   check('30 tries in four spellings leave ten rows', grown === 10, grown)
   const long = { email: `${'a'.repeat(50_000)}@projukti.test`, password: 'guess' }
   const { status } = await shop.call('POST /api/auth/login', { json: long, patient: false })

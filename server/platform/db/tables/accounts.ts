@@ -71,16 +71,6 @@ export const passwordResetRequests = pgTable('password_reset_requests', {
   createdAt: createdAt(),
 })
 
-export const loginFailures = pgTable(
-  'login_failures',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    email: text('email').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [index('login_failures_recent').on(t.email, t.at)],
-)
-
 /** Accounts whose password is being checked, so that none has two checked at once on any instance. */
 export const passwordChecks = pgTable('password_checks', {
   userId: text('user_id')

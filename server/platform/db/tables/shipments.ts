@@ -95,14 +95,3 @@ export const shipmentEvents = pgTable(
   },
   (t) => [uniqueIndex('shipment_events_once').on(t.shipmentId, t.newsHash)],
 )
-
-/** Tries to follow an order at /track, by what is counted: the order's number, or the network they came from. */
-export const trackTries = pgTable(
-  'track_tries',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    subject: text('subject').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [index('track_tries_recent').on(t.subject, t.at)],
-)
