@@ -1,12 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { listAlerts } from '#server/goods/alerts/queries.ts'
 import { listMessages } from '#server/messages/contact/queries.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { isLinkOf, isRecentLink, newLink } from '#server/messages/mail/mailed-link.ts'
 import { privacyLinkMail } from '#server/messages/mail/privacy-mails.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { hashKey, newKey } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { privacyLinks } from '#server/platform/db/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
@@ -15,10 +15,6 @@ import { listBuyerOrders } from '#server/sales/orders/queries.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
 import { deleteData } from './delete-data.ts'
-
-const lifetimeMs = 60 * 60 * 1000
-/** The shortest time between two links to one mailbox, because anybody can request them. */
-const minIntervalMs = 2 * 60 * 1000
 
 /** Mails a link to a mailbox, if anything is kept under it. */
 export const privacyLinkJob: Job<LinkRequest> = {
@@ -50,14 +46,11 @@ async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {
 
 async function mailLink(tx: Tx, { mailbox, network }: LinkRequest, publicUrl: string): Promise<void> {
   await lockByName(tx, `privacy-link:${mailbox}`)
-  const sentJustNow = new Date(Date.now() + lifetimeMs - minIntervalMs)
-  const isRecent = and(eq(privacyLinks.mailbox, mailbox), gt(privacyLinks.expiresAt, sentJustNow))
+  const isRecent = and(eq(privacyLinks.mailbox, mailbox), isRecentLink(privacyLinks))
   if ((await tx.$count(privacyLinks, isRecent)) > 0) return
-  const key = newKey()
+  const { key, columns } = newLink()
   if ((await enqueue(tx, [privacyLinkMail(mailbox, { key, network }, publicUrl)])) === 0) return
-  await tx
-    .insert(privacyLinks)
-    .values({ keyHash: hashKey(key), mailbox, expiresAt: new Date(Date.now() + lifetimeMs) })
+  await tx.insert(privacyLinks).values({ mailbox, ...columns })
 }
 
 /** Returns the mailbox whose data may be downloaded with this key, once. */
@@ -65,7 +58,7 @@ export async function startDownload(db: Db, key: string): Promise<string> {
   const [link] = await db
     .update(privacyLinks)
     .set({ downloadedAt: sql`now()` })
-    .where(and(isValid(key), isNull(privacyLinks.downloadedAt)))
+    .where(and(isLinkOf(privacyLinks, key), isNull(privacyLinks.downloadedAt)))
     .returning()
   if (!link) throw new Problem('LINK_INVALID')
   return link.mailbox
@@ -74,13 +67,9 @@ export async function startDownload(db: Db, key: string): Promise<string> {
 /** The link is used up only if the deletion was carried out. */
 export async function deleteByLink(app: FastifyInstance, key: string): Promise<void> {
   await write(app, async (tx, touch) => {
-    const [link] = await tx.delete(privacyLinks).where(isValid(key)).returning()
+    const [link] = await tx.delete(privacyLinks).where(isLinkOf(privacyLinks, key)).returning()
     if (!link) throw new Problem('LINK_INVALID')
     await deleteData({ tx, touch }, { mailbox: link.mailbox }, link.mailbox)
     await tx.delete(privacyLinks).where(eq(privacyLinks.mailbox, link.mailbox))
   })
-}
-
-function isValid(key: string) {
-  return and(eq(privacyLinks.keyHash, hashKey(key)), gt(privacyLinks.expiresAt, sql`now()`))
 }

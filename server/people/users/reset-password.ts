@@ -1,10 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/mail/account-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { isLinkOf, isRecentLink, newLink } from '#server/messages/mail/mailed-link.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { hashKey, newKey } from '#server/platform/db/ids.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -15,10 +15,6 @@ import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
 import { findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
-
-const linkLifetimeMs = 60 * 60 * 1000
-/** The shortest time between two links to one mailbox, because anybody can request them. */
-const minIntervalMs = 2 * 60 * 1000
 
 /** Mails a link to a mailbox, if it has an account. */
 export const passwordLinkJob: Job<LinkRequest> = {
@@ -49,22 +45,19 @@ async function mailLink(
   publicUrl: string,
 ): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-  const sentJustNow = new Date(Date.now() + linkLifetimeMs - minIntervalMs)
   const ofUser = eq(passwordResets.userId, user.id)
-  if ((await tx.$count(passwordResets, and(ofUser, gt(passwordResets.expiresAt, sentJustNow)))) > 0) return
-  const key = newKey()
+  if ((await tx.$count(passwordResets, and(ofUser, isRecentLink(passwordResets)))) > 0) return
+  const { key, columns } = newLink()
   // The link in the last mail stays valid where the limits allow no further one.
   if ((await enqueue(tx, [passwordResetMail(user, { key, network }, publicUrl)])) === 0) return
   await tx.delete(passwordResets).where(ofUser)
-  await tx
-    .insert(passwordResets)
-    .values({ keyHash: hashKey(key), userId: user.id, expiresAt: new Date(Date.now() + linkLifetimeMs) })
+  await tx.insert(passwordResets).values({ userId: user.id, ...columns })
 }
 
 /** A key works once: it is taken out of the table in the transaction that uses it. */
 export async function resetPassword(app: FastifyInstance, key: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
-  const isMeant = eq(passwordResets.keyHash, hashKey(key))
+  const isMeant = isLinkOf(passwordResets, key)
   await write(app, async (tx) => {
     // The account is locked before its links, as where a link is mailed.
     const [owner] = await tx
@@ -74,7 +67,7 @@ export async function resetPassword(app: FastifyInstance, key: string, password:
       .where(isMeant)
       .for('update', { of: users })
     const [reset] = await tx.delete(passwordResets).where(isMeant).returning()
-    if (!owner || !reset || reset.expiresAt < new Date())
+    if (!owner || !reset)
       throw new Problem('BAD_REQUEST', { message: 'This link is no longer valid. Please ask for a new one.' })
     const [user] = await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.id)).returning()
     if (!user) throw new Problem('USER_NOT_FOUND')
