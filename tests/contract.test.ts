@@ -2,11 +2,10 @@ import { readdirSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
 import { mayCall } from '#shared/contract/may-call.ts'
-import { modules } from '#shared/contract/modules.ts'
+import { calls } from '#shared/contract/modules.ts'
 import { roles } from '#shared/people/roles.ts'
 import { testShop } from './support/shop/test-shop.ts'
 
-const calls: Call[] = Object.values(modules).flatMap((module) => Object.values<Call>(module))
 const isProtected = ({ config }: Call) => config.access !== 'anyone'
 const isForStaff = (call: Call) => isProtected(call) && call.config.access !== 'logged-in'
 const isCall = (value: unknown): value is Call =>

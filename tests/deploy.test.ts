@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { modules } from '#shared/contract/modules.ts'
+import { calls } from '#shared/contract/modules.ts'
 import { problems } from '#shared/problem.ts'
 import { hasNginx, layOutNginx, startNginx } from './cluster/nginx.ts'
 import { freePort } from './support/http/free-port.ts'
@@ -104,10 +104,8 @@ test('nginx takes every picture that the shop takes', () => {
 /** An address of every page and call that has a key in its path. */
 function addressesWithKey(): string[] {
   const pages = [...readFileSync('app/routes.ts', 'utf8').matchAll(/route\('([^']*:key)'/g)]
-  const calls = Object.values(modules).flatMap((module) =>
-    Object.values(module).map(({ url }) => `/api${url}`),
-  )
-  const paths = [...pages.map(([, path]) => `/${path}`), ...calls.filter((url) => url.includes(':key'))]
+  const urls = calls.map(({ url }) => `/api${url}`).filter((url) => url.includes(':key'))
+  const paths = [...pages.map(([, path]) => `/${path}`), ...urls]
   expect(paths.length).toBeGreaterThan(4)
   return paths.map((path) => path.replace(':act', 'stop').replace(':key', 'KEY'))
 }

@@ -23,29 +23,34 @@ import { shopRoutes } from '#server/site/shops/routes.ts'
 import { uploadRoutes } from '#server/site/uploads/routes.ts'
 import { webpageRoutes } from '#server/site/webpage/routes.ts'
 
-/** Every call of the contract, under /api: one module each. */
+/** The routes of the API, a line for each folder that has some. */
+const routes = [
+  productRoutes,
+  unitRoutes,
+  userRoutes,
+  secondFactorRoutes,
+  webpageRoutes,
+  pageTextRoutes,
+  uploadRoutes,
+  shopRoutes,
+  couponRoutes,
+  deliveryRoutes,
+  emiRoutes,
+  needRoutes,
+  reportRoutes,
+  contactRoutes,
+  alertRoutes,
+  orderRoutes,
+  paymentRoutes,
+  shipmentRoutes,
+  warrantyRoutes,
+  privacyRoutes,
+  reviewRoutes,
+  claimRoutes,
+  docsRoutes,
+]
+
+/** Every call of the contract, under /api. */
 export const apiRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(productRoutes)
-  await app.register(unitRoutes)
-  await app.register(userRoutes)
-  await app.register(secondFactorRoutes)
-  await app.register(webpageRoutes)
-  await app.register(pageTextRoutes)
-  await app.register(uploadRoutes)
-  await app.register(shopRoutes)
-  await app.register(couponRoutes)
-  await app.register(deliveryRoutes)
-  await app.register(emiRoutes)
-  await app.register(needRoutes)
-  await app.register(reportRoutes)
-  await app.register(contactRoutes)
-  await app.register(alertRoutes)
-  await app.register(orderRoutes)
-  await app.register(paymentRoutes)
-  await app.register(shipmentRoutes)
-  await app.register(warrantyRoutes)
-  await app.register(privacyRoutes)
-  await app.register(reviewRoutes)
-  await app.register(claimRoutes)
-  await app.register(docsRoutes)
+  for (const each of routes) await app.register(each)
 }

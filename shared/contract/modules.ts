@@ -1,54 +1,81 @@
-import { alerts } from './alerts.ts'
-import { claims } from './claims.ts'
-import { contact } from './contact.ts'
-import { coupons } from './coupons.ts'
-import { delivery } from './delivery.ts'
-import { deskOrders } from './desk-orders.ts'
-import { emi } from './emi.ts'
-import { messages } from './messages.ts'
-import { needs } from './needs.ts'
-import { orders } from './orders.ts'
-import { pageTexts } from './page-texts.ts'
-import { payment } from './payment.ts'
-import { privacy } from './privacy.ts'
-import { products } from './products.ts'
-import { reports } from './reports.ts'
-import { reviews } from './reviews.ts'
-import { secondFactor } from './second-factor.ts'
-import { shipments } from './shipments.ts'
-import { shops } from './shops.ts'
-import { staffOrders } from './staff-orders.ts'
-import { units } from './units.ts'
-import { uploads } from './uploads.ts'
-import { users } from './users.ts'
-import { warranties } from './warranties.ts'
-import { webpage } from './webpage.ts'
+import * as alerts from './alerts.ts'
+import type { Call } from './call.ts'
+import * as claims from './claims.ts'
+import * as contact from './contact.ts'
+import * as coupons from './coupons.ts'
+import * as delivery from './delivery.ts'
+import * as deskOrders from './desk-orders.ts'
+import * as emi from './emi.ts'
+import * as messages from './messages.ts'
+import * as needs from './needs.ts'
+import * as orders from './orders.ts'
+import * as pageTexts from './page-texts.ts'
+import * as payment from './payment.ts'
+import * as privacy from './privacy.ts'
+import * as products from './products.ts'
+import * as reports from './reports.ts'
+import * as reviews from './reviews.ts'
+import * as secondFactor from './second-factor.ts'
+import * as shipments from './shipments.ts'
+import * as shops from './shops.ts'
+import * as staffOrders from './staff-orders.ts'
+import * as units from './units.ts'
+import * as uploads from './uploads.ts'
+import * as users from './users.ts'
+import * as warranties from './warranties.ts'
+import * as webpage from './webpage.ts'
 
-/** Every call of the API, by module. Not for the browser, which loads only the modules it calls. */
-export const modules = {
-  alerts,
-  claims,
-  contact,
-  coupons,
-  delivery,
-  deskOrders,
-  emi,
-  reports,
-  messages,
-  needs,
-  orders,
-  pageTexts,
-  payment,
-  privacy,
-  products,
-  reviews,
-  secondFactor,
-  shipments,
-  shops,
-  staffOrders,
-  units,
-  uploads,
-  users,
-  warranties,
-  webpage,
+/** `about`: the sentence in the description of the API. `file`: holds the schemas that it names. */
+type Module = { about: string; calls: Record<string, Call>; file: object }
+
+/** The modules of the API, a line each. Not for the browser, which loads only those that it calls. */
+export const modules: Record<string, Module> = {
+  alerts: { about: 'Emails when a product is back or cheaper', calls: alerts.alerts, file: alerts },
+  claims: { about: 'Warranty claims', calls: claims.claims, file: claims },
+  contact: { about: 'Messages to the shop', calls: contact.contact, file: contact },
+  coupons: { about: 'Codes that take a percentage off', calls: coupons.coupons, file: coupons },
+  delivery: {
+    about: 'What delivery costs in each district, and how long it takes',
+    calls: delivery.delivery,
+    file: delivery,
+  },
+  deskOrders: {
+    about: 'Orders that staff make, and money that they take',
+    calls: deskOrders.deskOrders,
+    file: deskOrders,
+  },
+  emi: { about: 'Banks that take part in EMI', calls: emi.emi, file: emi },
+  messages: { about: 'What people wrote to the shop, for staff', calls: messages.messages, file: messages },
+  needs: { about: 'Search rules and synonyms', calls: needs.needs, file: needs },
+  orders: { about: 'Orders, for their buyers and for staff', calls: orders.orders, file: orders },
+  pageTexts: { about: 'Texts of pages that staff edit', calls: pageTexts.pageTexts, file: pageTexts },
+  payment: { about: 'Placing an order and paying for it', calls: payment.payment, file: payment },
+  privacy: { about: 'What the shop keeps about a person', calls: privacy.privacy, file: privacy },
+  products: { about: 'The catalogue', calls: products.products, file: products },
+  reports: { about: 'Reports for the owner', calls: reports.reports, file: reports },
+  reviews: { about: 'What buyers say about what they bought', calls: reviews.reviews, file: reviews },
+  secondFactor: { about: 'Second factor at login', calls: secondFactor.secondFactor, file: secondFactor },
+  shipments: {
+    about: 'Parcels, their couriers and what they report',
+    calls: shipments.shipments,
+    file: shipments,
+  },
+  shops: { about: 'The branches', calls: shops.shops, file: shops },
+  staffOrders: {
+    about: 'Orders as the admin area works on them',
+    calls: staffOrders.staffOrders,
+    file: staffOrders,
+  },
+  units: { about: 'Pre-owned units, one by one', calls: units.units, file: units },
+  uploads: { about: 'Pictures', calls: uploads.uploads, file: uploads },
+  users: { about: 'Accounts and logins', calls: users.users, file: users },
+  warranties: {
+    about: 'Serial numbers of what was sold, and their warranties',
+    calls: warranties.warranties,
+    file: warranties,
+  },
+  webpage: { about: 'Pictures on pages', calls: webpage.webpage, file: webpage },
 }
+
+/** Every call of the API. */
+export const calls: Call[] = Object.values(modules).flatMap((module) => Object.values(module.calls))

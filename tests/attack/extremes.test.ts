@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
+import { calls } from '#shared/contract/modules.ts'
 import { unitFor } from '#tests/support/examples/unit.ts'
 import { laptop } from '#tests/support/http/staff.ts'
 import { deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { calls } from './contract.ts'
 import { exampleOf, type Known } from './zod-example.ts'
 
 /** Values that a schema may take and the code behind it may not expect: NUL with half a character, years without a place. */

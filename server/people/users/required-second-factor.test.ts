@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox, secondFactors, shopSettings } from '#server/platform/db/schema.ts'
-import { calls } from '#tests/attack/contract.ts'
+import { calls } from '#shared/contract/modules.ts'
 import { type People, peopleOf } from '#tests/support/shop/people.ts'
 import { type Member, staffOf } from '#tests/support/shop/staff-members.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Call } from '#shared/contract/call.ts'
-import { modules } from '#shared/contract/modules.ts'
+import { calls } from '#shared/contract/modules.ts'
 import { handleErrors } from './errors.ts'
 import { healthRoutes } from './health.ts'
 import { shedLoad } from './load-shedding.ts'
@@ -99,7 +99,6 @@ test('a download that is broken off gives its place back', async () => {
 })
 
 test('calls that hash, export or take files name their kind, and those of gateway and courier are essential', () => {
-  const calls = Object.values(modules).flatMap((module) => Object.values<Call>(module))
   const urls = (has: (config: Call['config']) => unknown) =>
     calls.filter(({ config }) => has(config)).map(({ url }) => url)
 

@@ -4,7 +4,7 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import type { Access } from '#shared/contract/call.ts'
 import { ClaimForm, CounterClaimForm, claims } from '#shared/contract/claims.ts'
 import { mayCall } from '#shared/contract/may-call.ts'
-import type { modules } from '#shared/contract/modules.ts'
+import { modules } from '#shared/contract/modules.ts'
 import { uploads } from '#shared/contract/uploads.ts'
 import { roles } from '#shared/people/roles.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
@@ -30,7 +30,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
         license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       },
       servers: [{ url: publicUrl }],
-      tags: Object.entries(tagTexts).map(([name, description]) => ({ name, description })),
+      tags: Object.entries(modules).map(([name, { about }]) => ({ name, description: about })),
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (route) => {
@@ -41,34 +41,6 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
     transformObject: (document) =>
       completeDocument(addComponents(document) as unknown as ApiDocument) as ReturnType<typeof addComponents>,
   })
-}
-
-const tagTexts: Record<keyof typeof modules, string> = {
-  alerts: 'Emails when a product is back or cheaper',
-  claims: 'Warranty claims',
-  contact: 'Messages to the shop',
-  coupons: 'Codes that take a percentage off',
-  delivery: 'What delivery costs in each district, and how long it takes',
-  deskOrders: 'Orders that staff make, and money that they take',
-  emi: 'Banks that take part in EMI',
-  reports: 'Reports for the owner',
-  messages: 'What people wrote to the shop, for staff',
-  needs: 'Search rules and synonyms',
-  orders: 'Orders, for their buyers and for staff',
-  pageTexts: 'Texts of pages that staff edit',
-  payment: 'Placing an order and paying for it',
-  privacy: 'What the shop keeps about a person',
-  products: 'The catalogue',
-  reviews: 'What buyers say about what they bought',
-  secondFactor: 'Second factor at login',
-  shipments: 'Parcels, their couriers and what they report',
-  shops: 'The branches',
-  staffOrders: 'Orders as the admin area works on them',
-  units: 'Pre-owned units, one by one',
-  uploads: 'Pictures',
-  users: 'Accounts and logins',
-  warranties: 'Serial numbers of what was sold, and their warranties',
-  webpage: 'Pictures on pages',
 }
 
 /** The module is the tag; who may call is for people to read. */

@@ -1,17 +1,11 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import type { Call } from '#shared/contract/call.ts'
-import { modules } from '#shared/contract/modules.ts'
+import { calls } from '#shared/contract/modules.ts'
 import { Problem } from '#shared/problem.ts'
 import { pathOf } from './addresses.ts'
 import { problemBody } from './errors.ts'
 
 /** The paths of calls whose bodies hold files, which take minutes over a slow connection. */
-const withFiles = new Set(
-  Object.values(modules)
-    .flatMap((calls) => Object.values<Call>(calls))
-    .filter(({ config }) => config.hasFiles)
-    .map(({ url }) => `/api${url}`),
-)
+const withFiles = new Set(calls.filter(({ config }) => config.hasFiles).map(({ url }) => `/api${url}`))
 
 const tooSlow = 'The request took too long to arrive. Please try again.'
 

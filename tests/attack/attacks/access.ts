@@ -1,8 +1,8 @@
 import type { Call } from '#shared/contract/call.ts'
 import { mayCall } from '#shared/contract/may-call.ts'
+import { calls } from '#shared/contract/modules.ts'
 import type { Role } from '#shared/people/roles.ts'
 import type { Attack } from '../attack.ts'
-import { calls } from '../contract.ts'
 import { mark, type Target } from '../target.ts'
 
 type Caller = { who: string; token?: string; role?: Role; id?: string }

@@ -1,5 +1,5 @@
+import { calls } from '#shared/contract/modules.ts'
 import type { Attack } from '../attack.ts'
-import { calls } from '../contract.ts'
 import { countRenderings } from '../metrics.ts'
 import { mark } from '../target.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
+import { calls } from '#shared/contract/modules.ts'
 import type { Attack } from '../attack.ts'
-import { calls } from '../contract.ts'
 import type { Target } from '../target.ts'
 import { arbitraryOf } from '../zod-arbitrary.ts'
 

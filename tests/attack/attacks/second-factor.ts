@@ -1,7 +1,7 @@
+import { calls } from '#shared/contract/modules.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { authenticatorWith } from '#tests/support/examples/authenticator.ts'
 import type { Attack } from '../attack.ts'
-import { calls } from '../contract.ts'
 import { mark, type Person, type Target } from '../target.ts'
 
 type Enrolled = Person & { phone: ReturnType<typeof authenticatorWith>; recoveryCodes: string[] }

@@ -32,6 +32,6 @@ export async function configuredShops() {
   return {
     read,
     open: (env: Record<string, string>) =>
-      buildShop({ config: read(env), db, pool, pages: null, listen: false }),
+      buildShop({ config: read(env), db, pool, pages: null, listen: false, shedByDelay: false }),
   }
 }
