@@ -90,7 +90,7 @@ test('a coupon has a first and a last day, limits of use and a smallest subtotal
   await form.getByRole('button', { name: 'Create Coupon' }).click()
 
   const row = page.getByRole('row', { name: code })
-  const limits = 'used 0 of 100, from 1 February 2030, until 28 February 2030, 1 for each buyer, from ৳5,000'
+  const limits = 'used 0 of 100, from 1 February 2030, until 28 February 2030, 1 per buyer, from ৳5,000'
   await expect(row).toContainText(limits)
   await row.getByRole('button', { name: 'Edit' }).click()
   const edit = page.getByRole('form', { name: 'Edit Coupon' })

@@ -191,8 +191,8 @@ test('the help says what each role may do', async ({ page }) => {
   await openAs(page, 'manager', '/admin/help')
   await expect(page.getByText('You are logged in as Branch Manager.')).toBeVisible()
   const cells = (name: RegExp) => page.getByRole('row', { name }).getByRole('cell')
-  await expect(cells(/^Look after messages/)).toHaveText(['Yes', 'Yes'])
-  await expect(cells(/^Give money back/)).toHaveText(['Yes', 'No'])
+  await expect(cells(/^Handle messages/)).toHaveText(['Yes', 'Yes'])
+  await expect(cells(/^Refund orders/)).toHaveText(['Yes', 'No'])
   await expectUsableByAll(page)
 })
 

@@ -155,7 +155,7 @@ test('the details of another customer go with the number that was mistyped', asy
   const address = page.getByLabel('Street address')
   await page.getByLabel('Phone').fill(mistyped.phone)
   await expect(name).toHaveValue(mistyped.name)
-  await page.getByLabel('Town or area').fill('Banani')
+  await page.getByLabel('City').fill('Banani')
   // The shop knows what it filled in after a reload, too.
   await page.reload()
   await expect(page.getByText(/1 order before/)).toBeVisible()
@@ -163,12 +163,12 @@ test('the details of another customer go with the number that was mistyped', asy
   await page.getByLabel('Phone').fill(meant.phone)
   await expect(name).toHaveValue(meant.name)
   await expect(address).toHaveValue(meant.streetAddress)
-  await expect(page.getByLabel('Town or area')).toHaveValue('Banani')
+  await expect(page.getByLabel('City')).toHaveValue('Banani')
   await page.getByLabel('Phone').fill(`0171${digits}`)
   await expect(page.getByText('A new customer.')).toBeVisible()
   await expect(name).toHaveValue('')
   await expect(address).toHaveValue('')
-  await expect(page.getByLabel('Town or area')).toHaveValue('Banani')
+  await expect(page.getByLabel('City')).toHaveValue('Banani')
 })
 
 test('a customer who moved gets no parcel under the company and postcode of the last order', async ({
@@ -185,7 +185,7 @@ test('a customer who moved gets no parcel under the company and postcode of the 
   await expect(page.getByLabel('Company')).toHaveValue('Padma Logistics')
 
   await page.getByLabel('Street address').fill('House 5')
-  await page.getByLabel('Town or area').fill('Zindabazar')
+  await page.getByLabel('City').fill('Zindabazar')
   await page.getByLabel('District').fill('Sylhet')
   await page.getByLabel('Postcode').fill('3100')
   await page.getByLabel('Company').fill('')

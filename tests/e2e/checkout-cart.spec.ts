@@ -200,7 +200,7 @@ test('the cart says what changed since it was filled, and stops what cannot be b
   await expect(row(scarce.title)).toContainText('Only 2 left, and your cart has 4.')
   await expect(row(gone.title)).toContainText('No longer in our shop.')
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
-  await expect(page.getByRole('alert')).toContainText('Something in your cart needs a change.')
+  await expect(page.getByRole('alert')).toContainText('A product in your cart needs a change.')
   await expectUsableByAll(page)
 
   await row(gone.title)

@@ -6,7 +6,7 @@ import { addProduct } from '../support/browser/products.ts'
 test('a buyer chooses months at checkout and pays by EMI', async ({ page, request }) => {
   const product = await addProduct(request, { newPrice: 60_000 })
   await openCart(page, { product })
-  await expect(page.getByText('or from ৳5,525 a month with a credit card')).toBeVisible()
+  await expect(page.getByText('or from ৳5,525 a month by EMI')).toBeVisible()
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await fillBilling(page)
   await page.getByText('Pay in instalments (EMI)').click()

@@ -56,7 +56,7 @@ async function takeOrder(page: Page, { product, phone }: { product: Product; pho
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Name', { exact: true }).fill(`Shirin ${randomWord()}`)
   await page.getByLabel('Street address').fill('House 4, Road 2')
-  await page.getByLabel('Town or area').fill('Sylhet')
+  await page.getByLabel('City').fill('Sylhet')
   await page.getByLabel('District').fill('Sylhet')
   await page.getByLabel('Add a product').fill(product.title)
   await page.getByLabel('Add a product').press('Enter')

@@ -36,7 +36,7 @@ export default function ClaimsPage() {
         Warranty claims, overdue first. To open a claim at the counter, open the order.
       </AdminHead>
       <ListFilter
-        by="status"
+        by="state"
         names={claimNames}
         all="All claims"
         chosen={filter.state}

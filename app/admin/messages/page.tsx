@@ -43,7 +43,7 @@ export default function MessagesPage() {
     <>
       <AdminHead title="Messages">{count ? countText(count) : '\u00a0'}</AdminHead>
       <ListFilter
-        by="status"
+        by="state"
         names={stateNames}
         all="All messages"
         chosen={filter.state}

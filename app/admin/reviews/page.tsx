@@ -35,7 +35,7 @@ export default function ReviewsPage() {
     <>
       <AdminHead title="Reviews">Only approved reviews are shown in the shop.</AdminHead>
       <ListFilter
-        by="status"
+        by="state"
         names={stateNames}
         all="All reviews"
         chosen={filter.state}

@@ -4,7 +4,7 @@ import { SearchField } from './search-field.tsx'
 
 type Props = {
   /** The filtered field; the address of the page keeps the choice under this name. */
-  by: 'status' | 'role'
+  by: keyof typeof fieldNames
   names: Readonly<Record<string, string>>
   /** The choice that leaves nothing out. */
   all: string
@@ -15,12 +15,14 @@ type Props = {
   onChange: (changes: Record<string, string>) => void
 }
 
+const fieldNames = { state: 'status', role: 'role' }
+
 /** Narrows a list to one choice, and by words. */
 export function ListFilter({ by, names, all, chosen, search, q, onChange }: Props) {
   return (
     <div className="admin-tools">
       <Select
-        aria-label={`Filter by ${by}`}
+        aria-label={`Filter by ${fieldNames[by]}`}
         value={chosen}
         onChange={(event) => onChange({ [by]: event.target.value })}
       >
