@@ -6,7 +6,7 @@ import type { IncomingNotification } from '../gateway/payment-gateways.ts'
 import { receiveNotification } from './receive-notification.ts'
 import { receiveReturn } from './receive-return.ts'
 
-const bodyLimit = 64 * 1024
+const bodyLimit = 8 * 1024
 
 /**
  * The gateway's notifications and the buyers' returns. Neither carries a cookie or token, and nothing is done in

@@ -17,7 +17,7 @@ function flood(tranId: string, count: number, path = `/api/payment/return/fail/$
     new URLSearchParams({
       tran_id: tranId,
       status: nth % 2 ? 'VALID' : `ODD${nth}`,
-      val_id: `${nth}${'v'.repeat(40_000)}`,
+      val_id: `${nth}${'v'.repeat(6_000)}`,
       value_a: `${nth}`,
     }).toString(),
   )
@@ -40,6 +40,19 @@ test('a hundred unsigned returns with long and ever new fields leave a few short
     )
   ).rows as [{ bytes: number }]
   expect(bytes).toBeLessThan(4_000)
+})
+
+test('a notification of thousands of fields is refused before it is parsed, and leaves nothing behind', async () => {
+  const laptop = await shop.addProduct()
+  const { tranId } = await shop.placed(laptop)
+  const start = `tran_id=${tranId}&status=VALID`
+
+  const large = await shop.notify(`${start}${'&a=1'.repeat(13_000)}`)
+  const many = await shop.notify(`${start}${'&a=1'.repeat(1_000)}`)
+
+  expect([large.statusCode, many.statusCode]).toEqual([413, 400])
+  expect(many.json().message).toBe('Not a notification: over 100 fields.')
+  expect(await notificationsOf(tranId)).toEqual([])
 })
 
 test('a real notification is stored and settled after a flood of forged ones', async () => {

@@ -40,7 +40,8 @@ test.each([
   ['JSON', JSON.stringify(paid), 'no tran_id'],
   ['a body without a status', 'tran_id=T1', 'no status'],
   ['a body with two amounts', `${new URLSearchParams(paid)}&amount=10.00`, 'repeated field'],
-  ['a body of 1 MB', `tran_id=T1&status=VALID&x=${'x'.repeat(2 ** 20)}`, 'body over 64 KiB'],
+  ['a body of 1 MB', `tran_id=T1&status=VALID&x=${'x'.repeat(2 ** 20)}`, 'body over 8 kB'],
+  ['a hundred and one fields', `tran_id=T1&status=VALID${'&x=1'.repeat(99)}`, 'over 100 fields'],
 ])('%s is nobody’s news', (_, body, why) => {
   expect(parseNotification(body, store)).toEqual({ ok: false, why })
 })
