@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { calls } from '#shared/contract/modules.ts'
 import { problems } from '#shared/problem.ts'
 import { hasNginx, layOutNginx, startNginx } from './cluster/nginx.ts'
 import { freePort } from './support/http/free-port.ts'
 import { testShop } from './support/shop/test-shop.ts'
+import { addressesWithKey } from './support/source-code/addresses-with-key.ts'
 
 const json = 'application/json'
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -100,15 +100,6 @@ test('nginx takes every picture that the shop takes', () => {
   for (const call of ['upload-images', 'claims/open', 'claims/openAtCounter'])
     expect(`/api/${call}`).toMatch(new RegExp(pattern))
 })
-
-/** An address of every page and call that has a key in its path. */
-function addressesWithKey(): string[] {
-  const pages = [...readFileSync('app/routes.ts', 'utf8').matchAll(/route\('([^']*:key)'/g)]
-  const urls = calls.map(({ url }) => `/api${url}`).filter((url) => url.includes(':key'))
-  const paths = [...pages.map(([, path]) => `/${path}`), ...urls]
-  expect(paths.length).toBeGreaterThan(4)
-  return paths.map((path) => path.replace(':act', 'stop').replace(':key', 'KEY'))
-}
 
 /** The metrics of a PromQL query: words that are neither functions, labels nor values. */
 function namesIn(question: string): string[] {

@@ -14,8 +14,9 @@ const routes = [
   'metrics',
 ]
 
-/** Pages with a secret key in their path. They are never cached, and the key is never logged. */
-const secretPaths = /^(\/(?:order|pay|user\/orders|your-data\/link|tell-me-when\/(?:confirm|stop))\/)./i
+/** Addresses with a secret key in their path. They are never cached, and the key is never logged. */
+const secretPaths =
+  /^(\/+(?:order|pay|user\/+orders|your-data\/+link|tell-me-when\/+(?:confirm|stop)|api\/+orders\/+key|api\/+alerts\/+stop)\/+)./i
 
 /** Whether only Fastify can answer this address, so that neither the page cache nor Vite needs to be asked. */
 export const isServerOnly = startsWithOneOf(routes)
@@ -24,13 +25,13 @@ export const isServerOnly = startsWithOneOf(routes)
 export const isNeverPage = startsWithOneOf([...routes, 'assets'])
 
 export function hasSecret(path: string): boolean {
-  return secretPaths.test(path)
+  return secretPaths.test(decoded(path))
 }
 
 /** The path of a page without its query and without a secret. */
 export function loggedPath(url: string): string {
   const path = pathOf(url)
-  const start = secretPaths.exec(path)?.[1]
+  const start = secretPaths.exec(decoded(path))?.[1]
   return start === undefined ? path : `${start}…`
 }
 
@@ -41,5 +42,19 @@ export function pathOf(url: string): string {
 
 function startsWithOneOf(paths: readonly string[]): (url: string) => boolean {
   const pattern = new RegExp(`^/(${paths.join('|')})([/?]|$)`)
-  return (url) => pattern.test(url)
+  return (url) => pattern.test(decoded(url))
+}
+
+/** The router matches `/%70ay` like `/pay`, so nothing is compared with a path as it was spelled. */
+function decoded(path: string): string {
+  return path.includes('%') ? path.split('/').map(decodedPart).join('/') : path
+}
+
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // decodeURIComponent has no other way of saying that it cannot be decoded.
+    return part
+  }
 }
