@@ -20,6 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+test('a page that cannot be made smaller stays as it is, and the shop goes on', async () => {
+  const bodies = { br: Buffer.from('not Brotli at all') }
+  const broken = new Resource({ status: 200, headers: {}, bodies, compressible: true })
+
+  await broken.shrink()
+
+  expect(broken.variant('br').body).toBe(bodies.br)
+})
+
 test('a response says how long it is, when it was sent and that the connection is kept', async () => {
   const response = await say('GET / HTTP/1.1', last('GET / HTTP/1.1'))
 

@@ -56,7 +56,8 @@ export class Resource {
     const compressed = this.#variants.get('br')
     if (!compressed || this.#isSmallest) return
     this.#isSmallest = true
-    const smaller = await recompress(compressed.body)
+    // Nobody waits for this, and nobody could handle its error: a page that cannot be made smaller stays as it is.
+    const smaller = await recompress(compressed.body).catch(() => compressed.body)
     if (smaller.length >= compressed.body.length) return
     this.#add('br', smaller)
     this.#onResize?.()
