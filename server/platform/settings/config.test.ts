@@ -115,10 +115,18 @@ test.each([
   ['DATABASE_URL', 'db/shop', 'must begin with postgresql://'],
   ['DATABASE_REPLICA_URL', 'mysql://replica', 'must begin with postgresql://'],
   ['SMTP_URL', 'mail.test', 'must begin with smtps://'],
+  ['SMTP_URL', 'smtp://shop:secret@mail.test', 'without TLS anybody on the way reads the mails'],
   ['S3_ACCESS_KEY_ID', 'half-of-it', 'belong together'],
 ])('production refuses %s=%s: it %s', (name, value, why) => {
   expect(() => readConfig({ ...production, [name]: value })).toThrow(why)
 })
+
+test.each(['smtp://127.0.0.1:2525', 'smtp://mail.test:587?requireTLS=true'])(
+  'production hands its mail in at %s',
+  (SMTP_URL) => {
+    expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL)
+  },
+)
 
 test('production may be rehearsed on one machine without a certificate', () => {
   expect(readConfig({ ...production, PUBLIC_URL: 'http://127.0.0.1:8080' }).publicUrl).toBe(
@@ -130,7 +138,8 @@ test('production hears of what is allowed but hardly meant', () => {
   const given = { ...production, SSLCZ_API_BASE: 'https://sandbox.sslcommerz.com' }
 
   const warnings = productionWarnings(readConfig(given)).join(' ')
-  const none = productionWarnings(readConfig({ ...production, TRUST_PROXY: 'loopback' }), {
+  const keys = { BACKUP_KEY: 'k'.repeat(32), SECOND_FACTOR_KEY: 's'.repeat(32) }
+  const none = productionWarnings(readConfig({ ...production, ...keys, TRUST_PROXY: 'loopback' }), {
     ...legalIdentity,
     bin: '001234567-0101',
     tradeLicence: 'TRAD/1',
@@ -138,7 +147,9 @@ test('production hears of what is allowed but hardly meant', () => {
     complaintOfficer: { name: 'Rahima Khatun', phone: '09638 016 016', email: 'complaints@projukti.test' },
   })
 
-  expect(warnings).toMatch(/TRUST_PROXY is not set.*without any money.*does not say: trade licence, BIN/)
+  expect(warnings).toMatch(
+    /TRUST_PROXY is not set.*without any money.*BACKUP_KEY.*SECOND_FACTOR_KEY.*does not say: trade licence, BIN/,
+  )
   expect(none).toEqual([])
 })
 

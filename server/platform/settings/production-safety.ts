@@ -1,10 +1,16 @@
 import { type LegalIdentity, legalIdentity, missingLegal } from '#shared/site/legal-identity.ts'
 
-type Settings = { publicUrl: string; trustProxy: string[]; gateway: { apiBase: string } }
+type Settings = {
+  publicUrl: string
+  trustProxy: string[]
+  gateway: { apiBase: string }
+  backupKey: string | null
+  secondFactorKey: string | null
+}
 
 /** Warnings about settings that may be right, but seldom are. */
 export function productionWarnings(
-  { publicUrl, trustProxy, gateway }: Settings,
+  { publicUrl, trustProxy, gateway, backupKey, secondFactorKey }: Settings,
   legal: LegalIdentity = legalIdentity,
 ): string[] {
   const warnings: string[] = []
@@ -12,6 +18,10 @@ export function productionWarnings(
     warnings.push('TRUST_PROXY is not set: all visitors count as one address, and share its limits.')
   if (/sandbox/.test(gateway.apiBase))
     warnings.push(`Payments go to ${gateway.apiBase}: orders count as paid without any money.`)
+  if (!backupKey)
+    warnings.push('BACKUP_KEY is not set: a restore cannot tell a backup that somebody has changed.')
+  if (!secondFactorKey)
+    warnings.push('SECOND_FACTOR_KEY is not set: the secrets of second factors are readable in the database.')
   const missing = missingLegal(legal)
   if (missing.length > 0)
     warnings.push(

@@ -74,6 +74,11 @@ export function scheme(...schemes: readonly [string, ...string[]]) {
   })
 }
 
+/** Mails hold names, addresses and links that open an order. The message leaves out the value, which holds a password. */
+export const mailServer = scheme('smtps:', 'smtp:').refine(isEncryptedMail, {
+  error: 'must be smtps://, or smtp:// with ?requireTLS=true: without TLS anybody on the way reads the mails',
+})
+
 /** `5000:305, 50000:1015, 2030`: totals with the advance up to them, then the one for all above. */
 export const advanceTiers = must(
   (raw) => tiersOf(raw) !== null,
@@ -102,7 +107,17 @@ function isProxy(entry: string): boolean {
 function isEncrypted(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'https:' || isThisMachine(hostname)
+}
+
+function isEncryptedMail(address: string): boolean {
+  if (!URL.canParse(address)) return true
+  const { protocol, hostname, searchParams } = new URL(address)
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || isThisMachine(hostname)
+}
+
+function isThisMachine(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 function tiersOf(raw: string): AdvanceTier[] | null {

@@ -46,7 +46,10 @@ export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
     /** Null: mail is written to `dataDir`/mail. */
     smtpUrl: setting(
       'SMTP_URL',
-      needed('where mail is handed in, as smtps://user:password@host', scheme('smtps:', 'smtp:')),
+      needed(
+        'where mail is handed in, as smtps://user:password@host',
+        isProduction ? kinds.mailServer : text,
+      ),
     ),
     /** Proxies whose X-Forwarded-For counts: addresses, subnets, or `loopback`, `linklocal`, `uniquelocal`. */
     trustProxy: setting('TRUST_PROXY', list.pipe(z.array(kinds.proxy)).default([])),
