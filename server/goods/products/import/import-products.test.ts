@@ -277,7 +277,8 @@ test('the audit log has one line for the file, and for each changed product what
   ])
 })
 
-test('a file of five thousand products is added and changed', async () => {
+// However busy the machine is: its length is no reason to fail.
+test('a file of five thousand products is added and changed', { timeout: 0 }, async () => {
   const skus = Array.from({ length: 5000 }, (_, n) => `BULK-${n}`)
   const added = await send(inFile(header + skus.map((sku) => row(sku)).join(''), { dryRun: false }))
   const prices = `sku,newPrice\n${skus.map((sku, n) => `${sku},${60_000 + n}\n`).join('')}`
