@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '#tests/support/shop/run-due-jobs.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { enqueueJob, enqueueJobs } from './enqueue-job.ts'
+import { enqueueJob } from './enqueue-job.ts'
 import { type Handler, handle, type Job } from './job.ts'
 
 type Call = { id: string; word: string }
@@ -37,10 +37,8 @@ test('a job is part of the transaction that asks for it', async () => {
 
 test('a subject has one job of a kind that waits: the newest', async () => {
   await enqueueJob(db, call, { id: '1', word: 'old' })
-  await enqueueJobs(db, call, [
-    { id: '1', word: 'new' },
-    { id: '2', word: 'other' },
-  ])
+  await enqueueJob(db, call, { id: '1', word: 'new' })
+  await enqueueJob(db, call, { id: '2', word: 'other' })
 
   await run(note)
 
@@ -85,11 +83,7 @@ test('jobs that fail stand behind those that do not', async () => {
     if (word === 'bad') throw new Error('no')
     done.push(word)
   }
-  await enqueueJobs(
-    db,
-    call,
-    Array.from({ length: 50 }, (_, nth) => ({ id: `bad ${nth}`, word: 'bad' })),
-  )
+  for (let nth = 0; nth < 50; nth += 1) await enqueueJob(db, call, { id: `bad ${nth}`, word: 'bad' })
   await run(picky)
   await enqueueJob(db, call, { id: 'good', word: 'good' })
 

@@ -21,31 +21,29 @@ export async function enqueueJob<Data extends object>(
   data: Data,
   options: Options = {},
 ): Promise<void> {
-  await enqueueJobs(tx, job, [data], options)
+  const { name, maxTries } = job
+  const { runAt = null, notLater = false } = options
+  const values = {
+    name,
+    key: `${name}:${job.key(data)}`,
+    data: JSON.stringify(data),
+    maxTries,
+    runAt,
+    notLater,
+  }
+  await addJob(tx, values)
 }
 
-/** The same for many at once, in one statement. */
-export async function enqueueJobs<Data extends object>(
-  tx: Db | Tx,
-  { name, key, maxTries }: Job<Data>,
-  list: readonly Data[],
-  { runAt, notLater = false }: Options = {},
-): Promise<void> {
-  const specs = list.map((data) => ({ key: key(data), data }))
-  if (specs.length === 0) return
-  await addJobs(tx, { name, specs: JSON.stringify(specs), maxTries, runAt: runAt ?? null, notLater })
-}
-
-const addJobs = statement(
-  'enqueue_jobs',
+const addJob = statement(
+  'enqueue_job',
   sql`
-    select from json_to_recordset(${placeholder('specs')}::json) as spec(key text, data json), graphile_worker.add_job(
-      ${placeholder('name')}::text, spec.data,
+    select from graphile_worker.add_job(
+      ${placeholder('name')}::text, ${placeholder('data')}::json,
       run_at := case when ${placeholder('notLater')}::boolean then least(${placeholder('runAt')}::timestamptz,
-        (select run_at from graphile_worker.jobs where jobs.key = ${placeholder('name')}::text || ':' || spec.key))
+        (select run_at from graphile_worker.jobs where jobs.key = ${placeholder('key')}::text))
         else ${placeholder('runAt')}::timestamptz end,
       max_attempts := ${placeholder('maxTries')}::int,
-      job_key := ${placeholder('name')}::text || ':' || spec.key)`,
+      job_key := ${placeholder('key')}::text)`,
 )
 
 /**
