@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#server/platform/db/migrate.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { folderOfNextVersion } from '#tests/support/database/next-version.ts'
 import { type Cluster, missing, startCluster } from './cluster.ts'
 import { crowd } from './crowd.ts'
 import { loginAsStaff } from './shopper.ts'
@@ -40,8 +41,9 @@ clusterTest(
 
 /** Migrates the database as the next version would, while this version is still running. */
 async function migrateAhead() {
-  await cluster.db.execute(sql`alter table products add column of_the_next_version text not null default ''`)
-  await cluster.db.execute(sql`
-    insert into drizzle.__drizzle_migrations (hash, created_at)
-    select 'the next version', max(created_at) + 1000 from drizzle.__drizzle_migrations`)
+  const next = folderOfNextVersion([
+    "alter table products add column of_the_next_version text not null default ''",
+  ])
+  await migrate(cluster.pool, next.folder)
+  next.remove()
 }
