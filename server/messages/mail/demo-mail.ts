@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { guardDemoPages, linked, sendDemoPage, sendHtml, table } from '#server/messages/outbox/demo-page.ts'
+import { guardDemoPages, linked, sendDemoPage, sendHtml, table } from '#server/messages/demo/demo-page.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { Problem } from '#shared/problem.ts'
 import { findMail, listMails, type OutboxMail } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { guardDemoPages, linked, sendDemoPage, table } from '#server/messages/outbox/demo-page.ts'
+import { guardDemoPages, linked, sendDemoPage, table } from '#server/messages/demo/demo-page.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { countSegments } from '#shared/messages/sms-segments.ts'
 import { listSms, type SmsRow } from './queries.ts'
