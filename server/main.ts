@@ -20,7 +20,8 @@ try {
 /** PostgreSQL is a process of its own, so it starts while this one loads the code of shop and pages. */
 async function open(config: Config) {
   await requireFreePort(config)
-  ensureDataFolder(config.dataDir)
+  const folderWarning = await ensureDataFolder(config.dataDir)
+  if (folderWarning) console.warn(`Beware: ${folderWarning}`)
   const opening = timed('Starting the database', openDatabase(config, { timeouts: shopTimeouts }))
   const [database, { openShop }, pages] = await Promise.all([
     opening.then((opened) => {

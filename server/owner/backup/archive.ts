@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import tar from 'tar-stream'
+import { isDiskFull } from '#server/platform/settings/data-folder.ts'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
 import { type Counts, createSignature } from './signature.ts'
 import type { Sequence, Table } from './tables.ts'
@@ -53,11 +54,15 @@ export async function createArchive(file: string, key: string | null): Promise<A
       pack.entry({ name, mode: 0o600, mtime }, bytes, (error) => (error ? reject(error) : resolve()))
     })
     added.catch(() => {})
-    await Promise.race([added, written]).catch(explain)
+    // A disk that fails ends both. Only the second error has its code; the first says that the stream was closed.
+    await Promise.race([added, written]).catch((error: NodeJS.ErrnoException) =>
+      written.then(() => explain(error), explain),
+    )
   }
 
   function explain(error: NodeJS.ErrnoException): never {
-    throw new StartupError(`The backup cannot be written to ${file} (${error.code}).`, { cause: error })
+    const why = isDiskFull(error) ? ': the disk is full' : ` (${error.code ?? error.message})`
+    throw new StartupError(`The backup cannot be written to ${file}${why}.`, { cause: error })
   }
 
   return {

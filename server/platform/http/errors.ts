@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deadlockDetected, hasCode } from '#server/platform/db/error-code.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
+import { isDiskFull } from '#server/platform/settings/data-folder.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
 import { stringifyBy } from './response-schemas.ts'
@@ -42,8 +43,8 @@ export function asProblem(error: unknown): Problem {
   if (statusCode >= 400 && statusCode < 500)
     return new Problem('BAD_REQUEST', { message: code && sentences[code], cause: error })
   if (isUnstorable(error)) return new Problem('BAD_REQUEST', { cause: error })
-  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
-  const isTemporary = isFull || isDatabaseUnavailable(error) || hasCode(error, deadlockDetected)
+  if (isDiskFull(error)) return new Problem('UNAVAILABLE', { message: diskFull, cause: error })
+  const isTemporary = isDatabaseUnavailable(error) || hasCode(error, deadlockDetected)
   return new Problem(isTemporary ? 'UNAVAILABLE' : 'UNEXPECTED', { cause: error })
 }
 
@@ -53,6 +54,8 @@ function isUnstorable(error: unknown): boolean {
     if (/^22(021|P05)$/.test(String((cause as { code?: unknown }).code))) return true
   return false
 }
+
+const diskFull = 'The disk of the shop is full: nothing can be stored until its operator makes room.'
 
 const byStatus: Record<number, ProblemCode> = {
   404: 'NOT_FOUND',

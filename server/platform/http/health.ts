@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { isMigrated } from '#server/platform/db/migrate.ts'
+import { checkDataFolder } from '#server/platform/settings/data-folder.ts'
 import { Problem } from '#shared/problem.ts'
 
 const config = { access: 'anyone', unlimited: true, essential: true } as const
@@ -17,6 +18,9 @@ export const healthRoutes: FastifyPluginAsync = async (app) => {
       new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref()),
     ])
     if (!ready) throw new Problem('UNAVAILABLE')
-    return { status: 'ready' }
+    const folder = await checkDataFolder(app.config.dataDir)
+    // A full disk stops uploads. Taking the instance away would stop the sales as well.
+    if (folder && !folder.isFull) throw new Problem('UNAVAILABLE', { message: folder.message })
+    return { status: 'ready', ...(folder && { warning: folder.message }) }
   })
 }

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import { appendFileSync, mkdirSync, rmSync, unlinkSync } from 'node:fs'
+import { rmSync, unlinkSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '#tests/support/http/http-client.ts'
 import { logInStaff } from '#tests/support/http/staff.ts'
+import { cannotMount, fillDisk, mountSmall } from '#tests/support/services/small-disk.ts'
 import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Fault } from '../fault.ts'
@@ -22,7 +22,7 @@ export const uploadsFull: Fault = {
     try {
       const shop = await world.openShop(site)
       const staff = await logInStaff(createClient(shop.origin))
-      fill(join(uploads, 'ballast'))
+      fillDisk(join(uploads, 'ballast'))
       const refused = await staff.upload()
       const { crowd, ledger } = createCustomers(world.productId, world.gateway)
       const stopBuying = crowd(shop.origin, 3)
@@ -31,8 +31,10 @@ export const uploadsFull: Fault = {
       rmSync(join(uploads, 'ballast'))
       const taken = await staff.upload()
       check(
-        'an upload is refused with a time to retry',
-        refused.status === 503 && refused.headers['retry-after'] !== undefined,
+        'an upload is refused with a sentence and a time to retry',
+        refused.status === 503 &&
+          refused.headers['retry-after'] !== undefined &&
+          /disk .* is full/.test(refused.text),
         refused,
       )
       check('uploads go on when there is space again', taken.status === 200, taken)
@@ -62,7 +64,7 @@ export const databaseFull: Fault = {
       const stopBuying = crowd(shop.origin, 4)
       await untilSold(ledger.paid, 3)
       const ballast = join(folder, 'ballast')
-      fill(ballast)
+      fillDisk(ballast)
       const end = Date.now() + 20_000
       // Twenty refusals: the first writes after the disk is full may still fit into memory.
       const refused = () => ledger.statuses.get(503) ?? 0
@@ -79,33 +81,4 @@ export const databaseFull: Fault = {
       unmount()
     }
   },
-}
-
-/** Writes a file until the disk is full. */
-function fill(ballast: string) {
-  try {
-    for (const piece = Buffer.alloc(64 * 1024); ; ) appendFileSync(ballast, piece)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  }
-}
-
-/** Mounting needs root, and is not allowed in every container. */
-function cannotMount(): string | null {
-  const place = `/tmp/projukti-mount-${process.pid}`
-  try {
-    mountSmall(place, '1m')()
-    return null
-  } catch {
-    return 'a small disk can only be mounted as root'
-  } finally {
-    rmSync(place, { recursive: true, force: true })
-  }
-}
-
-function mountSmall(place: string, size: string) {
-  mkdirSync(place, { recursive: true, mode: 0o700 })
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0700`, 'projukti', place])
-  if (status !== 0) throw new Error(`${place} cannot be mounted.`)
-  return () => spawnSync('umount', ['-l', place])
 }
