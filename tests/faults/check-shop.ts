@@ -13,6 +13,10 @@ type Checked = { site: Site; ledger: Ledger; check: Check }
 export async function checkShop(world: World, { site, ledger, check }: Checked): Promise<void> {
   const database = await world.openDatabase(site)
   const waited = await makeEverythingDue(database, ledger)
+  const { rowCount: unread } = await database.pool.query(
+    'select from payment_notices where processed_at is null',
+  )
+  check('every notification of the gateway was processed', unread === 0, unread)
   const complaints = await examine(database.db)
   check('the doctor finds nothing wrong', complaints.length === 0, complaints)
   await checkOrders(database, ledger, check, waited)

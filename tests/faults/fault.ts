@@ -1,5 +1,7 @@
+import type { ShopProcess } from '#tests/support/http/shop-process.ts'
 import { type Check, type CheckResult, collectChecks } from '#tests/support/long-runs/run-trials.ts'
-import type { World } from './world.ts'
+import type { Random } from '#tests/support/long-runs/seeded-random.ts'
+import type { Site, World } from './world.ts'
 
 export type { Check } from '#tests/support/long-runs/run-trials.ts'
 
@@ -8,6 +10,18 @@ export type Fault = {
   /** The reason why it cannot happen on this machine, or null. */
   impossible?: () => string | null
   run(world: World, check: Check): Promise<void>
+  /** The same, done once to a shop that is open and in use. Resolves when its cause is gone. */
+  disturb?(place: Place): Promise<void>
+}
+
+/** A shop that is in use, with a PostgreSQL of its own. */
+export type Place = {
+  world: World
+  site: Site
+  shop(): ShopProcess
+  /** Kills the shop where it runs, and opens it again. */
+  restart(options?: { imports?: string[]; env?: Record<string, string> }): Promise<void>
+  random: Random
 }
 
 export async function runFault(fault: Fault, world: World): Promise<CheckResult[]> {

@@ -140,6 +140,10 @@ export async function createWorld() {
         acceptedMails.push(mail.mails)
       },
     },
+    async killShop(shop: ShopProcess) {
+      running.delete(shop)
+      await shop.kill()
+    },
     /** Stops all shops. Returns how those ended that had exited by themselves. */
     async closeShops() {
       const shops = [...running]

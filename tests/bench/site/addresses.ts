@@ -2,7 +2,7 @@ import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { filters, sorts } from '#shared/listing.ts'
 import { productPath } from '#shared/products/product-path.ts'
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '#tests/support/long-runs/seeded-random.ts'
 
 type At = { origin: string }
 

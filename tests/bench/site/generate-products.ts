@@ -3,7 +3,7 @@ import { stableId } from '#demo/load/stable-id.ts'
 import { toPaisa, toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { slugOf } from '#shared/products/slug.ts'
-import { type Random, seededRandom } from './seeded-random.ts'
+import { type Random, seededRandom } from '#tests/support/long-runs/seeded-random.ts'
 
 /** Any number of believable products, all different, made from those of the catalogue. Same seed, same products. */
 export function generateProducts(

@@ -1,5 +1,5 @@
+import { seededRandom } from '#tests/support/long-runs/seeded-random.ts'
 import { someProducts } from './addresses.ts'
-import { seededRandom } from './seeded-random.ts'
 
 /** Makes addresses of searches: two words of a title, one of them mistyped, hardly ever the same twice. */
 export async function mistypedSearches(shop: { origin: string }): Promise<() => string> {

@@ -36,6 +36,13 @@ export const clockJumps: Fault = {
       await shop.kill()
     }
   },
+  async disturb({ shop, restart, random }) {
+    const env = { CLOCK_JUMP_MS: String(random.pick([24, -1]) * hourMs) }
+    await restart({ imports: [clockJump], env })
+    shop().child.kill('SIGUSR2')
+    await pause(30_000)
+    await restart()
+  },
 }
 
 /** An instance that missed notifications shows the current data as soon as it is connected again. */
@@ -68,6 +75,12 @@ export const missedChanges: Fault = {
     await untilSold(ledger.paid, 10)
     await Promise.all(stopBuying.map((end) => end()))
     await checkShop(world, { site, ledger, check })
+  },
+  async disturb({ shop }) {
+    const { child } = shop()
+    child.kill('SIGSTOP')
+    await pause(10_000)
+    child.kill('SIGCONT')
   },
 }
 

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { postgresPid, readProcesses } from '#tests/support/long-runs/process-usage.ts'
 import { checkShop } from '../check-shop.ts'
 import { createCustomers } from '../customers.ts'
 import type { Check, Fault } from '../fault.ts'
-import type { Site } from '../world.ts'
+import type { Site, SiteDatabase } from '../world.ts'
 
 /** PostgreSQL is killed under load, and the shop starts it again. */
 export const databaseKilled: Fault = {
@@ -16,16 +15,24 @@ export const databaseKilled: Fault = {
     const stopBuying = customers.crowd(shop.origin, 8)
     for (let time = 1; time <= 3; time += 1) {
       await untilSold(customers.ledger.paid, 5)
-      const pid = postmasterOf(site)
-      process.kill(pid, 'SIGKILL')
-      for (const end = Date.now() + 30_000; postmasterOf(site) === pid && Date.now() < end; ) await pause(50)
-      check(`kill ${time}: PostgreSQL is started again`, postmasterOf(site) !== pid, shop.log().slice(-900))
+      const isBack = await killDatabase(site)
+      check(`kill ${time}: PostgreSQL is started again`, isBack, shop.log().slice(-900))
     }
     await untilSold(customers.ledger.paid, 5)
     await stopBuying()
     check('the shop itself went on', shop.child.exitCode === null)
     await checkShop(world, { site, ledger: customers.ledger, check })
   },
+  async disturb({ site }) {
+    await killDatabase(site)
+  },
+}
+
+async function killDatabase(site: Site): Promise<boolean> {
+  const pid = postmasterOf(site)
+  process.kill(pid, 'SIGKILL')
+  for (const end = Date.now() + 30_000; postmasterOf(site) === pid && Date.now() < end; ) await pause(50)
+  return postmasterOf(site) !== pid
 }
 
 /** A network that drops connections: every one of them at once, again and again. */
@@ -39,13 +46,22 @@ export const connectionsCut: Fault = {
     const stopBuying = customers.crowd(shop.origin, 8)
     for (let time = 1; time <= 10; time += 1) {
       await untilSold(customers.ledger.paid, 3)
-      await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`)
+      await cutConnections(database)
     }
     await untilSold(customers.ledger.paid, 3)
     await stopBuying()
     await checkShop(world, { site, ledger: customers.ledger, check })
   },
+  async disturb({ world, site }) {
+    const database = await world.openDatabase(site)
+    await cutConnections(database)
+    await database.close()
+  },
+}
+
+function cutConnections({ pool }: SiteDatabase) {
+  return pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`)
 }
 
 /** A network that swallows packets: no connection breaks, and no answer comes. */
@@ -72,6 +88,21 @@ export const databaseSilent: Fault = {
     await checkShop(world, { site, ledger, check })
     proxy.close()
   },
+  async disturb({ site }) {
+    const server = postmasterOf(site)
+    const family = readProcesses().filter(({ pid, parent }) => pid === server || parent === server)
+    const signal = (name: NodeJS.Signals) => {
+      for (const { pid } of family) if (isAlive(pid)) process.kill(pid, name)
+    }
+    signal('SIGSTOP')
+    // As long as the shop waits for a query before it gives up.
+    await pause(20_000)
+    signal('SIGCONT')
+  },
+}
+
+function isAlive(pid: number): boolean {
+  return readProcesses().some((process) => process.pid === pid)
 }
 
 /** Two instances start together on a database without tables: one creates them, both open. */
@@ -115,7 +146,7 @@ export async function untilSold(paid: Set<string>, more: number): Promise<void> 
 
 function postmasterOf({ dataDir }: Site): number {
   try {
-    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    return postgresPid(dataDir)
   } catch {
     return 0
   }

@@ -41,6 +41,7 @@ export const killedWhilePlacing: Fault = {
     }
     await checkShop(world, { site: scene.site, ledger, check })
   },
+  disturb: ({ restart }) => restart(),
 }
 
 /** The shop dies while it records a payment that the gateway has taken. */

@@ -6,6 +6,9 @@ import type { Fault } from '../fault.ts'
 import type { SiteDatabase } from '../world.ts'
 import { untilSold } from './database.ts'
 
+/** How long another company's service is away from a shop that is in use. */
+const disturbanceMs = 60_000
+
 /** Ways in which the gateway fails, and whether orders are still taken meanwhile. */
 const gatewayFaults = [
   { on: 'session', kind: 'http-500', sells: false },
@@ -53,6 +56,12 @@ export const gatewayFails: Fault = {
     }
     await checkShop(world, { site, ledger, check })
   },
+  async disturb({ world, random }) {
+    const { on, kind, sells: _, ...more } = random.pick(gatewayFaults)
+    await world.gateway.fault(on, kind, more)
+    await pause(disturbanceMs)
+    await world.gateway.clearFaults()
+  },
 }
 
 export const gatewayDown: Fault = {
@@ -82,6 +91,11 @@ export const gatewayDown: Fault = {
     check('pages are served meanwhile', browsing.status === 200, browsing.status)
     await checkShop(world, { site, ledger, check })
   },
+  async disturb({ world }) {
+    await world.gateway.down()
+    await pause(disturbanceMs)
+    await world.gateway.up()
+  },
 }
 
 /** Mail waits while the mail server is down, and is sent exactly once when it is back. */
@@ -101,6 +115,11 @@ export const mailDown: Fault = {
     check('sending is retried', waiting.tries >= 6, waiting)
     check('all mail waits', waiting.mails === 2 * ledger.paid.size, waiting)
     await checkShop(world, { site, ledger, check })
+  },
+  async disturb({ world }) {
+    await world.mail.down()
+    await pause(disturbanceMs)
+    await world.mail.up()
   },
 }
 
