@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { browserPath } from './tests/support/browser/find-browser.ts'
 import { freePort } from './tests/support/http/free-port.ts'
 
-// Workers load this file again and must find the port and the folder that the first load chose.
+// Workers load this file again and must find the browser, the port and the folder that the first load chose.
+process.env.CHROMIUM_PATH ??= await browserPath()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'projukti-e2e-'))
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
@@ -22,7 +24,7 @@ export default defineConfig({
     baseURL: origin,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',
