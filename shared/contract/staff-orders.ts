@@ -58,9 +58,10 @@ export const HeldOrder = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The network that the order was placed from; null for orders from before this was recorded. */
+  /** The network that the units are held for; null where staff, or money that came, hold them. */
   network: z.string().nullable(),
   total: z.number(),
+  /** Since when and until when the units are held. */
   since: Timestamp,
   until: Timestamp,
   products: z.array(z.object({ title: z.string(), units: z.number().int(), onHand: z.number().int() })),

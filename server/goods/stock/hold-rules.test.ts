@@ -10,9 +10,15 @@ import {
 const none = { orders: 0, units: 0, paisa: 0 }
 const stranger: HoldFacts = {
   person: { ...none, lapses: 0, nearby: none },
-  network: { orders: 0, paidOrders: 0, lapses: 0 },
-  scarceHeld: [],
+  network: { holds: 0, scarce: [], paidOrders: 0, lapses: 0 },
+  wider: { holds: 0, scarce: [] },
 }
+const holding = (network: Partial<HoldFacts['network']>, wider: Partial<HoldFacts['wider']> = {}) => ({
+  ...stranger,
+  network: { ...stranger.network, ...network },
+  wider: { ...stranger.wider, ...wider },
+})
+const others = (count: number) => Array.from({ length: count }, (_, nth) => `other ${nth}`)
 const laptop: ProductUnits = { productId: 'laptop', wanted: 1, onHand: 10, held: 0 }
 const lastOne: ProductUnits = { productId: 'last', wanted: 1, onHand: 1, held: 0 }
 
@@ -24,10 +30,12 @@ test('an ordinary order holds its units for half an hour', () => {
 
 test('one network holds more than half of one product, and of no second one', () => {
   expect(chooseHolds(stranger, [lastOne], 1)).toMatchObject([{ isScarce: true }])
-  const holding = { ...stranger, scarceHeld: ['another'] }
-  expect(chooseHolds(holding, [lastOne, laptop], 1)).toMatchObject([{ productId: 'laptop' }])
-  const sameProduct = { ...stranger, scarceHeld: ['last'] }
-  expect(chooseHolds(sameProduct, [{ ...lastOne, onHand: 50, held: 40 }], 1)).toHaveLength(1)
+  expect(chooseHolds(holding({ scarce: ['another'] }), [lastOne, laptop], 1)).toMatchObject([
+    { productId: 'laptop' },
+  ])
+  expect(chooseHolds(holding({ scarce: ['last'] }), [{ ...lastOne, onHand: 50, held: 40 }], 1)).toHaveLength(
+    1,
+  )
 })
 
 test('a cart of last units holds one of them', () => {
@@ -37,22 +45,21 @@ test('a cart of last units holds one of them', () => {
 
 test('neighbours who pay let a network hold the last units of up to five products', () => {
   const held = (paidOrders: number, count: number) =>
-    chooseHolds(
-      {
-        ...stranger,
-        network: { orders: 0, paidOrders, lapses: 0 },
-        scarceHeld: Array.from({ length: count }, (_, index) => `other ${index}`),
-      },
-      [lastOne],
-      1,
-    ).length === 1
+    chooseHolds(holding({ paidOrders, scarce: others(count) }), [lastOne], 1).length === 1
   expect([held(5, 1), held(5, 2), held(1_000, 4), held(1_000, 5)]).toEqual([true, false, true, false])
 })
 
-test('a network with a hundred held orders gets no more holds', () => {
-  expect(
-    chooseHolds({ ...stranger, network: { orders: 100, paidOrders: 0, lapses: 0 } }, [laptop], 1),
-  ).toEqual([])
+test('a network with a hundred holds gets no more, not even in the middle of a cart', () => {
+  const cart = ['a', 'b', 'c'].map((productId) => ({ ...laptop, productId }))
+  expect(chooseHolds(holding({ holds: 100 }), [laptop], 1)).toEqual([])
+  expect(chooseHolds(holding({ holds: 98 }), cart, 1)).toHaveLength(2)
+})
+
+test('the networks of one IPv6 /48 have five hundred holds together, and the last units of five products', () => {
+  const chosen = (wider: Partial<HoldFacts['wider']>) =>
+    chooseHolds(holding({}, wider), [lastOne], 1).length === 1
+  expect([chosen({ scarce: others(4) }), chosen({ scarce: others(5) })]).toEqual([true, false])
+  expect([chosen({ holds: 499 }), chosen({ holds: 500 })]).toEqual([true, false])
 })
 
 test.each([

@@ -7,9 +7,12 @@ import { holdMinutes } from '#shared/limits.ts'
 const personLimits = { orders: 5, units: 25, paisa: 150_000_000 }
 /** Anybody can order under a stranger's email, so what came from elsewhere refuses a person much later. */
 const networksForRefusal = 4
-const networkOrders = 100
+/** Holds of one network: a product of an order is one. */
+const networkHolds = 100
 /** Products of which one network may hold more than half; paying neighbours raise the number. */
 const scarceProducts = { least: 1, most: 5, paidOrdersForOneMore: 5 }
+/** The networks of one IPv6 /48 together. */
+const widerLimits = { holds: 500, scarce: 5 }
 /** Holds that ran out within a day: one shortens a person's next hold, a crowd is given more. */
 const lapses = { person: 1, network: 20 }
 const shortMinutes = 10
@@ -17,13 +20,16 @@ const shortestMinutes = 5
 
 type Unpaid = { orders: number; units: number; paisa: number }
 
+/** Holds of a network, and the products of which it holds more than half. */
+type Held = { holds: number; scarce: readonly string[] }
+
 /** `nearby` is what came from the network of the new order. */
 export type HoldFacts = {
   /** Open unpaid orders under the same email or phone number, and orders of theirs that ran out today. */
   person: Unpaid & { lapses: number; nearby: Unpaid }
-  network: { orders: number; paidOrders: number; lapses: number }
-  /** Products of which this network holds more than half without having paid. */
-  scarceHeld: readonly string[]
+  network: Held & { paidOrders: number; lapses: number }
+  /** The network's IPv6 /48; nothing for an IPv4 address. */
+  wider: Held
 }
 
 export type ProductUnits = { productId: string; wanted: number; onHand: number; held: number }
@@ -59,19 +65,34 @@ export function isScarce({ wanted, onHand, held }: ProductUnits): boolean {
  * first. Refusing instead would let one attacker shut out everybody behind the same address.
  */
 export function chooseHolds(facts: HoldFacts, products: readonly ProductUnits[], factor: number): NewHold[] {
-  if (facts.network.orders >= networkOrders * factor) return []
-  const maxScarce = scarceLimit(facts) * factor
-  const scarce = new Set(facts.scarceHeld)
+  const shares = [
+    shareOf(facts.network, { holds: networkHolds, scarce: scarceLimit(facts) }, factor),
+    shareOf(facts.wider, widerLimits, factor),
+  ]
   return products.flatMap((product) => {
     const { productId, wanted } = product
-    const isScarceHold = isScarce(product)
-    if (isScarceHold) scarce.add(productId)
-    if (isScarceHold && scarce.size > maxScarce) {
-      scarce.delete(productId)
-      return []
-    }
-    return { productId, quantity: wanted, minutes: minutesFor(facts, product), isScarce: isScarceHold }
+    const hold = { productId, isScarce: isScarce(product) }
+    if (!shares.every((share) => share.hasRoomFor(hold))) return []
+    for (const share of shares) share.add(hold)
+    return { ...hold, quantity: wanted, minutes: minutesFor(facts, product) }
   })
+}
+
+type Counted = Pick<NewHold, 'productId' | 'isScarce'>
+
+/** What a network holds, and gets more of while the holds of an order are chosen. */
+function shareOf(held: Held, most: typeof widerLimits, factor: number) {
+  const scarce = new Set(held.scarce)
+  let { holds } = held
+  return {
+    hasRoomFor: ({ productId, isScarce }: Counted) =>
+      holds < most.holds * factor &&
+      (!isScarce || scarce.has(productId) || scarce.size < most.scarce * factor),
+    add({ productId, isScarce }: Counted) {
+      holds += 1
+      if (isScarce) scarce.add(productId)
+    },
+  }
 }
 
 function scarceLimit({ network }: HoldFacts): number {

@@ -8,6 +8,7 @@ type Hold = {
   quantity: number
   expiresAt: Date | SQL
   isScarce?: boolean
+  network?: string
 }
 type Line = { productId: string; unitId?: string }
 

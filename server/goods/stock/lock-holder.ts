@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { type LockName, lockByName } from '#server/platform/db/lock-by-name.ts'
+import { widerNetworkOf } from '#server/platform/http/rate-limiter.ts'
 
 /** The person who places an order, in the one spelling that the limits are counted by. */
 export type Holder = { email: string; phone: string; network: string }
@@ -15,9 +16,10 @@ export function namesOf({ email, phone }: Holder): LockName[] {
 }
 
 /**
- * Locks a network, after the products and only for a scarce hold. Once it is locked, every other scarce hold of the
- * network is committed or rolled back.
+ * Locks a network and the wider one around it, after the products and only for a scarce hold. Once they are locked,
+ * every other scarce hold of theirs is committed or rolled back.
  */
 export async function lockNetwork(tx: Tx, { network }: Holder): Promise<void> {
-  await lockByName(tx, `network:${network}`)
+  const wider = widerNetworkOf(network)
+  await lockByName(tx, `network:${network}`, ...(wider === null ? [] : [`network:${wider}` as const]))
 }

@@ -51,7 +51,8 @@ function expired(keep: KeepDays): Record<string, SQL> {
     missed_searches: sql`day < (now() at time zone 'Asia/Dhaka')::date - 180`,
     audit_log: sql`at < ${daysAgo(keep.audit)}`,
     orders: unpaidSince(keep.unpaidOrders),
-    'orders.buyer_network': sql`buyer_network is not null and created_at < ${daysAgo(2)}`,
+    'orders.buyer_network': sql`buyer_network is not null
+      and greatest(created_at, reopened_at) < ${daysAgo(2)}`,
   }
 }
 

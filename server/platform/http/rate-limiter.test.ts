@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLimiter } from './rate-limiter.ts'
+import { createLimiter, networkOf, widerNetworkOf } from './rate-limiter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,6 +25,13 @@ test('changing the second half of an IPv6 address does not help, and IPv4 has on
   expect(limiter.take('203.0.113.7')).toBe(60)
   expect(limiter.take('::2')).toBe(60)
   expect(limiter.take('2001:db8:1:3::1')).toBe(0)
+})
+
+test('the networks of one IPv6 /48 have one wider network, which begins no other', () => {
+  const wider = (address: string) => widerNetworkOf(networkOf(address))
+  expect([wider('2001:db8:7:1::1'), wider('2001:db8:7::9')]).toEqual(['2001:db8:7:', '2001:db8:7:'])
+  expect(wider('2001:db8:70::1')).toBe('2001:db8:70:')
+  expect(wider('203.0.113.7')).toBeNull()
 })
 
 test('a proxy that names the port of each connection does not make a new address of it', () => {

@@ -52,6 +52,12 @@ export function networkOf(named: string): string {
     .join(':')
 }
 
+/** The beginning of every network in the same IPv6 /48, which providers give to one customer; null for IPv4. */
+export function widerNetworkOf(network: string): string | null {
+  const groups = network.split(':')
+  return groups.length === 4 ? `${groups.slice(0, 3).join(':')}:` : null
+}
+
 /** Some proxies name the port as well, which is another one for each connection: `203.0.113.7:50123`. */
 function withoutPort(named: string): string {
   return named.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')

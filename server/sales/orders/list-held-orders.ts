@@ -11,8 +11,8 @@ export async function listHeldOrders(db: Db): Promise<HeldOrder[]> {
   const { rows } = await db.execute<Row>(sql`
     select orders.id as "_id", orders.number::text as number, orders.customer ->> 'name' as name,
       orders.customer ->> 'email' as email, orders.customer ->> 'phone' as phone,
-      orders.buyer_network as network, orders.total_paisa::text as "totalPaisa",
-      to_json(orders.created_at) #>> '{}' as since, to_json(min(holds.expires_at)) #>> '{}' as until,
+      min(holds.network) as network, orders.total_paisa::text as "totalPaisa",
+      to_json(min(holds.created_at)) #>> '{}' as since, to_json(min(holds.expires_at)) #>> '{}' as until,
       json_agg(json_build_object('title', coalesce(products.title, bought.name), 'units', holds.quantity,
         'onHand', coalesce(products.quantity, 0)) order by holds.quantity desc, bought.name) as products
     from holds join orders on orders.id = holds.order_id

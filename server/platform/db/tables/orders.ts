@@ -118,10 +118,10 @@ export const orders = pgTable(
     createdAt: createdAt(),
     /** Name, email, phone and number in lower case, for the staff search. */
     searchText: text('search_text').notNull(),
-    /** Folded email, digits of the phone, and network that the order came from: unpaid holds are bounded by them. */
+    /** Folded email and digits of the phone: unpaid orders are bounded by them. */
     buyerEmail: text('buyer_email'),
     buyerPhone: text('buyer_phone'),
-    /** Deleted after two days. */
+    /** The network that placed the order, or took it up again after it was closed. Deleted two days later. */
     buyerNetwork: text('buyer_network'),
   },
   (t) => [

@@ -40,6 +40,9 @@ export const holds = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** Whether the hold left less than half of the product for everybody else. */
     isScarce: boolean('is_scarce').notNull().default(false),
+    /** The network that asked for the hold, which need not be the one that ordered; null: staff, or money that came. */
+    network: text('network'),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('holds_order_product').on(t.orderId, t.productId).where(sql`${t.unitId} is null`),

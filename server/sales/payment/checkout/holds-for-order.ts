@@ -17,19 +17,22 @@ type HoldRequest = {
   priced: Pick<PricedOrder, 'unitsByProduct' | 'totalPaisa'>
   holder: Holder
   products: ReadonlyMap<string, Pick<SoldProduct, 'quantity'>>
+  /** An order that is paid again. */
+  orderId?: string | null
   /** Multiplies the limits, as it does those per address. */
   factor: number
 }
 
-type NewHold = { productId: string; quantity: number; isScarce: boolean; expiresAt: SQL }
+type NewHold = { productId: string; quantity: number; isScarce: boolean; network: string; expiresAt: SQL }
 
-/** Chooses the units that a new order may set aside, and refuses a person with too many. Products and holder are locked. */
+/** Chooses the units that an order may set aside, and refuses a person with too many. Products and holder are locked. */
 export async function holdsFor(
   tx: Tx,
-  { priced, holder, products, factor }: HoldRequest,
+  { priced, holder, products, orderId = null, factor }: HoldRequest,
 ): Promise<NewHold[]> {
   const ids = [...priced.unitsByProduct.keys()]
-  let facts = await findHoldFacts(tx, holder, ids)
+  const findFacts = () => findHoldFacts(tx, holder, { productIds: ids, orderId })
+  let facts = await findFacts()
   const wanted = ids.map((id): ProductUnits => {
     const onHand = products.get(id)?.quantity ?? 0
     return {
@@ -45,10 +48,11 @@ export async function holdsFor(
   if (!mayHoldMore(facts, whole, factor)) return []
   if (wanted.some(isScarce)) {
     await lockNetwork(tx, holder)
-    facts = await findHoldFacts(tx, holder, ids)
+    facts = await findFacts()
   }
   return chooseHolds(facts, wanted, factor).map(({ minutes, ...hold }) => ({
     ...hold,
+    network: holder.network,
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   }))
 }

@@ -19,8 +19,8 @@ import { holdsFor } from '../checkout/holds-for-order.ts'
 import { tooFew } from '../checkout/sold-product.ts'
 import type { SettleApp } from '../settlement/settle.ts'
 
-/** After this many attempts a hold is no longer made longer: units are not held for somebody who never pays. */
-const longHolds = 3
+/** After this many attempts units are held neither longer nor again: not for somebody who never pays. */
+const heldAttempts = 3
 
 /**
  * Sets the units of an order aside for another attempt to pay it: what it still holds lasts as long as at the
@@ -33,13 +33,15 @@ export async function holdAgain(
 ): Promise<void> {
   await lockStock(tx, unitsByProduct)
   const isHeld = (await tx.$count(holds, eq(holds.orderId, order.id))) > 0
-  if (isHeld) return keepHolds(tx, order.id)
+  const mayHold = (await tx.$count(payments, eq(payments.orderId, order.id))) <= heldAttempts
+  if (isHeld) return mayHold ? keepHolds(tx, order.id) : undefined
   // A pre-order waits for its units, whatever is paid of it.
   if (order.channel !== 'web') return
   const named = await listNamedUnits(tx, order.id)
   const [missing = named.find(({ isFree }) => !isFree)?.productId] = await listMissing(tx, unitsByProduct)
   if (missing) throw tooFew(lines.find(({ productId }) => productId === missing)?.name ?? 'a product')
   if (isClosedOrder(order.status)) await lockCouponAgain(tx, order, holder)
+  if (!mayHold) return
   const onHand = await tx
     .select({ id: products.id, quantity: products.quantity })
     .from(products)
@@ -47,6 +49,7 @@ export async function holdAgain(
   const chosen = await holdsFor(tx, {
     priced: { unitsByProduct, totalPaisa: order.totalPaisa },
     holder,
+    orderId: order.id,
     products: new Map(onHand.map((product) => [product.id, product])),
     factor: app.config.rateLimitFactor,
   })
@@ -68,7 +71,6 @@ async function listNamedUnits(tx: Tx, orderId: string): Promise<NamedUnit[]> {
 }
 
 async function keepHolds(tx: Tx, orderId: string): Promise<void> {
-  if ((await tx.$count(payments, eq(payments.orderId, orderId))) > longHolds) return
   const expiresAt = sql`greatest(${holds.expiresAt}, now() + make_interval(mins => ${holdMinutes}))`
   await setHoldExpiry(tx, orderId, expiresAt)
 }

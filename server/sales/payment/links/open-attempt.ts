@@ -51,8 +51,14 @@ export async function openAttempt(
   for (const id of replaced) await closeAttemptIn({ tx, touch }, id, replacement)
   const { provider } = app.gateways.current
   const inParts = order.inParts || amountPaisa !== order.totalPaisa
-  await storeMove(tx, orderId, { ...orderAfter('payAgain', 'customer', order), inParts })
-  if (isClosedOrder(order.status)) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
+  const isReopened = isClosedOrder(order.status)
+  await storeMove(tx, orderId, {
+    ...orderAfter('payAgain', 'customer', order),
+    inParts,
+    // The use of its coupon counts from now on for the network that claimed it again.
+    ...(isReopened && { buyerNetwork: holder.network }),
+  })
+  if (isReopened) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
   return {
     kind: 'new',
     payable: { orderId, provider, tranId, amountPaisa, emiMonths, lines, customer: order.customer },
