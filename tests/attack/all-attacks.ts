@@ -36,7 +36,7 @@ import {
   repeatedClaims,
 } from './attacks/growth.ts'
 import { silentConnections, unreadResponses } from './attacks/held-connections.ts'
-import { manyHoarders, oneHoarder } from './attacks/hoarding.ts'
+import { hoarders } from './attacks/hoarding.ts'
 import { hostileImports, strangersImport } from './attacks/hostile-imports.ts'
 import {
   guessedCoupons,
@@ -85,8 +85,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     generousCoupons,
     lastUseOfACoupon,
     sameCheckoutAtOnce,
-    oneHoarder,
-    manyHoarders,
+    hoarders,
     forgedNotifications,
     spoofedResult,
     poisonedHost,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '#tests/support/http/free-port.ts'
 import { createClient } from '#tests/support/http/http-client.ts'
 import { ensureBuilt, startShop } from '#tests/support/http/shop-process.ts'
+import { askDatabase } from './ask-database.ts'
 
 type LimitedShop = Awaited<ReturnType<typeof openLimitedShop>>
 
@@ -16,6 +17,7 @@ export async function openLimitedShop() {
   const client = createClient(shop.origin)
   return {
     client,
+    ask: (text: string) => askDatabase(dataDir, text),
     async close() {
       client.close()
       await shop.stop()

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
-import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
 import { hashKey } from '#server/platform/db/ids.ts'
 import { freePort } from '#tests/support/http/free-port.ts'
 import { ensureBuilt, startShop } from '#tests/support/http/shop-process.ts'
+import { askDatabase } from './ask-database.ts'
 import type { Inside } from './target.ts'
 
 /** A shop for this attack alone, as `npm start` opens it, with a data folder that is deleted afterwards. */
@@ -32,21 +31,10 @@ export async function startOwnShop() {
 
 async function expire(dataDir: string, token: string) {
   const text = "update sessions set expires_at = now() - interval '1 second' where token_hash = $1"
-  await ask(dataDir, text, [hashKey(token)])
+  await askDatabase(dataDir, text, [hashKey(token)])
 }
 
 async function rowsIn(dataDir: string, table: string): Promise<number> {
-  const [row] = await ask(dataDir, `select count(*)::int as rows from ${table}`)
+  const [row] = await askDatabase(dataDir, `select count(*)::int as rows from ${table}`)
   return Number(row?.rows)
-}
-
-async function ask(dataDir: string, text: string, values: string[] = []) {
-  const { connection } = await startEmbedded(dataDir, { share: true })
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows
-  } finally {
-    await client.end()
-  }
 }

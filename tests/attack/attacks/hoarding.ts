@@ -1,119 +1,68 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '#shared/contract/product.ts'
 import type { CurrentProduct } from '#shared/contract/units.ts'
 import { paymentBounds } from '#shared/limits.ts'
-import { orderBody, type Sold } from '#tests/support/examples/order-body.ts'
-import { createCustomer, decide } from '#tests/support/http/customer.ts'
+import { decide } from '#tests/support/http/customer.ts'
 import type { HttpClient } from '#tests/support/http/http-client.ts'
 import type { Attack, Check } from '../attack.ts'
+import { buyAsNeighbours, type Hoard, holdAll, order, placeAndCancel } from '../hoarders.ts'
 import { openLimitedShop } from '../limited-shop.ts'
 
 const minutes = Number(process.env.HOARD_MINUTES ?? 15)
 const checkedProducts = 100
 
-export const oneHoarder: Attack = {
-  name: `Holding all stock unpaid for ${minutes} minutes, from one address`,
-  slow: true,
-  long: true,
-  run: (_shop, check) => hoard(check, { addresses: 1, neighbours: 50, least: 95 }),
+type Plan = { who: string; addresses: string[]; neighbours?: number; least: number }
+
+const plans: Plan[] = [
+  { who: 'one address', addresses: addresses(1), neighbours: 50, least: 95 },
+  { who: 'two addresses', addresses: addresses(2), least: 95 },
+  { who: 'twenty addresses', addresses: addresses(20), least: 80 },
+  { who: 'twenty networks of one IPv6 /48', addresses: addresses(20, '2001:db8:7:', '::1'), least: 95 },
+]
+
+function addresses(count: number, start = '203.0.113.', end = ''): string[] {
+  return Array.from({ length: count }, (_, nth) => `${start}${nth + 1}${end}`)
 }
 
-export const manyHoarders: Attack = {
-  name: `Holding all stock unpaid for ${minutes} minutes, from 20 addresses`,
+/** Orders, payment links and orders of the days before. Each plan has a shop of its own, all in the same quarter of an hour. */
+export const hoarders: Attack = {
+  name: `Holding all stock unpaid for ${minutes} minutes`,
   slow: true,
   long: true,
-  run: (_shop, check) => hoard(check, { addresses: 20, neighbours: 0, least: 80 }),
+  run: async (_shop, check) => void (await Promise.all(plans.map((plan) => hoard(check, plan)))),
 }
 
-type Plan = { addresses: number; neighbours: number; least: number }
-
-async function hoard(check: Check, { addresses, neighbours, least }: Plan): Promise<void> {
-  const { client, close } = await openLimitedShop()
+async function hoard(check: Check, { who, addresses, neighbours = 0, least }: Plan): Promise<void> {
+  const { client, ask, close } = await openLimitedShop()
   try {
-    const sold = (await client.send<Product[]>('/api/products'))
+    const products = (await client.send<Product[]>('/api/products'))
       .json()
       .filter(({ stock, available, newPrice }) => stock && available > 0 && isPayable(newPrice))
-    const checked = sold.slice(0, checkedProducts)
-    const ends = Date.now() + minutes * 60_000
-    const attackers = Array.from({ length: addresses }, (_, index) => `203.0.113.${index + 1}`)
-    const [placed, served] = await Promise.all([
-      Promise.all(attackers.map((address) => holdAll(client, sold, { address, ends }))),
+    const links = await placeAndCancel(client, products)
+    await ask(`update orders set created_at = created_at - interval '50 hours'`)
+    const hoard: Hoard = { products, links, ends: Date.now() + minutes * 60_000 }
+    const [done, served] = await Promise.all([
+      Promise.all(addresses.map((address) => holdAll(client, hoard, address))),
       // Neighbours buy other products, because what they pay for is sold.
-      buyAsNeighbours(client, sold.slice(checkedProducts), {
-        address: attackers[0] ?? '',
+      buyAsNeighbours(client, products.slice(checkedProducts), {
+        address: addresses[0] ?? '',
         count: neighbours,
-        ends,
+        ends: hoard.ends,
       }),
     ])
-    console.log(`      ${placed.reduce((sum, count) => sum + count, 0)} unpaid orders were placed`)
-    check(`all ${neighbours} neighbours of the attacker bought something`, served === neighbours, served)
-    const refusals = await listRefusals(client, checked)
+    const [placed, clicked] = [sum(done.map(({ placed }) => placed)), sum(done.map(({ clicked }) => clicked))]
+    console.log(`      ${who}: ${placed} unpaid orders were placed, ${clicked} paid again by their links`)
+    check(`${who}: all ${neighbours} neighbours bought something`, served === neighbours, served)
+    const refusals = await listRefusals(client, products.slice(0, checkedProducts))
     const bought = checkedProducts - refusals.length
-    check(`an honest buyer can buy ${least} of ${checkedProducts} products`, bought >= least, refusals)
+    console.log(`      ${who}: an honest buyer can buy ${bought} of ${checkedProducts} products`)
+    check(`${who}: an honest buyer can buy ${least} of ${checkedProducts}`, bought >= least, refusals)
   } finally {
     await close()
   }
 }
 
 const isPayable = (price: number) => price >= paymentBounds.min && price <= paymentBounds.max
-
-let people = 0
-type From = { address: string; quantity?: number }
-
-/** Places an order as a new person. */
-function order(client: HttpClient, product: Sold, { address, quantity = 1 }: From) {
-  people += 1
-  const person = { email: `p${people}@mail.example`, phone: `+88018${String(people).padStart(8, '0')}` }
-  const headers = { 'x-forwarded-for': address }
-  return createCustomer(client).initiate(orderBody(product, quantity, person), { headers })
-}
-
-/** Takes as many units of every product as one payment allows, the rarest first, as often as the limits let it. */
-async function holdAll(
-  client: HttpClient,
-  products: Product[],
-  { address, ends }: { address: string; ends: number },
-) {
-  const rarestFirst = products.toSorted((one, other) => one.available - other.available)
-  let placed = 0
-  for (let round = 0; Date.now() < ends; round++) {
-    const product = rarestFirst[round % rarestFirst.length]
-    if (!product) return placed
-    const most = Math.floor(paymentBounds.max / product.newPrice)
-    // The second round takes what the first one left, unit by unit.
-    const quantity = round < rarestFirst.length ? Math.max(1, Math.min(product.available, most, 25)) : 1
-    const { status, headers } = await order(client, product, { address, quantity })
-    if (status === 200) placed += 1
-    if (status === 429) await pause(Math.min(Number(headers['retry-after'] ?? 1) * 1000, ends - Date.now()))
-  }
-  return placed
-}
-
-/** Each neighbour buys another product and pays. One that is told to wait does; one whose product is gone takes the next. */
-async function buyAsNeighbours(
-  client: HttpClient,
-  products: Product[],
-  { address, count, ends }: { address: string; count: number; ends: number },
-) {
-  let served = 0
-  for (const product of products) {
-    while (served < count && Date.now() < ends) {
-      const reply = await order(client, product, { address })
-      if (reply.status === 429) {
-        await pause(Number(reply.headers['retry-after'] ?? 1) * 1000)
-        continue
-      }
-      if (reply.status === 200 && (await paid(client, reply.json().tran_id))) served += 1
-      break
-    }
-  }
-  return served
-}
-
-async function paid(client: HttpClient, tranId: string): Promise<boolean> {
-  await decide(client, tranId, 'approve')
-  return (await createCustomer(client).statusOf(tranId)) === 'paid'
-}
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 /** The products among these that nobody from elsewhere can order, and why; each order is cancelled again. */
 async function listRefusals(client: HttpClient, products: Product[]): Promise<string[]> {
