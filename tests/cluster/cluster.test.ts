@@ -183,7 +183,7 @@ clusterTest('staff see what they changed in lists that come from a replica', asy
 })
 
 clusterTest('three instances do each job as often as one would, and send each mail once', async () => {
-  const turns = await counted('job_seconds_count{job="alerts"')
+  const turns = await counted('job_seconds_count{job_name="alerts"')
   const began = Date.now()
   const sold = await Promise.all(Array.from({ length: 10 }, () => checkout(laptop)))
   await Promise.all(sold.map(({ tran_id: tranId }) => pay(cluster, tranId)))
@@ -191,7 +191,7 @@ clusterTest('three instances do each job as often as one would, and send each ma
   const waiting = () => cluster.db.$count(mailOutbox, sql`${mailOutbox.sentAt} is null`)
   await until('the mail', async () => (await waiting()) === 0)
   const elapsed = (Date.now() - began) / 1000
-  const done = (await counted('job_seconds_count{job="alerts"')) - turns
+  const done = (await counted('job_seconds_count{job_name="alerts"')) - turns
 
   const ids = cluster.mail.mails.map(({ message }) => /^message-id: *(\S+)/im.exec(message)?.[1])
   const written = await cluster.db.$count(mailOutbox)

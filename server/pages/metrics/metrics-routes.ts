@@ -6,6 +6,8 @@ import type { PageCache } from '#server/pages/rendering/page-cache.ts'
 import type { MemoryResponses } from '#server/pages/rendering/request-listener.ts'
 import { asProblem } from '#server/platform/http/errors.ts'
 import { isFromThisMachine } from '#server/platform/http/loopback.ts'
+import { createCertificateGauge } from '#server/platform/telemetry/certificate-gauge.ts'
+import { createDiskGauge } from '#server/platform/telemetry/disk-gauge.ts'
 import { createShopGauges } from '#server/platform/telemetry/shop-gauges.ts'
 import { Problem } from '#shared/problem.ts'
 
@@ -16,6 +18,8 @@ const plugin: FastifyPluginAsync<Options> = async (app, options) => {
   const { register, responses, problems } = app.metrics
   const refreshInstanceMetrics = createInstanceMetrics(app, options)
   const refreshShopGauges = createShopGauges(app.db, register)
+  const refreshDisk = createDiskGauge(app.config.dataDir, register)
+  const refreshCertificate = createCertificateGauge(app.config.publicUrl, register)
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -28,7 +32,8 @@ const plugin: FastifyPluginAsync<Options> = async (app, options) => {
   app.get('/metrics', { config }, async (request, reply) => {
     if (!mayRead(request, app.config.metricsToken)) throw new Problem('NOT_FOUND')
     refreshInstanceMetrics()
-    await refreshShopGauges()
+    refreshCertificate()
+    await Promise.all([refreshShopGauges(), refreshDisk()])
     return reply.type(register.contentType).send(await register.metrics())
   })
 }

@@ -75,7 +75,7 @@ test('a job that fails is tried again later, as often as its kind says, and then
   const { rows } = await pool.query('select last_error as error, key from graphile_worker.jobs')
   expect(rows).toEqual([{ error: 'no answer', key: 'call:1' }])
   const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
-  expect(metrics.payload).toContain('shop_jobs_failed{job="call"} 1')
+  expect(metrics.payload).toContain('shop_jobs_failed{job_name="call"} 1')
 })
 
 test('jobs that fail stand behind those that do not', async () => {

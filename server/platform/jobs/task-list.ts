@@ -57,7 +57,7 @@ function periodicTask(app: FastifyInstance, job: PeriodicJob, { stopping }: Opti
 }
 
 async function measured(app: FastifyInstance, job: string, work: () => Promise<unknown>): Promise<void> {
-  const stop = app.metrics.jobs.startTimer({ job })
+  const stop = app.metrics.jobs.startTimer({ job_name: job })
   let outcome = 'failed'
   try {
     await work()

@@ -37,8 +37,9 @@ export function createMetrics() {
       labels: ['call', 'outcome'],
       buckets: slowSeconds,
     }),
+    // Prometheus keeps the label `job` for the name of a scrape, and would rename ours.
     jobs: histogram('job_seconds', 'Runs of jobs on this instance.', {
-      labels: ['job', 'outcome'],
+      labels: ['job_name', 'outcome'],
       buckets: slowSeconds,
     }),
     deletedRows: new Counter({

@@ -19,9 +19,14 @@ const gauges = {
   late: [
     'shop_job_late_seconds',
     'Time since the job was due that has waited longest, by name; below zero where none is due yet.',
-    'job',
+    'job_name',
   ],
-  failed: ['shop_jobs_failed', 'Jobs that were tried for the last time and failed, by name.', 'job'],
+  failed: ['shop_jobs_failed', 'Jobs that were tried for the last time and failed, by name.', 'job_name'],
+  lastRun: [
+    'shop_last_run_timestamp_seconds',
+    'When a command of the operator last succeeded; 0 where it never has.',
+    'command',
+  ],
 } as const
 
 /** Metrics read from the database. They are the same on every instance, so dashboards take `max`, never `sum`. */
@@ -109,5 +114,6 @@ const question = sql`
   union all select 'refunds', state::text, count(*) from refunds where state <> 'refunded' group by state
   union all select 'late', task_identifier, extract(epoch from now() - min(run_at)) from graphile_worker.jobs
     where attempts < max_attempts or locked_at is not null group by task_identifier
+  union all select 'lastRun', 'backup', coalesce(extract(epoch from max(taken_at)), 0) from backups
   union all select 'failed', task_identifier, count(*) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and key is not null group by task_identifier`

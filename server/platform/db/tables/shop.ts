@@ -106,6 +106,9 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_newest').on(t.at.desc(), t.id), index('audit_log_subject').on(t.subject, t.id)],
 )
 
+/** Backups that were written whole. The archives are files; these rows tell how old the newest is. */
+export const backups = pgTable('backups', { takenAt: moment('taken_at').primaryKey().defaultNow() })
+
 /** Uploaded pictures, so that the sweep can delete unused ones. */
 export const uploads = pgTable(
   'uploads',
