@@ -1,15 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { createAdmin } from '#server/people/users/create-admin.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 await runCommand(async () => {
   const email = process.argv[2] ?? ''
   const password = process.env.ADMIN_PASSWORD ?? (await ask('Password: '))
-  const { db, close } = await openDatabase(readConfig(), { share: true })
-  await createAdmin(db, email, password)
-  await close()
+  await withDatabase(readConfig(), ({ db }) => createAdmin(db, email, password))
   console.log(`${email} may now log in as super_admin.`)
 })
 

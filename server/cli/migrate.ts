@@ -1,11 +1,9 @@
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 await runCommand(async () => {
-  const { pool, close } = await openDatabase(readConfig(), { share: true })
-  await migrate(pool)
-  await close()
+  await withDatabase(readConfig(), ({ pool }) => migrate(pool))
   console.log('The tables are up to date.')
 })

@@ -1,28 +1,28 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/owner/backup/restore-backup.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
 import { createStorage } from '#server/site/uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 await runCommand(async () => {
   const words = process.argv.slice(2)
   const file = words.find((word) => !word.startsWith('--'))
-  if (!file) throw new StartupError('Which backup? npm run restore -- FILE [--force] [--unsigned]')
+  if (!file) throw new StartupError('Which backup? restore FILE [--force] [--unsigned]')
   const config = readConfig()
-  const { pool, close } = await openDatabase(config)
-  try {
-    const { rows, pictures, warnings } = await restoreBackup(pool, createStorage(config), resolve(file), {
-      key: config.backupKey,
-      claimStorage: createStorage(config, 'claim-photos'),
-      force: words.includes('--force'),
-      unsigned: words.includes('--unsigned'),
-    })
-    for (const warning of warnings) console.warn(warning)
-    const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
-    console.log(`${total} rows and ${pictures} pictures are back.`)
-  } finally {
-    await close()
+  const options = {
+    key: config.backupKey,
+    claimStorage: createStorage(config, 'claim-photos'),
+    force: words.includes('--force'),
+    unsigned: words.includes('--unsigned'),
   }
+  const { rows, pictures, warnings } = await withDatabase(
+    config,
+    ({ pool }) => restoreBackup(pool, createStorage(config), resolve(file), options),
+    { share: false },
+  )
+  for (const warning of warnings) console.warn(warning)
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  console.log(`${total} rows and ${pictures} pictures are back.`)
 })

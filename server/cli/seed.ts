@@ -1,9 +1,10 @@
 import { migrate } from '#server/platform/db/migrate.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
+import type { OpenDatabase } from '#server/platform/db/open-database.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
 import { createStorage } from '#server/site/uploads/create-storage.ts'
 import { runCommand } from './run-command.ts'
+import { withDatabase } from './with-database.ts'
 
 await runCommand(async () => {
   const config = readConfig()
@@ -12,10 +13,11 @@ await runCommand(async () => {
       'The demo has accounts whose passwords everyone knows: it never goes into production.',
     )
   }
-  const { db, pool, close } = await openDatabase(config, { share: true })
-  await migrate(pool)
   const { seedDemo } = await import('#demo/load/seed.ts')
-  const filled = await seedDemo(db, createStorage(config))
-  await close()
+  const fill = async ({ db, pool }: OpenDatabase) => {
+    await migrate(pool)
+    return seedDemo(db, createStorage(config))
+  }
+  const filled = await withDatabase(config, fill, { begins: true })
   console.log(filled ? 'The demo catalogue is in.' : 'There are products already: nothing was changed.')
 })

@@ -21,5 +21,6 @@ export type MailKind =
   | 'order'
   | 'order-copy'
   | 'alert'
+  | 'failed-command'
   | 'contact'
   | 'custom-requirement'

@@ -105,6 +105,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new StartupError(`There is no ${file}.`)
+    if (code === 'EACCES') throw new StartupError(`${file} may not be read by the account of the shop.`)
     if (code !== undefined) throw error
     // tar-stream's errors have no codes.
     throw /unexpected end/i.test(message)

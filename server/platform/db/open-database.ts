@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
+import { logStart } from '#server/platform/telemetry/start-log.ts'
 import { connect, type Db } from './client.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import type { Timeouts } from './timeouts.ts'
@@ -26,7 +27,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl ? null : await startEmbedded(dataDir, { share })
   const { db, pool } = connect(embedded?.connection ?? { connectionString: databaseUrl ?? '' }, timeouts)
-  if (databaseUrl) await waitUntilReachable(pool, databaseUrl)
+  if (databaseUrl) await waitUntilReachable(pool, describeDatabase({ databaseUrl, dataDir }))
   const replica = databaseReplicaUrl
     ? connect(
         {
@@ -44,16 +45,28 @@ export async function openDatabase(
   return { db, pool, replica: replica?.db ?? null, close }
 }
 
+/** Where a database is and what it is called, without the password of its address. */
+export function describeDatabase({ databaseUrl, dataDir }: Location): string {
+  if (databaseUrl === null) return `the demo's own, in ${dataDir}`
+  if (!URL.canParse(databaseUrl)) return 'the one that DATABASE_URL names'
+  const { host, pathname, searchParams } = new URL(databaseUrl)
+  const name = decodeURIComponent(pathname.slice(1)) || 'of the default name'
+  return `${name} at ${host || searchParams.get('host') || 'this machine'}`
+}
+
 /** Retries for 15 seconds: shop and database often start together, and the database is the slower one. */
-async function waitUntilReachable(pool: Pool, url: string) {
-  for (const end = Date.now() + 15_000; ; await pause(500)) {
+async function waitUntilReachable(pool: Pool, database: string) {
+  const end = Date.now() + 15_000
+  for (let tries = 0; ; tries += 1) {
     try {
       await pool.query('select 1')
       return
     } catch (error) {
-      if (Date.now() < end && isTemporary(error)) continue
-      const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
-      throw new StartupError(`The database at ${host} cannot be used: ${(error as Error).message || error}`)
+      const why = (error as Error).message || (error as NodeJS.ErrnoException).code || String(error)
+      if (Date.now() >= end || !isTemporary(error))
+        throw new StartupError(`The database ${database} cannot be used: ${why}`)
+      if (tries % 10 === 0) logStart('info', `Waiting for the database ${database}: ${why}`)
+      await pause(500)
     }
   }
 }
