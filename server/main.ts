@@ -1,9 +1,12 @@
+import { inspect } from 'node:util'
 import { builtPages } from './pages/rendering/pages.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import { shopTimeouts } from './platform/db/timeouts.ts'
 import { type Config, readConfig } from './platform/settings/config.ts'
 import { ensureDataFolder } from './platform/settings/data-folder.ts'
 import { StartupError } from './platform/settings/startup-error.ts'
+import { unknownVariables } from './platform/settings/unknown-variables.ts'
+import { logStart } from './platform/telemetry/start-log.ts'
 import { requireFreePort } from './start/port.ts'
 import { createShutdown } from './start/shutdown.ts'
 import { timed } from './start/timed.ts'
@@ -13,7 +16,7 @@ const shutdown = createShutdown()
 try {
   await open(readConfig())
 } catch (error) {
-  console.error(error instanceof StartupError ? `\n${error.message}\n` : error)
+  logStart('fatal', error instanceof StartupError ? `\n${error.message}\n` : inspect(error))
   await shutdown.run(1)
 }
 
@@ -21,7 +24,8 @@ try {
 async function open(config: Config) {
   await requireFreePort(config)
   const folderWarning = await ensureDataFolder(config.dataDir)
-  if (folderWarning) console.warn(`Beware: ${folderWarning}`)
+  for (const warning of [folderWarning, ...unknownVariables(process.env)])
+    if (warning) logStart('warn', `Beware: ${warning}`)
   const opening = timed('Starting the database', openDatabase(config, { timeouts: shopTimeouts }))
   const [database, { openShop }, pages] = await Promise.all([
     opening.then((opened) => {

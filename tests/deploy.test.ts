@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { settingVariables } from '#server/platform/settings/settings.ts'
 import { problems } from '#shared/problem.ts'
 import { hasNginx, layOutNginx, startNginx } from './cluster/nginx.ts'
 import { freePort } from './support/http/free-port.ts'
@@ -38,6 +39,55 @@ test.each(['deploy/monitoring/grafana-dashboard.json', 'deploy/monitoring/projuk
     expect(asked.filter((name) => !counted.has(name) && name !== 'up')).toEqual([])
   },
 )
+
+const common = readFileSync('deploy/systemd/projukti-.service.d/common.conf', 'utf8')
+/** As the example lists them: a name, and whether the shop needs it. */
+const secrets = [
+  ...readFileSync('deploy/shop.env.example', 'utf8').matchAll(/^# {3}([a-z\d_, ]+?)(?: {2,}(must)?.*)?$/gm),
+].flatMap(([, names = '', must]) => names.split(', ').map((name) => ({ name, isNeeded: must === 'must' })))
+
+test('every secret of the example reaches the shop, under systemd and in a container', () => {
+  const compose = readFileSync('deploy/compose.yaml', 'utf8')
+
+  expect(secrets.map(({ name }) => name.toUpperCase()).sort()).toEqual(
+    settingVariables().filter(isSecret).sort(),
+  )
+  for (const { name, isNeeded } of secrets) {
+    expect(common).toContain(`LoadCredential=${name}:/etc/projukti/${name}\n`)
+    expect(common.includes(`SetCredential=${name}:\\n\n`), `a default for ${name}`).toBe(!isNeeded)
+    expect(compose).toContain(`  ${name}: { file: secrets/${name} }`)
+  }
+})
+
+test('every unit that runs the shop has its settings, secrets and limits, and tells somebody when it fails', () => {
+  const units = readdirSync('deploy/systemd').filter((name) => name.endsWith('.service'))
+
+  expect(readlinkSync('deploy/systemd/projukti@.service.d')).toBe('projukti-.service.d')
+  expect(units).toHaveLength(4)
+  for (const unit of units) {
+    const text = readFileSync(`deploy/systemd/${unit}`, 'utf8')
+    expect(unit).toMatch(/^projukti(-|@)/)
+    expect(text).toContain('ExecStart=/usr/bin/env node ')
+    if (/^projukti-[a-z]+\.service$/.test(unit))
+      expect(text).toContain('OnFailure=projukti-failed@%n.service')
+  }
+})
+
+const analyze = '/usr/bin/systemd-analyze'
+test.skipIf(!existsSync(analyze))('systemd takes the units (skipped where it is not installed)', () => {
+  const units = join(folder, 'units')
+  cpSync('deploy/systemd', units, { recursive: true, verbatimSymlinks: true })
+  const names = ['projukti@3001.service', 'projukti-backup.service', 'projukti-doctor.timer']
+  const env = { ...process.env, SYSTEMD_UNIT_PATH: `${units}:/lib/systemd/system` }
+
+  const { stderr } = spawnSync(analyze, ['verify', '--man=no', ...names.map((name) => join(units, name))], {
+    encoding: 'utf8',
+    env,
+  })
+
+  // Other units of this machine may have complaints of their own.
+  expect(stderr.split('\n').filter((line) => line.includes(units))).toEqual([])
+})
 
 test.skipIf(!hasNginx)('nginx takes the configuration (skipped where it is not installed)', () => {
   const args = layOutNginx({ folder, instances: [3001, 3002], port: 4443, plainPort: 4080 })
@@ -105,9 +155,14 @@ test('nginx takes every picture that the shop takes', () => {
 function namesIn(question: string): string[] {
   const bare = question
     .replaceAll('\\"', '"')
-    .replaceAll(/\{[^}]*\}|\[\w+\]|\b(by|without) \([^)]*\)/g, ' ')
+    .replaceAll(/\{[^}]*\}|\[\w+\]|\b(by|without|on|ignoring) \([^)]*\)/g, ' ')
     .replaceAll(/\b\w+(?=\s*\()/g, ' ')
   return (bare.match(/\b[a-z][a-z0-9_]{1,}\b/g) ?? [])
-    .filter((word) => !['and', 'or', 'unless'].includes(word))
+    .filter((word) => !['and', 'on', 'or', 'unless'].includes(word))
     .map((word) => word.replace(/_(bucket|count|sum)$/, ''))
+}
+
+/** Passwords, keys and tokens, and addresses that have a password in them. */
+function isSecret(variable: string): boolean {
+  return /_(PASSWD|TOKEN|KEY|KEY_ID)$/.test(variable) || (/_URL$/.test(variable) && variable !== 'PUBLIC_URL')
 }

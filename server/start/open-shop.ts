@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#server/platform/db/open-database.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Config } from '#server/platform/settings/config.ts'
 import { productionWarnings } from '#server/platform/settings/production-safety.ts'
+import { logStart } from '#server/platform/telemetry/start-log.ts'
 import { prepareShownPictures } from '#server/site/pictures/prepare-shown.ts'
 import { shopJobs } from './job-list.ts'
 import { takePort } from './port.ts'
@@ -57,9 +58,9 @@ async function closeApp(app: FastifyInstance) {
 
 function printWelcome(config: Config) {
   const { mode, publicUrl } = config
-  console.log(`\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
+  logStart('info', `\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
   if (mode === 'production')
-    for (const warning of productionWarnings(config)) console.warn(`Beware: ${warning}`)
+    for (const warning of productionWarnings(config)) logStart('warn', `Beware: ${warning}`)
   if (mode !== 'demo') return
   console.log('Demo accounts:')
   for (const { email, password, role } of demoAccounts) {

@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Client, Pool } from 'pg'
 import { installQueue } from '#server/platform/jobs/install-queue.ts'
+import { logStart } from '#server/platform/telemetry/start-log.ts'
 import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 import { deadlockDetected, hasCode, lockNotAvailable } from './error-code.ts'
 import { foldStoredEmails } from './fold-stored-emails.ts'
@@ -37,7 +38,8 @@ async function applyBetweenReads(client: Client, folder: string): Promise<void> 
     for (let tries = 1; ; tries++) {
       await client.query(`set lock_timeout = '${Math.min(tries * 200, 900)}ms'`)
       if (await tryMigration(client, folder, version)) break
-      if (tries === 1) console.log('The tables are in use, by a backup perhaps: their update waits for it.')
+      if (tries === 1)
+        logStart('info', 'The tables are in use, by a backup perhaps: their update waits for it.')
       await pause(1_000)
     }
   await client.query('reset lock_timeout')

@@ -84,6 +84,17 @@ export async function schedulePeriodic(db: Db, { name }: PeriodicJob, waitMs: nu
       run_at := now() + make_interval(secs => ${waitMs / 1000}))`)
 }
 
+/** Jobs that wait for an hour have a turn a minute after a start: the settings they go by may be new. */
+export async function bringForward(db: Db, jobs: readonly PeriodicJob[]): Promise<void> {
+  const names = jobs.filter(({ everyMs }) => everyMs > 60_000).map(({ name }) => name)
+  await db.execute(sql`
+    select graphile_worker.reschedule_jobs(array_agg(id), run_at := now() + interval '1 minute')
+    from graphile_worker.jobs
+    where task_identifier in ${names.length > 0 ? names : ['']} and locked_at is null
+      and run_at > now() + interval '1 minute'
+    having count(*) > 0`)
+}
+
 /**
  * Adds the periodic jobs that are not in the queue: those of a new version, or of a new database. One that another
  * instance has added meanwhile is left alone, also while it runs: it would have a second turn at once.

@@ -29,6 +29,18 @@ test('of many instances one runs a job, and the next turn comes after its interv
   await later.stop()
 })
 
+test('a job of every hour has a turn within a minute of a start', async () => {
+  const hourly = { name: 'hourly', everyMs: 3_600_000, run: async () => {} }
+  const before = start(hourly)
+  await expect.poll(() => waitOf('hourly')).toBeGreaterThan(3_500)
+  await before.stop()
+
+  const after = start(hourly)
+
+  await expect.poll(() => waitOf('hourly')).toBeLessThan(61)
+  await after.stop()
+})
+
 test('a job that fails has its next turn all the same', async () => {
   let turns = 0
   const run = async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
-import { addMissingPeriodic } from './enqueue-job.ts'
+import { addMissingPeriodic, bringForward } from './enqueue-job.ts'
 import { type Lane, lanes, type ShopJobs } from './job.ts'
 import { deleteReplacedJobs, showAlive, unlockJobsOfDead } from './liveness.ts'
 import { toTaskList } from './task-list.ts'
@@ -65,9 +65,12 @@ async function runUntilEnd(app: FastifyInstance, jobs: ShopJobs, stopping: Abort
 
 /** Puts periodic jobs into the queue that are missing there, and gives back the jobs of instances that died. */
 async function tend(app: FastifyInstance, { periodic }: ShopJobs, ended: AbortSignal): Promise<void> {
+  let isFirst = true
   while (!ended.aborted) {
     try {
       await addMissingPeriodic(app.db, periodic)
+      if (isFirst) await bringForward(app.db, periodic)
+      isFirst = false
       await unlockJobsOfDead(app.db)
       await deleteReplacedJobs(app.db)
     } catch (error) {

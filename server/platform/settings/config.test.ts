@@ -6,7 +6,8 @@ import { usualAdvances } from '#shared/orders/advance.ts'
 import { legalIdentity } from '#shared/site/legal-identity.ts'
 import { readConfig } from './config.ts'
 import { productionWarnings } from './production-safety.ts'
-import { settingsFor } from './settings.ts'
+import { settingVariables } from './settings.ts'
+import { unknownVariables } from './unknown-variables.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'projukti-config-'))
 const demo = { DATA_DIR: join(folder, 'data') }
@@ -23,13 +24,11 @@ const production = {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the tables for operators name every setting, and no other', () => {
-  const groups = settingsFor({ isProduction: true, hasGateway: true, hasCourier: true })
-  const known = Object.values(groups).flatMap((group) => Object.values(group).map(({ variable }) => variable))
   const text = ['README.md', 'docs/operations.md'].map((file) => readFileSync(file, 'utf8')).join('\n')
   const rows = text.split('\n').filter((line) => /^\| `[A-Z][A-Z\d_]+`/.test(line))
   const named = rows.flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z\d_]+/g) ?? [])
 
-  expect(named.sort()).toEqual(known.sort())
+  expect(named.sort()).toEqual(settingVariables().sort())
 })
 
 test('with nothing set it is a demo for this machine alone, with its own gateway', () => {
@@ -171,6 +170,44 @@ test('a secret may come from a file', () => {
     'cannot be read (ENOENT)',
   )
   expect(() => readConfig({ ...production, SSLCZ_STORE_PASSWD_FILE: file })).toThrow('are both set')
+})
+
+test('a secret may come from the folder that systemd hands over, where an empty file is none', () => {
+  const { DATABASE_URL, SSLCZ_STORE_PASSWD: _, ...rest } = production
+  writeFileSync(join(folder, 'database_url'), `${DATABASE_URL}\n`)
+  writeFileSync(join(folder, 'sslcz_store_passwd'), 'of-the-service')
+  writeFileSync(join(folder, 'sms_api_token'), '\n')
+  writeFileSync(join(folder, 'metrics_token'), 'm'.repeat(24))
+
+  const config = readConfig({ ...rest, CREDENTIALS_DIRECTORY: folder, METRICS_TOKEN: 'o'.repeat(24) })
+
+  expect(config).toMatchObject({ databaseUrl: DATABASE_URL, sms: null, metricsToken: 'o'.repeat(24) })
+  expect(config.gateway.storePassword).toBe('of-the-service')
+})
+
+test('a misspelt setting is named, and variables of other programs are not', () => {
+  const others = { HOME: '/root', LANG: 'C', HOSTNAME: 'shop', INVOCATION_ID: 'a', npm_config_port: '1' }
+  const misspelt = {
+    DATABSE_URL: 'a',
+    TRUST_PROXIES: 'b',
+    BACKUP_KEYS_FILE: 'c',
+    SMS_TOKEN: 'd',
+    SSLCZ_STOREID: 'e',
+  }
+
+  const named = unknownVariables({ ...production, ...others, ...misspelt, SMTP_URL_FILE: '/run/smtp_url' })
+
+  expect(named).toEqual([
+    'DATABSE_URL is no setting of the shop. Did you mean DATABASE_URL?',
+    'BACKUP_KEYS_FILE is no setting of the shop. Did you mean BACKUP_KEY?',
+    'SMS_TOKEN is no setting of the shop.',
+    'SSLCZ_STOREID is no setting of the shop. Did you mean SSLCZ_STORE_ID?',
+  ])
+  expect(unknownVariables(production)).toEqual([])
+})
+
+test('a token that could be guessed does not open the numbers', () => {
+  expect(() => readConfig({ ...demo, METRICS_TOKEN: 'watch-me' })).toThrow('METRICS_TOKEN is too short')
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Setting } from './setting-kinds.ts'
 import { settingsFor } from './settings.ts'
@@ -18,7 +19,7 @@ const pairs = [
 export function readSettings(env: NodeJS.ProcessEnv) {
   const complaints: string[] = []
   const isProduction = env.NODE_ENV === 'production'
-  const isSet = (variable: string) => Boolean(env[variable]?.trim() || env[`${variable}_FILE`]?.trim())
+  const isSet = (variable: string) => readText(variable, env, []) !== undefined
   const is = {
     isProduction,
     hasGateway: isProduction || isSet('SSLCZ_API_BASE'),
@@ -44,11 +45,14 @@ function readGroup(group: Group, env: NodeJS.ProcessEnv, complaints: string[]) {
   return Object.fromEntries(values)
 }
 
-/** `NAME`, or the content of the file that `NAME_FILE` names: how containers are handed their secrets. */
+/**
+ * `NAME`, or the content of the file that `NAME_FILE` names, or of the file `name` in the folder that systemd
+ * (LoadCredential=) or a container hands over secrets in.
+ */
 function readText(variable: string, env: NodeJS.ProcessEnv, complaints: string[]): string | undefined {
   const value = env[variable]?.trim() || undefined
   const file = env[`${variable}_FILE`]?.trim()
-  if (!file) return value
+  if (!file) return value ?? readCredential(variable, env)
   if (value) complaints.push(`${variable} and ${variable}_FILE are both set: keep one.`)
   try {
     return readFileSync(file, 'utf8').trim() || undefined
@@ -57,6 +61,12 @@ function readText(variable: string, env: NodeJS.ProcessEnv, complaints: string[]
     complaints.push(`${variable}_FILE names ${file}, which cannot be read (${code}).`)
     return undefined
   }
+}
+
+/** An empty file is a secret that is not set: systemd makes one for each that is optional. */
+function readCredential(variable: string, { CREDENTIALS_DIRECTORY: folder }: NodeJS.ProcessEnv) {
+  const file = folder && join(folder, variable.toLowerCase())
+  return file && existsSync(file) ? readFileSync(file, 'utf8').trim() || undefined : undefined
 }
 
 function refusal(isProduction: boolean, complaints: readonly string[]) {

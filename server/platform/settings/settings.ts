@@ -58,7 +58,7 @@ export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
     rateLimitFactor: setting('RATE_LIMIT_FACTOR', number({ min: 0.01 }).default(1)),
     /** The effort of the AVIF encoder. At 0 sizes of a picture are made only when asked for. */
     pictureEffort: setting('PICTURE_EFFORT', number({ max: 9 }).transform(Math.round).default(4)),
-    metricsToken: setting('METRICS_TOKEN', optional(text)),
+    metricsToken: setting('METRICS_TOKEN', optional(secret(16))),
     logLevel: setting('LOG_LEVEL', oneOf(logLevels).default('info')),
     /** The time that a draining instance goes on answering, so that the load balancer can notice. */
     drainSeconds: setting('DRAIN_SECONDS', number({ max: 300 }).default(isProduction ? 8 : 0)),
@@ -165,4 +165,11 @@ export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
   }
 
   return { shop, advances, keepDays, gateway, courier, sms, s3 }
+}
+
+/** The names of all settings. */
+export function settingVariables(): string[] {
+  const groups = settingsFor({ isProduction: true, hasGateway: true, hasCourier: true })
+  const all: Record<string, kinds.Setting>[] = Object.values(groups)
+  return all.flatMap((group) => Object.values(group).map(({ variable }) => variable))
 }

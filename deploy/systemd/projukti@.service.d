@@ -1,0 +1,1 @@
+projukti-.service.d
