@@ -9,7 +9,7 @@ export function failedCommandMail(to: string, { unit, host }: { unit: string; ho
     subject: `${unit} failed on ${host}`,
     parts: [
       {
-        say: `${unit}, which runs by itself on ${host}, has failed. Please tell whoever looks after the server.`,
+        say: `${unit}, which runs by itself on ${host}, has failed. Please tell the operator of the server.`,
       },
       { say: `What it said: journalctl -u ${unit} -n 50. What to do: docs/operations.md.` },
     ],
