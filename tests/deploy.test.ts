@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { settingVariables } from '#server/platform/settings/settings.ts'
 import { problems } from '#shared/problem.ts'
+import { identity } from '#shared/site/identity.ts'
 import { hasNginx, layOutNginx, startNginx } from './cluster/nginx.ts'
 import { freePort } from './support/http/free-port.ts'
 import { testShop } from './support/shop/test-shop.ts'
@@ -120,13 +121,32 @@ test.skipIf(!hasNginx)('what nginx refuses itself has the error body of the API'
   expect([away.retryAfter, many?.retryAfter]).toEqual(['5', '60'])
 })
 
+test.skipIf(!hasNginx)('while all instances are away, every page says so with the hotline', async () => {
+  const [port, plainPort, nobodyThere] = [await freePort(), await freePort(), await freePort()]
+  const nginx = await startNginx({ folder: join(folder, 'away'), instances: [nobodyThere], port, plainPort })
+  onTestFinished(() => void nginx.stop())
+
+  const [page, form] = [await send(port, '/shop'), await send(port, '/checkout', 'a=b')]
+  const itself = await send(port, '/away.html')
+
+  for (const { statusCode, headers, body } of [page, form]) {
+    expect([statusCode, headers['retry-after'], headers['content-type']]).toEqual([503, '30', 'text/html'])
+    expect(body).toContain(`<a href="${identity.hotline.href}">${identity.hotline.shown}</a>`)
+  }
+  expect(itself.statusCode).toBe(404)
+})
+
 /** Asks nginx, whose certificate nobody has signed: a GET, or a POST where there is a body. */
-async function ask(port: number, path: string, body?: string) {
+async function send(port: number, path: string, body?: string) {
   const options = { port, path, rejectUnauthorized: false, servername: 'localhost' }
   const sent = request({ ...options, ...(body && { method: 'POST', headers: { 'content-type': json } }) })
   const [response] = (await once(sent.end(body), 'response')) as [IncomingMessage]
-  const retryAfter = response.headers['retry-after']
-  return { status: response.statusCode, retryAfter, body: JSON.parse(await text(response)) as unknown }
+  return { statusCode: response.statusCode, headers: response.headers, body: await text(response) }
+}
+
+async function ask(port: number, path: string, payload?: string) {
+  const { statusCode: status, headers, body } = await send(port, path, payload)
+  return { status, retryAfter: headers['retry-after'], body: JSON.parse(body) as unknown }
 }
 
 test('the log of nginx has no key of an order', () => {

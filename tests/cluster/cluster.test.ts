@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest'
 import { holds, mailOutbox, orders, payments } from '#server/platform/db/schema.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { identity } from '#shared/site/identity.ts'
 import { type Cluster, missing, origin, startCluster } from './cluster.ts'
 import { until } from './processes.ts'
 import { checkout, loginAsStaff, pay, statusOf, visit } from './shopper.ts'
@@ -212,6 +213,18 @@ clusterTest('after all of this the books agree', async () => {
     .select({ units: sql<number>`coalesce(sum(${holds.quantity}), 0)::int` })
     .from(holds)
   expect((await productAt(origin)).available).toBe((await productAt(origin)).quantity - row!.units)
+})
+
+clusterTest('with all instances away, pages come from the cache or say so with the hotline', async () => {
+  const home = await visit('/')
+  await Promise.all(cluster.instances.map(({ kill }) => kill()))
+
+  const cached = await visit('/')
+  const away = await visit(`/shop?q=${randomUUID()}`)
+
+  expect(cached).toMatchObject({ status: 200, text: home.text })
+  expect(away.status).toBe(503)
+  expect(away.text).toContain(identity.hotline.href)
 })
 
 /** Changes the price at one instance, past nginx. */

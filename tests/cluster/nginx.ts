@@ -30,6 +30,7 @@ export function layOutNginx({ folder, instances, port, plainPort }: Where): stri
     const servers = instances.map((at) => `  server 127.0.0.1:${at} max_fails=0;\n`).join('')
     return text
       .replaceAll('/etc/nginx/tls', join(folder, 'tls'))
+      .replaceAll('/etc/nginx/projukti', join(folder, 'projukti'))
       .replaceAll('/var/cache/nginx', join(folder, 'cache'))
       .replaceAll('/var/log/nginx', join(folder, 'log'))
       .replaceAll(/^ *listen \[::\].*\n/gm, '')
