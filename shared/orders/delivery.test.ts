@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  deliveryFacts,
-  deliveryText,
-  dhakaDelivery,
-  rateFor,
-  rateForAddress,
-  rateSentences,
-} from './delivery.ts'
+import { deliveryFacts, deliveryText, dhakaDelivery, rateSentences } from './delivery.ts'
 
 const rates = [
   { district: 'Dhaka', charge: 0, minDays: 2, maxDays: 3 },
@@ -14,20 +7,6 @@ const rates = [
   { district: "Cox's Bazar", charge: 200, minDays: 4, maxDays: 7 },
   { district: 'Sylhet', charge: 150, minDays: 2, maxDays: 5 },
 ]
-
-test.each([
-  [' dhaka ', 'Dhaka'],
-  ['Chittagong', 'Chattogram'],
-  ['coxs bazar', "Cox's Bazar"],
-  ['Atlantis', undefined],
-])('the rate of %j is that of %s', (typed, district) => {
-  expect(rateFor(rates, typed)?.district).toBe(district)
-})
-
-test('a place abroad with the name of a district has no rate', () => {
-  expect(rateForAddress(rates, { district: 'Sylhet', country: ' bangladesh ' })?.charge).toBe(150)
-  expect(rateForAddress(rates, { district: 'Sylhet', country: 'India' })).toBeUndefined()
-})
 
 test('what is paid on delivery is said with the days it takes', () => {
   expect(deliveryText({ charge: 150, days: '2 to 5 days' })).toBe('৳150, paid on delivery, 2 to 5 days')

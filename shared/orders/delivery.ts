@@ -1,5 +1,4 @@
 import { formatTaka, type Taka } from '../money.ts'
-import { isBangladesh } from '../phone.ts'
 
 /** A delivery rate: the courier's charge in a district, and how many days it takes. */
 export type DeliveryRate = { district: string; charge: Taka; minDays: number; maxDays: number }
@@ -18,31 +17,8 @@ export type OrderDelivery = {
 /** The district of the shop itself: orders to it are delivered sooner. */
 export const homeDistrict = 'Dhaka'
 
-/** Spellings of before 2018, which many people still write. */
-const oldNames: Readonly<Record<string, string>> = {
-  barisal: 'barishal',
-  bogra: 'bogura',
-  chittagong: 'chattogram',
-  comilla: 'cumilla',
-  jessore: 'jashore',
-}
-
-/** The rate for an address. Rates are for districts of Bangladesh: a place abroad may have the name of one. */
-export function rateForAddress(
-  rates: readonly DeliveryRate[],
-  { district, country }: { district: string; country: string },
-): DeliveryRate | undefined {
-  return isBangladesh(country) ? rateFor(rates, district) : undefined
-}
-
-/** The rate of a district, however its name is typed. */
-export function rateFor(rates: readonly DeliveryRate[], district: string): DeliveryRate | undefined {
-  const typed = keyOf(district)
-  return rates.find((rate) => keyOf(rate.district) === (oldNames[typed] ?? typed))
-}
-
-function keyOf(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]/g, '')
+function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
+  return rates.find(({ district }) => district === homeDistrict)
 }
 
 export const sameDay = 'the same day'
@@ -68,7 +44,7 @@ export type DhakaDelivery = { offer: string; cost: string; days: string }
 
 /** Delivery in the shop's own district: `offer` for strips and banners, `cost` and `days` for sentences about it. */
 export function dhakaDelivery(rates: readonly DeliveryRate[]): DhakaDelivery {
-  const rate = rateFor(rates, 'Dhaka') ?? usualInDhaka
+  const rate = homeRate(rates) ?? usualInDhaka
   const days = daysText(rate)
   if (rate.charge === 0) return { offer: 'Free delivery inside Dhaka', cost: 'is free', days }
   const price = formatTaka(rate.charge)
@@ -77,7 +53,7 @@ export function dhakaDelivery(rates: readonly DeliveryRate[]): DhakaDelivery {
 
 /** Two short lines for everybody: the district of the shop, and all the others. */
 export function deliveryFacts(rates: readonly DeliveryRate[]): { short: string; long: string } {
-  const dhaka = rateFor(rates, 'Dhaka') ?? usualInDhaka
+  const dhaka = homeRate(rates) ?? usualInDhaka
   const others = rates.filter((rate) => rate !== dhaka)
   return {
     short: `${dhaka.charge === 0 ? 'Free' : formatTaka(dhaka.charge)} in Dhaka, ${daysText(dhaka)}`,

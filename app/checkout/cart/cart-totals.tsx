@@ -11,14 +11,9 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { defaultCountry, paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
-import {
-  type DeliveryRate,
-  daysText,
-  deliveryFacts,
-  deliveryText,
-  rateForAddress,
-} from '#shared/orders/delivery.ts'
+import { type DeliveryRate, daysText, deliveryFacts, deliveryText } from '#shared/orders/delivery.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
+import { rateForAddress } from '#shared/orders/rate-for-address.ts'
 import { totals } from '#shared/pricing.ts'
 import { identity } from '#shared/site/identity.ts'
 import { CouponBox } from './coupon-box.tsx'

@@ -4,10 +4,11 @@ import type { Branch } from '#shared/contract/shops.ts'
 import {
   type DeliveryRate,
   daysText,
+  deliveryFacts,
   deliveryText,
   type OrderDelivery,
-  rateForAddress,
 } from '#shared/orders/delivery.ts'
+import { rateForAddress } from '#shared/orders/rate-for-address.ts'
 
 type Props = {
   branches: readonly Branch[]
@@ -45,6 +46,10 @@ export function deliveryWords(
   const branch = branches.find(({ _id }) => _id === pickUpAt)
   if (branch) return `Pick-up at ${branch.branchName} is free. We call you when it is ready.`
   const rate = rateForAddress(rates, address)
+  if (!rate && address.district.trim() === '') {
+    const { short, long } = deliveryFacts(rates)
+    return `${short}. ${long}.`
+  }
   if (!rate) return 'You pay the courier when your order arrives. Delivery is not part of this total.'
   const promised: OrderDelivery = { charge: rate.charge, days: daysText(rate) }
   return `Delivery to ${rate.district}: ${deliveryText(promised)}.`

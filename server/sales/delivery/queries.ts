@@ -6,7 +6,8 @@ import { deliveryRates } from '#server/platform/db/schema.ts'
 import { listBranches } from '#server/site/shops/queries.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
-import { type DeliveryRate, daysText, type OrderDelivery, rateForAddress } from '#shared/orders/delivery.ts'
+import { type DeliveryRate, daysText, type OrderDelivery } from '#shared/orders/delivery.ts'
+import { rateForAddress } from '#shared/orders/rate-for-address.ts'
 import { Problem } from '#shared/problem.ts'
 
 export async function listRates(db: Db | Tx): Promise<DeliveryRate[]> {
