@@ -52,10 +52,10 @@ const sections: Section[] = [
     title: 'Payment',
     body: (
       <p>
-        The checkout takes online payment by card, mobile banking or net banking, from{' '}
-        {formatTaka(paymentBounds.min)} to {formatTaka(paymentBounds.max)} an order. If the payment provider
-        flags a payment, one of us checks it before we send the order. Cash on delivery within Dhaka is
-        arranged by the hotline, <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
+        The checkout takes online payment by card, by mobile banking such as bKash, Nagad and Rocket, or by
+        net banking, from {formatTaka(paymentBounds.min)} to {formatTaka(paymentBounds.max)} an order. If the
+        payment provider flags a payment, one of us checks it before we send the order. Cash on delivery
+        within Dhaka is arranged by the hotline, <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
       </p>
     ),
   },

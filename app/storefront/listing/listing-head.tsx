@@ -1,5 +1,6 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { PageAnswer } from './page-answers.ts'
 import './listing-head.css'
 
 type Props = {
@@ -7,10 +8,11 @@ type Props = {
   text: string
   /** Leads to another way to read the search. */
   link?: { label: string; to: string } | undefined
+  answers?: readonly PageAnswer[]
   banner: string | undefined
 }
 
-export function ListingHead({ title, text, link, banner }: Props) {
+export function ListingHead({ title, text, link, answers = [], banner }: Props) {
   return (
     <header className="listing-head">
       <div>
@@ -23,6 +25,17 @@ export function ListingHead({ title, text, link, banner }: Props) {
             </Link>
           )}
         </p>
+        {answers.length > 0 && (
+          <ul className="listing-answers">
+            {answers.map(({ label, to }) => (
+              <li key={label}>
+                <Link className="link" to={to}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {banner && (
         <Picture

@@ -20,6 +20,7 @@ import { type HeadingTexts, listingHeading } from '#shared/products/category-tex
 import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/site/meta-texts.ts'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
+import { findAnswers, type PageAnswer } from './page-answers.ts'
 
 export type ListingData = {
   /** The query as the search understood it, whose products are shown. */
@@ -43,6 +44,8 @@ export type ListingData = {
   title: string
   text: string
   link?: { label: string; to: string } | undefined
+  /** Pages that answer what was searched for. */
+  answers: PageAnswer[]
 }
 
 /** Names that are listed even while no product carries them. */
@@ -80,6 +83,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
     ...headingOf(asked, edited, labels, all > 0 ? productsFrom(all, from) : undefined),
     ...understandingOf(path, asked, result),
+    answers: asked.q ? findAnswers(asked.q, await pageData.deliveryRates()) : [],
     data: asText(breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
       path,

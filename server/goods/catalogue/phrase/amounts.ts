@@ -105,12 +105,15 @@ function isModelNumber(tokens: readonly Token[], index: number): boolean {
   const previous = tokens[index - 1]
   if (followsLetters(previous, token)) return true
   if (!token?.isNumber || !previous || scales.has(tokens[index + 1]?.text ?? '')) return false
-  return modelFamilies.has(previous.text) && !isCurrency(tokens[index + 1]) && !isPriceOnly(token)
+  return (
+    modelFamilies.has(previous.text) &&
+    !isCurrency(tokens[index + 1]) &&
+    !isPriceOnly(numberOf(token.text) ?? 0)
+  )
 }
 
-/** 'hp 50000-60000', 'dell 40000 er moddhe' */
-function isPriceOnly({ text }: Token): boolean {
-  const number = numberOf(text) ?? 0
+/** 'hp 50000-60000', 'dell 40000 er moddhe', 'core i5 laptop 50000' */
+export function isPriceOnly(number: number): boolean {
   return number >= lowestPriceOnly && number % 1_000 === 0
 }
 

@@ -1,7 +1,7 @@
 import type { Need } from '#shared/contract/needs.ts'
 import { pageSize, priceRange } from '#shared/limits.ts'
 import { filters, type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
-import { fillers, synonyms } from '../search/synonyms.ts'
+import { fillers, spellingsOf, synonyms } from '../search/synonyms.ts'
 import { type Phrase, readPhrase } from './read-phrase.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -65,13 +65,21 @@ const laptopWords = new Set([
   ...synonyms.flatMap(({ spelling, word }) => (word === 'laptop' ? spelling : [])),
 ])
 
+/** What people want a laptop for; alone with a price, it means laptops: 'gaming under 100000'. */
+const purposes = new Set(
+  ['gaming', 'business', 'student', 'ultrabook'].flatMap((word) => [word, ...spellingsOf(word)]),
+)
+
 /**
  * Limits a search for 'cheap laptops' or a 'laptop under 50000' to laptops: a laptop stand has the word in
  * its title, too. The last word names the thing: a 'laptop charger' is no laptop.
  */
 function kindOf({ words }: Phrase): ListingQuery['filters'] {
-  const last = tokensOf(words).findLast(({ text }) => !fillers.has(text))
-  return last && laptopWords.has(last.text) ? { kind: ['Laptop'] } : {}
+  const said = tokensOf(words).filter(({ text }) => !fillers.has(text))
+  const last = said.at(-1)
+  if (!last) return {}
+  const isLaptop = laptopWords.has(last.text) || said.every(({ text }) => purposes.has(text))
+  return isLaptop ? { kind: ['Laptop'] } : {}
 }
 
 /** Two needs with the same filter get the values that both have; if there are none, those of the first. */

@@ -1,5 +1,5 @@
 import type { Taka } from '#shared/money.ts'
-import { type Amount, amountAt, rangeAt } from './amounts.ts'
+import { type Amount, amountAt, isPriceOnly, rangeAt } from './amounts.ts'
 import { boundAfter, boundBefore, type FoundBound } from './bound-words.ts'
 import { particles } from './money-words.ts'
 import type { Token } from './tokens.ts'
@@ -18,7 +18,7 @@ const minBarePrice = 5_000
 /** Cards and phones have names such as 5000 and 6000; what two bare numbers span must end above those. */
 const minBareRange = 10_000
 
-/** Reads the amounts of money in a phrase. A bare number is money only beside a word that makes it so. */
+/** Reads the amounts of money in a phrase. A bare number is money beside a word that makes it so, or where nothing else is numbered like it. */
 export function readBudgets(tokens: readonly Token[]): Budget[] {
   const budgets: Budget[] = []
   for (let index = 0; index < tokens.length; index++) {
@@ -83,7 +83,8 @@ function priceOf(amount: Amount, leading?: FoundBound, trailing?: FoundBound): n
   const looksLikePrice = value % 100 === 0 && value >= smallest(trailing)
   if (trailing?.isMoneyOnly)
     return looksLikePrice ? value : isThousands(value) ? asThousands(value) : undefined
-  return (leading || (trailing && trailing.words[0] !== '+')) && looksLikePrice ? value : undefined
+  if (leading || (trailing && trailing.words[0] !== '+')) return looksLikePrice ? value : undefined
+  return isPriceOnly(value) ? value : undefined
 }
 
 function smallest(trailing: FoundBound | undefined): number {

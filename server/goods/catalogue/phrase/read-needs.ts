@@ -22,7 +22,7 @@ export function readNeeds(
     )
     if (!wording) continue
     const to = index + wording.words.length
-    if (!found.some(({ need }) => need === wording.need)) found.push({ need: wording.need, from: index, to })
+    found.push({ need: wording.need, from: index, to })
     index = to - 1
   }
   return found

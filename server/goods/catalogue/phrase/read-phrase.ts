@@ -15,12 +15,13 @@ export type Part = (({ kind: 'budget' } & Prices) | { kind: 'need'; need: Need }
 export type Phrase = { words: string; parts: Part[]; needs: Need[] } & Prices
 
 /** Understands a text that was typed into the search. Pure, and its time is limited by the length of the text. */
-export function readPhrase(typed: string, needs: readonly Need[]): Phrase {
+export function readPhrase(typed: string, known: readonly Need[]): Phrase {
   const text = typed.slice(0, listingLimits.searchedCharacters)
   const tokens = tokensOf(text)
   const budgets = readBudgets(tokens)
   const isTaken = (index: number) => budgets.some(({ from, to }) => index >= from && index < to)
-  const found = readNeeds(tokens, needs, isTaken)
+  const found = readNeeds(tokens, known, isTaken)
+  const needs = [...new Set(found.map(({ need }) => need))]
   const without = (spans: readonly Span[]) => textWithout(text, tokens, spans)
   const parts: Part[] = [
     ...budgets.map((budget) => ({
@@ -29,13 +30,17 @@ export function readPhrase(typed: string, needs: readonly Need[]): Phrase {
       maxPrice: budget.maxPrice,
       without: without([budget]),
     })),
-    ...found.map((span) => ({ kind: 'need' as const, need: span.need, without: without([span]) })),
+    ...needs.map((need) => ({
+      kind: 'need' as const,
+      need,
+      without: without(found.filter((span) => span.need === need)),
+    })),
   ]
   return {
     words: parts.length === 0 ? text : meaningfulWords(without([...budgets, ...found])),
     parts,
     ...combinePrices(budgets),
-    needs: found.map(({ need }) => need),
+    needs,
   }
 }
 

@@ -1,5 +1,5 @@
 import { Postings } from './postings.ts'
-import { synonyms } from './synonyms.ts'
+import { spellingsOf, synonyms, things } from './synonyms.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { joinedText } from './words.ts'
 
@@ -36,6 +36,11 @@ export class Lexicon {
     return joined.length > 3 && this.meanings(skuMark + joined, true).length > 0
   }
 
+  /** Whether this word names a thing by itself, in whatever spelling. */
+  namesThing(word: string): boolean {
+    return things.has(this.#aliases.get(word) ?? word)
+  }
+
   /** The word, its synonyms, and longer words that begin with it. The last word of a query may be unfinished. */
   meanings(word: string, isLast: boolean): Term {
     const exact = this.#choices(word, 1)
@@ -45,7 +50,8 @@ export class Lexicon {
           return continues(word, whole, isLast) ? this.#choices(whole, quality) : []
         })
       : []
-    return this.#best([...exact, ...this.#sku(word), ...longer])
+    const found = [...exact, ...this.#sku(word), ...longer]
+    return this.#best(found.length > 0 ? found : this.#otherNames(word))
   }
 
   /** Words that this one may be a misspelling of. */
@@ -60,6 +66,16 @@ export class Lexicon {
     const target = this.#aliases.get(word)
     if (target !== undefined) this.#take(target, quality * synonymQuality, choices)
     return choices
+  }
+
+  /** Nothing here is called 'earbuds', but there are AirPods and Buds3. */
+  #otherNames(word: string): Choice[] {
+    const thing = this.#aliases.get(word) ?? word
+    if (!things.has(thing)) return []
+    const names = spellingsOf(thing).map(joinedText)
+    return names
+      .flatMap((name) => [name, ...this.vocabulary.beginningWith(name)])
+      .flatMap((name) => this.#choices(name, synonymQuality))
   }
 
   #take(word: string, quality: number, into: Choice[]): void {

@@ -17,6 +17,9 @@ export function* readingsOf(text: string, lexicon: Lexicon): Generator<Reading> 
   if (joined.length < words.length) yield all(words.flatMap(literal(lexicon)))
   const loose = joined.flatMap(forgiving(lexicon))
   yield all(loose)
+  // The last word names the thing: of 'macbook charger' chargers are better than MacBooks.
+  const last = words.at(-1) ?? ''
+  if (lexicon.namesThing(last)) yield all([lexicon.meanings(last, true)])
   if (loose.length > 1) yield { terms: loose, needed: Math.ceil(loose.length / 2) }
 }
 

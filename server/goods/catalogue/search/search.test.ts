@@ -102,10 +102,10 @@ index.fill([
 index.indexWords(Number.POSITIVE_INFINITY)
 index.sort()
 
-function search(text: string): string[] {
-  const { bits, scores } = index.words.search(text)
-  const slots = selectBest(bits, scores, index.sorted.featured, { from: 0, limit: 50 })
-  return slots.map((slot) => index.products[slot]!._id)
+function search(text: string, among = index): string[] {
+  const { bits, scores } = among.words.search(text)
+  const slots = selectBest(bits, scores, among.sorted.featured, { from: 0, limit: 50 })
+  return slots.map((slot) => among.products[slot]!._id)
 }
 
 const laptops = ['air', 'hp', 'legion', 'thinkpad', 'tuf', 'tuf17']
@@ -195,4 +195,42 @@ test('the search never fails, whatever the text', () => {
       expect(Array.isArray(search(texts.join(' ')))).toBe(true)
     }),
   )
+})
+
+const accessories = new ProductIndex()
+const accessory = (title: string, category: string, features = '') =>
+  entry({ _id: title, title, brand: '', processor: 'None', categories: ['accessories', category], features })
+accessories.fill([
+  entry({
+    _id: 'MacBook Air',
+    title: 'MacBook Air',
+    brand: 'Apple',
+    categories: ['macbook'],
+    features: 'Charger in the box, backlit keyboard',
+  }),
+  entry({
+    _id: 'Titan',
+    title: 'MSI Titan',
+    brand: 'MSI',
+    categories: ['gaming'],
+    features: 'Mechanical keyboard',
+  }),
+  entry({ _id: 'Surface', title: 'Surface Pro with Keyboard', brand: 'Microsoft', categories: ['tablet'] }),
+  accessory('GaN 67W', 'charger'),
+  accessory('RK61', 'keyboard', 'Mechanical switches'),
+  accessory('AirPods Pro', 'audio'),
+  accessory('Galaxy Buds3 FE', 'audio'),
+])
+accessories.indexWords(Number.POSITIVE_INFINITY)
+accessories.sort()
+
+test.each([
+  ['macbook charger', ['GaN 67W']],
+  ['mecanical keyboard', ['RK61']],
+  ['surface pro keyboard', ['Surface']],
+  ['earbuds', ['AirPods Pro', 'Galaxy Buds3 FE']],
+  ['ইয়ারবাডস', ['AirPods Pro', 'Galaxy Buds3 FE']],
+  ['macbook', ['MacBook Air']],
+])('%s finds the thing that it names: %j', (text, titles) => {
+  expect(search(text, accessories).sort()).toEqual(titles)
 })

@@ -44,7 +44,7 @@ const spellings: Record<string, string> = {
   charger: 'চার্জার charjar chargar',
   adapter: 'অ্যাডাপ্টার এডাপ্টার অ্যাডাপটার adaptor adaptar',
   headset: 'হেডসেট হেডফোন headphone headphones hedphone hedset',
-  earbuds: 'ইয়ারবাডস ইয়ারবাড ইয়ারফোন এয়ারপডস এয়ারপড earphone earphones earbud airpods tws',
+  earbuds: 'ইয়ারবাডস ইয়ারবাড ইয়ারফোন এয়ারপডস এয়ারপড earphone earphones earbud airpods buds tws',
   backpack: 'ব্যাগ ব্যাকপ্যাক bag beg rucksack',
   sleeve: 'স্লিভ',
   monitor: 'মনিটর monitar',
@@ -83,6 +83,14 @@ const spellings: Record<string, string> = {
   '2tb': '2000gb 2048gb',
 }
 
+/**
+ * Words that name a thing of its own. Among the details of something else they are a part of it or come with it: a laptop
+ * has a keyboard, and a charger in its box.
+ */
+export const things: ReadonlySet<string> = new Set(
+  'mouse keyboard charger adapter headset earbuds backpack monitor webcam stand'.split(' '),
+)
+
 /** Words of a query that say nothing about the product: 'macbook air price in bangladesh'. */
 export const fillers: ReadonlySet<string> = new Set(
   `a an the for with and or of in at on to my me i buy best good cheap price prices bd bangladesh dhaka taka tk
@@ -92,6 +100,11 @@ export const fillers: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
+
+/** The other spellings of a word. */
+export function spellingsOf(word: string): string[] {
+  return spellings[word]?.split(' ') ?? []
+}
 
 export const synonyms: readonly { spelling: string; word: string }[] = Object.entries(spellings).flatMap(
   ([word, list]) => list.split(' ').map((spelling) => ({ spelling, word })),

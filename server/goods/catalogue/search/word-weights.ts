@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../catalogue-entry.ts'
 import { eachText, wordsIn } from './product-words.ts'
+import { things } from './synonyms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** The largest weight that fits beside a slot in one number; see Postings. */
@@ -11,10 +12,12 @@ const fading = { step: 4, words: 5 }
 export class WordWeights {
   readonly #vocabulary: Vocabulary
   readonly #numbersOf = new Map<string, readonly number[]>()
+  readonly #things: ReadonlySet<number>
   #weights: Uint8Array = new Uint8Array(4096)
 
   constructor(vocabulary: Vocabulary) {
     this.#vocabulary = vocabulary
+    this.#things = new Set([...things].map((thing) => vocabulary.numberOrNew(thing)))
   }
 
   each(entry: CatalogueEntry, visit: (number: number, weight: number) => void): void {
@@ -25,8 +28,8 @@ export class WordWeights {
         // biome-ignore lint/style/noNonNullAssertion: the position is below the number of words.
         const number = words[position]!
         const before = this.#weights[number] ?? 0
+        if (kind === 'detail' && (before > 0 || this.#things.has(number))) continue
         if (before === 0) numbers.push(number)
-        else if (kind === 'detail') continue
         const value = kind === 'title' ? worth - Math.min(position, fading.words) * fading.step : worth
         this.#weights[number] = Math.min(maxWeight, before + value)
       }
