@@ -12,6 +12,7 @@ import {
 } from './attacks/accounts.ts'
 import { alertFlood, guessedAlerts } from './attacks/alerts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
+import { callbackFlood } from './attacks/callback-flood.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { othersClaims } from './attacks/claims.ts'
 import {
@@ -90,6 +91,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     spoofedResult,
     poisonedHost,
     returnFlood,
+    callbackFlood,
     forgedCourierNews,
     guessedTracking,
     guessedSerials,

@@ -15,7 +15,8 @@ export const returnFlood: Attack = {
     const forged = (nth: number) => ({
       tran_id: tranId,
       status: nth % 2 ? 'VALID' : `ODD${nth}`,
-      val_id: `${nth}${'v'.repeat(40_000)}`,
+      // As long as it may be: a larger body is refused unread.
+      val_id: `${nth}${'v'.repeat(6_000)}`,
       value_a: `${nth}`,
     })
     const start = performance.now()
