@@ -76,16 +76,31 @@ async function countAccepted(address: string, url: string) {
   return accepted
 }
 
-test('unsigned returns and unsigned notifications of payments count together', async () => {
-  const headers = { ...from('203.0.113.22').headers, 'content-type': 'application/x-www-form-urlencoded' }
-  const send = (url: string) =>
-    shop.app.inject({ method: 'POST', url, headers, payload: 'tran_id=NOBODY&status=VALID' })
+function sendUnsigned(address: string, url: string, payload = 'tran_id=NOBODY&status=VALID') {
+  const headers = { ...from(address).headers, 'content-type': 'application/x-www-form-urlencoded' }
+  return shop.app.inject({ method: 'POST', url, headers, payload })
+}
+
+test('unsigned returns and unsigned notifications of payments count together, and too many have to wait', async () => {
   const returns: number[] = []
-  for (let nth = 0; nth < 8; nth += 1)
-    returns.push((await send('/api/payment/return/success/NOBODY')).statusCode)
+  for (let nth = 0; nth < 7; nth += 1)
+    returns.push((await sendUnsigned('203.0.113.22', '/api/payment/return/success/NOBODY')).statusCode)
+  const start = performance.now()
+  const notification = await sendUnsigned('203.0.113.22', '/api/payment/ipn')
 
   expect(new Set(returns), 'a buyer is led on in any case').toEqual(new Set([303]))
-  expect((await send('/api/payment/ipn')).statusCode).toBe(429)
+  expect(notification.statusCode).toBe(429)
+  expect(performance.now() - start, 'twelve connections are twelve requests a second').toBeGreaterThan(950)
+})
+
+test('notifications that are too large count among the unsigned ones', async () => {
+  const large = `tran_id=NOBODY${'&a=1'.repeat(5_000)}`
+  const statuses: number[] = []
+  for (let nth = 0; nth < 6; nth += 1)
+    statuses.push((await sendUnsigned('203.0.113.23', '/api/payment/ipn', large)).statusCode)
+
+  expect(new Set(statuses)).toEqual(new Set([413]))
+  expect((await sendUnsigned('203.0.113.23', '/api/payment/ipn')).statusCode).toBe(429)
 })
 
 test('probes are never turned away', async () => {
