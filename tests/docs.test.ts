@@ -28,6 +28,11 @@ test('every function, type and alert that the documentation names exists', () =>
   expect(named.filter(({ name }) => !code.has(name))).toEqual([])
 })
 
+test('the page for the night can be read at night', () => {
+  const words = readFileSync('docs/operations.md', 'utf8').split(/\s+/)
+  expect(words.length).toBeLessThan(3_500)
+})
+
 test.each(decisions)('the decision %s carries date and status, and stands in the index', (name) => {
   const [, , dated] = readFileSync(`docs/decisions/${name}`, 'utf8').split('\n')
 

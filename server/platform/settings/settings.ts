@@ -14,7 +14,7 @@ const keepForLateCharges = { ...keep, min: 30 }
 /** Whether it is a production shop, and whether a gateway and a courier elsewhere are named: a demo plays its own. */
 type Terms = { isProduction: boolean; hasGateway: boolean; hasCourier: boolean }
 
-/** Every setting: what the code calls it, its variable, its kind and default. docs/operations.md has the table for operators. */
+/** Every setting: what the code calls it, its variable, its kind and default. docs/settings.md has the table for operators. */
 export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
   const https = (danger: string) => (isProduction ? kinds.https(danger) : text)
   const scheme = (...schemes: [string, ...string[]]) => (isProduction ? kinds.scheme(...schemes) : text)

@@ -1,6 +1,6 @@
 import { type Attributes, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Does nothing until the operator loads an OpenTelemetry SDK (docs/operations.md, "Traces"). */
+/** Does nothing until the operator loads an OpenTelemetry SDK (docs/monitoring.md, "Traces"). */
 export const tracer = trace.getTracer('projukti')
 
 type Options = { kind?: SpanKind; attributes?: Attributes }

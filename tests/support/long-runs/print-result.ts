@@ -1,6 +1,6 @@
-/** Prints the result of a run as a line for the table in docs/operations.md ("What it was put through"). */
+/** Prints the result of a run as a line for the table in docs/limits.md ("What it was put through"). */
 export function printResult(what: string, how: string, result: string): void {
-  console.log(`\nFor docs/operations.md:\n| ${what} | ${how} | ${result} |`)
+  console.log(`\nFor docs/limits.md:\n| ${what} | ${how} | ${result} |`)
 }
 
 /** A number and what it counts: '1 fault', '1,200 faults'. */
