@@ -1,6 +1,6 @@
 import type { LineUnit } from '#shared/contract/orders.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import type { CurrentProduct, PublicUnit } from '#shared/contract/units.ts'
+import type { CurrentProduct } from '#shared/contract/units.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/products/product-card.ts'
 import { asUnit, choiceOfUnit, fittingUnits } from '#shared/units/unit-choice.ts'
@@ -34,7 +34,7 @@ export function refreshLines(products: readonly CurrentProduct[]) {
 
 /** Forgets the old prices: the buyer has seen the new ones and goes on. */
 export function acceptPrices() {
-  writeLines(readLines().map(({ changedFrom: _, cardPrice: __, ...line }) => line))
+  writeLines(readLines().map(({ changedFrom: _, ...line }) => line))
 }
 
 /** Removes the units that were bought and leaves those added meanwhile. */
@@ -44,7 +44,7 @@ export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   writeLines(left.filter(({ quantity }) => quantity > 0))
 }
 
-/** A card that adds a product sold by unit leaves the unit open: the line gets the cheapest with its options. */
+/** A product that has come to be sold by unit since it was added: the line gets the cheapest unit with its options. */
 function withUnits(line: CartLine, product: CurrentProduct, taken: Set<string | undefined>): CartLine[] {
   const { units = [] } = product
   const fitting = fittingUnits(units, line.product.options, line.chosen)
@@ -55,18 +55,8 @@ function withUnits(line: CartLine, product: CurrentProduct, taken: Set<string | 
   return (areTaken ? fitting.slice(0, 1) : free).map((unit) => {
     taken.add(unit._id)
     const chosen = choiceOfUnit(line.product.options, unit)
-    return { ...atPriceOf(unit, line, product), chosen, quantity: 1, id: lineId(line.product._id, chosen) }
+    return { ...line, chosen, quantity: 1, id: lineId(line.product._id, chosen) }
   })
-}
-
-/**
- * A card shows the lowest price of its model. While a unit is there at that price, the price of one that costs more has
- * not gone up.
- */
-function atPriceOf(unit: PublicUnit, line: CartLine, product: CurrentProduct): CartLine {
-  const cardPrice = unitPrice(line.product, line.chosen)
-  const isDearer = unit.price > cardPrice && product.units?.some(({ price }) => price <= cardPrice)
-  return isDearer ? { ...line, product: toCartProduct(asUnit(product, unit)), cardPrice } : line
 }
 
 function refreshed(line: CartLine, product: CurrentProduct | undefined): CartLine {

@@ -14,8 +14,6 @@ export type CartLine = {
   quantity: number
   /** The unit price before the shop changed it, until the buyer has gone on with the new one. */
   changedFrom?: Taka
-  /** The lowest price of the model, which its card showed, where the unit that the line got costs more. */
-  cardPrice?: Taka
   /** The product is no longer in the shop. */
   gone?: boolean
 }

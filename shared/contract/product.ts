@@ -11,6 +11,7 @@ import {
 } from '../products/product-fields.ts'
 import { deviceTypes } from '../products/product-rules.ts'
 import { textLimits } from '../site/page-texts.ts'
+import { type UnitGrade, unitGrades } from '../units/unit-grades.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 
 export const Option = z.object({ value: requiredText(60), addPrice: Money.default(0) })
@@ -96,6 +97,19 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** A unit that is for sale, as lists carry it. */
+export const ListedUnit = z.object({
+  code: z.string(),
+  grade: z.enum(unitGrades),
+  /** Percent of the capacity it had when new; null for a machine without a battery. */
+  battery: z.number().int().nullable(),
+  ram: z.string(),
+  ssd: z.string(),
+  color: z.string(),
+  price: z.number(),
+})
+export type ListedUnit = z.infer<typeof ListedUnit>
+
 /** A product as lists carry it, without its long texts. */
 export const ProductSummary = Product.omit({
   details: true,
@@ -105,6 +119,9 @@ export const ProductSummary = Product.omit({
   metaTitle: true,
   metaDescription: true,
   byUnit: true,
+}).extend({
+  /** Of a product that is sold unit by unit: those that a listing found, the cheapest first. */
+  listedUnits: z.array(ListedUnit).optional(),
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
@@ -127,8 +144,19 @@ export type ProductCard = Pick<
   | 'options'
 > & {
   image: string
+  /** Of a product that is sold unit by unit: what there is to choose from. */
+  units?: UnitsOnCard
   /** Options that a filtered listing asks for; otherwise the first of each group is chosen. */
   chosen?: Chosen
+}
+
+/** How many units there are, and from which to which they reach. */
+export type UnitsOnCard = {
+  count: number
+  grades: [best: UnitGrade, worst: UnitGrade]
+  battery: [lowest: number, highest: number] | null
+  /** The cheapest, which the card leads to, where a filter found only some of the units. */
+  code?: string
 }
 
 /**

@@ -55,6 +55,36 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
   )
 })
 
+test('the card of a used model sells nothing: it says what there is and leads to the unit that a filter found', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, '/category/pre-owned?q=thinkpad%20t480')
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: 'ThinkPad T480' })
+    .filter({ has: page.locator('h3') })
+  await expect(card.locator('.price')).toContainText('from')
+  await expect(card.locator('.card-units')).toHaveText(/^\d units, grade \S+( to \S+)?, battery \d+(–\d+)?%$/)
+  await expect(card.getByRole('combobox')).toHaveCount(0)
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectUsableByAll(page)
+
+  await openPage(page, '/category/pre-owned?q=thinkpad%20t480&ram=16GB')
+  const price = (await card.locator('.price b').textContent()) ?? ''
+  await card.getByRole('link', { name: 'Choose a unit' }).click()
+
+  await expect(page).toHaveURL(/unit=\w+#units$/)
+  await expect(page.getByRole('heading', { name: 'Choose your unit' })).toBeInViewport()
+  const unit = page.getByRole('link', { name: /^Unit / }).and(page.locator('[aria-current]'))
+  await expect(unit).toContainText('16GB')
+  await expect(unit).toContainText(price)
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy Now' }).first().click()
+  const line = page.getByRole('row').filter({ hasText: 'ThinkPad T480' })
+  await expect(line).toContainText('16GB')
+  await expect(line).toContainText(price)
+})
+
 test('a shopper who chooses another unit stays where they were on the page, with the focus on that unit', async ({
   page,
 }) => {

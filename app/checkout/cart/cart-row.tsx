@@ -70,8 +70,8 @@ function linePath(product: CartLine['product']): string {
 
 /** Changes to a line's product since it was put into the cart. */
 function LineNotices({ line, problem }: { line: CartLine; problem: string | null }) {
-  const { product, chosen } = line
-  const notice = priceNotice(line, formatTaka(unitPrice(product, chosen)))
+  const { product, chosen, changedFrom } = line
+  const price = formatTaka(unitPrice(product, chosen))
   return (
     <div role="status">
       {problem && (
@@ -80,19 +80,12 @@ function LineNotices({ line, problem }: { line: CartLine; problem: string | null
           {problem}
         </p>
       )}
-      {!problem && notice && (
+      {!problem && changedFrom !== undefined && (
         <p className="lines-notice">
           <Icon icon={CircleAlert} />
-          {notice}
+          The price has changed from {formatTaka(changedFrom)} to {price}.
         </p>
       )}
     </div>
   )
-}
-
-function priceNotice({ changedFrom, cardPrice }: CartLine, price: string): string | undefined {
-  if (changedFrom !== undefined) return `The price has changed from ${formatTaka(changedFrom)} to ${price}.`
-  if (cardPrice !== undefined)
-    return `${formatTaka(cardPrice)} is the lowest price of this model. This unit costs ${price}.`
-  return undefined
 }

@@ -20,6 +20,7 @@ import { productPath } from '#shared/products/product-path.ts'
 import { isForSale } from './is-for-sale.ts'
 import { optionNames } from './option-names.ts'
 import { shortSpecification } from './short-specification.ts'
+import { UnitsOffer, unitSearch } from './units-offer.tsx'
 import './product-card.css'
 
 type Props = {
@@ -44,7 +45,8 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
 /** The link to the product covers the whole card; selects and button lie above it. */
 function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onAdded: () => void }) {
   const [chosen, setChosen] = useState(() => ({ ...firstChoice(product.options), ...product.chosen }))
-  const { title, newPrice, oldPrice } = product
+  const { title, newPrice, oldPrice, units } = product
+  const path = productPath(product) + (units ? unitSearch(units) : choiceSearch(product.options, chosen))
   const price = unitPrice(product, chosen)
   const monthly = lowestEmi(price)?.monthly
   const off = discountPercent(newPrice, oldPrice)
@@ -66,34 +68,38 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
           <span>{product.deviceType}</span> <Rating value={product.rating} />
         </p>
         <h3>
-          <Link to={productPath(product) + choiceSearch(product.options, chosen)} prefetch="intent">
+          <Link to={path} prefetch="intent">
             {title}
           </Link>
         </h3>
         <p className="card-specification">{shortSpecification(product)}</p>
-        {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
-        <form className="card-foot" action="/cart">
-          <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
-          <Price now={price} old={oldUnitPrice(product, price)} />
-          {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
-          <StockStatus product={product} />
-          {isForSale(product) ? (
-            <Button
-              type="submit"
-              name="add"
-              value={product._id}
-              variant="second"
-              size="small"
-              onClick={addToCart}
-            >
-              Add To Cart<span className="sr-only">{`: ${title}`}</span>
-            </Button>
-          ) : (
-            <LinkButton variant="second" size="small" to={preOrderPath(product, chosen)}>
-              Pre-order<span className="sr-only">{`: ${title}`}</span>
-            </LinkButton>
-          )}
-        </form>
+        {units ? (
+          <UnitsOffer product={product} units={units} path={path} />
+        ) : (
+          /* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */
+          <form className="card-foot" action="/cart">
+            <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
+            <Price now={price} old={oldUnitPrice(product, price)} />
+            {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
+            <StockStatus product={product} />
+            {isForSale(product) ? (
+              <Button
+                type="submit"
+                name="add"
+                value={product._id}
+                variant="second"
+                size="small"
+                onClick={addToCart}
+              >
+                Add To Cart<span className="sr-only">{`: ${title}`}</span>
+              </Button>
+            ) : (
+              <LinkButton variant="second" size="small" to={preOrderPath(product, chosen)}>
+                Pre-order<span className="sr-only">{`: ${title}`}</span>
+              </LinkButton>
+            )}
+          </form>
+        )}
       </div>
     </>
   )

@@ -7,12 +7,15 @@ type Props = {
   /** Shows the discount's percent beside the prices; cards show it on the picture instead. */
   percent?: boolean
   large?: boolean
+  /** The lowest of several prices. */
+  from?: boolean
 }
 
-export function Price({ now, old, percent, large }: Props) {
+export function Price({ now, old, percent, large, from }: Props) {
   const off = discountPercent(now, old)
   return (
     <p className={large ? 'price price-large' : 'price'}>
+      {from && <span className="price-from">from</span>}
       <b>{formatTaka(now)}</b>
       {off > 0 && old && (
         <s>

@@ -109,20 +109,22 @@ export function createReusableCopy(): (bits: Bits) => Bits {
 
 const matchingSlots = createReusableArray()
 
-/** The products that match: as a bitset, and as a list of slots that is valid until the next one is made. */
+/** The products that match: as a bitset, and as a list of slots that is valid until the next one is made with the same array. */
 export class Matches {
   readonly bits: Bits
   readonly total: number
+  readonly #slotsArray: ReturnType<typeof createReusableArray>
   #slots: Uint32Array | undefined
 
-  constructor(bits: Bits) {
+  constructor(bits: Bits, slotsArray = matchingSlots) {
     this.bits = bits
+    this.#slotsArray = slotsArray
     this.total = countSlots(bits)
   }
 
   slots(): Uint32Array {
     if (!this.#slots) {
-      const array = matchingSlots(this.total)
+      const array = this.#slotsArray(this.total)
       listSlots(this.bits, array)
       this.#slots = array.subarray(0, this.total)
     }

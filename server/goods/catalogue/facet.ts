@@ -76,11 +76,19 @@ export class Facet {
     return union(this.#known(chosen).map(({ bits }) => bits))
   }
 
-  /** Counts the matches that offer each value. Chosen values are listed even when none does. */
-  count(matches: Matches, chosen: readonly string[] = []): ValueCount[] {
+  /**
+   * Counts the matches that offer each value, and `others`: products by their values, which may be fewer than they offer.
+   * Chosen values are listed even when none does.
+   */
+  count(
+    matches: Matches,
+    chosen: readonly string[] = [],
+    others: readonly (readonly string[])[] = [],
+  ): ValueCount[] {
     const counts = this.#isFasterByValue(matches)
       ? this.#countByValue(matches.bits)
       : this.#countByOffer(matches.slots())
+    for (const values of others) for (const { number } of new Set(this.#known(values))) addTo(counts, number)
     const always = this.#known(chosen)
     const shown: ValueCount[] = []
     for (const value of this.#inOrder()) {
@@ -158,6 +166,10 @@ export class Facet {
 
 const countsArray = createReusableArray()
 const tallyArray = createReusableArray()
+
+function addTo(counts: Uint32Array, number: number): void {
+  counts[number] = (counts[number] ?? 0) + 1
+}
 
 /** A reusable array whose first `length` elements are 0. */
 function zeros(arrayOf: (length: number) => Uint32Array, length: number): Uint32Array {

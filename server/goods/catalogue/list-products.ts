@@ -1,9 +1,18 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Facets, Listing } from '#shared/contract/products.ts'
 import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import { type Bits, countCommon, createReusableCopy, keepCommon, Matches, union } from './bitset.ts'
+import {
+  type Bits,
+  countCommon,
+  createReusableArray,
+  createReusableCopy,
+  keepCommon,
+  Matches,
+  union,
+} from './bitset.ts'
+import { createFittingUnits, type FittingUnits } from './fitting-units.ts'
 import { bestInStockFirst, inStockFirst } from './in-stock-first.ts'
-import { basePrices, choicePrices, type ListingPrices } from './listing-prices.ts'
+import { basePrices, choicePrices, type ListingPrices, withUnitPrices } from './listing-prices.ts'
 import { createMatchingChoice } from './matching-choice.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { Hits } from './search/search-index.ts'
@@ -12,6 +21,8 @@ import type { Hits } from './search/search-index.ts'
 const copyAll = createReusableCopy()
 const copyMatching = createReusableCopy()
 const copyOthers = createReusableCopy()
+const copyCounted = createReusableCopy()
+const countedSlots = createReusableArray()
 
 /** One page of a listing with the counts beside its filters. Its prices are the base prices. */
 export function listProducts(index: ProductIndex, query: ListingQuery): Listing {
@@ -30,28 +41,45 @@ export function listWithChoicePrices(index: ProductIndex, query: ListingQuery): 
 
 /** The products of a listing's page alone, without the counts. */
 export function listWithoutCounts(index: ProductIndex, query: ListingQuery): ProductSummary[] {
-  const prices = basePrices(index)
-  return pageOf(index, query, applyFilters(index, query, prices), prices)
+  return pageOf(index, query, applyFilters(index, query, basePrices(index)))
 }
 
-function listWith(index: ProductIndex, query: ListingQuery, prices: ListingPrices): Listing {
-  const steps = applyFilters(index, query, prices)
-  const { unfiltered, inPriceRange, ticked, matches } = steps
+function listWith(index: ProductIndex, query: ListingQuery, pricesOfOptions: ListingPrices): Listing {
+  const steps = applyFilters(index, query, pricesOfOptions)
+  const { unfiltered, inPriceRange, ticked, matches, units, prices } = steps
   const facets = { ...emptyFacets }
   for (const filter of filters)
-    if (!query.filters[filter]) facets[filter] = index.facets[filter].count(matches)
+    if (!query.filters[filter]) facets[filter] = countValues(index, filter, { matches, units })
   if (inPriceRange === unfiltered) facets.price = prices.spanOf(matches)
   facets.inStock = countCommon(matches.bits, index.inStock.bits)
-  const products = pageOf(index, query, steps, prices)
+  const products = pageOf(index, query, steps)
 
   // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
   for (const { filter } of ticked) {
-    const others = new Matches(keepTicked(copyOthers(inPriceRange), ticked, filter))
-    facets[filter] = index.facets[filter].count(others, query.filters[filter])
+    const others = keepTicked(copyOthers(inPriceRange), ticked, filter)
+    units?.keepFitting(others, filter)
+    const chosen = query.filters[filter]
+    facets[filter] = countValues(index, filter, { matches: new Matches(others), units, chosen })
   }
-  if (inPriceRange !== unfiltered) facets.price = prices.spanOf(new Matches(keepTicked(unfiltered, ticked)))
+  if (inPriceRange !== unfiltered) {
+    const anyPrice = keepTicked(unfiltered, ticked)
+    facets.price = prices.spanOf(new Matches(units?.keepFitting(anyPrice, 'price') ?? anyPrice))
+  }
   const { total } = matches
   return { products, total, page: query.page, pages: Math.ceil(total / query.limit), facets }
+}
+
+type Counted = { matches: Matches; units: FittingUnits | undefined; chosen?: readonly string[] | undefined }
+
+/** The values of a filter with the number of products. Of a product that is sold by unit those of its fitting units. */
+function countValues(index: ProductIndex, filter: Filter, { matches, units, chosen }: Counted) {
+  const facet = index.facets[filter]
+  if (!units) return facet.count(matches, chosen)
+  const bits = copyCounted(matches.bits)
+  const values = units.takeValues(bits, filter, chosen && filter)
+  return values.length === 0
+    ? facet.count(matches, chosen)
+    : facet.count(new Matches(bits, countedSlots), chosen, values)
 }
 
 type FilterSteps = {
@@ -61,27 +89,26 @@ type FilterSteps = {
   inPriceRange: Bits
   matches: Matches
   ticked: TickedFilter[]
+  units: FittingUnits | undefined
+  prices: ListingPrices
 }
 
-function applyFilters(index: ProductIndex, query: ListingQuery, prices: ListingPrices): FilterSteps {
+function applyFilters(index: ProductIndex, query: ListingQuery, pricesOfOptions: ListingPrices): FilterSteps {
+  const units = createFittingUnits(index, query)
+  const prices = units ? withUnitPrices(index, pricesOfOptions, units) : pricesOfOptions
   const hits = query.q === '' ? undefined : index.words.search(query.q)
   const unfiltered = unfilteredMatches(index, query, hits)
   const inPriceRange = prices.keepInPriceRange(unfiltered, query)
   const ticked = tickedSets(index, query)
-  return {
-    hits,
-    unfiltered,
-    inPriceRange,
-    ticked,
-    matches: new Matches(keepTicked(copyMatching(inPriceRange), ticked)),
-  }
+  const matching = keepTicked(copyMatching(inPriceRange), ticked)
+  units?.keepFitting(matching)
+  return { hits, unfiltered, inPriceRange, ticked, units, prices, matches: new Matches(matching) }
 }
 
 function pageOf(
   index: ProductIndex,
   { q, sort, page, limit }: ListingQuery,
-  { hits, matches: { bits, total } }: FilterSteps,
-  prices: ListingPrices,
+  { hits, units, prices, matches: { bits, total } }: FilterSteps,
 ): ProductSummary[] {
   const range = { from: (page - 1) * limit, limit, total }
   const found =
@@ -90,7 +117,7 @@ function pageOf(
       : inStockFirst(bits, index.inStock.bits, range, (part, partRange) =>
           prices.select(part, sort ?? 'featured', partRange),
         )
-  return found.map((slot) => index.productAt(slot))
+  return found.map((slot) => (units ?? index).productAt(slot))
 }
 
 /** All names at once and in one order, because V8 is fast with objects of one shape. */
@@ -102,9 +129,7 @@ const emptyFacets: Facets = {
 
 /** The number of products of a listing, without the rest of the listing. */
 export function countListing(index: ProductIndex, query: ListingQuery): number {
-  const hits = query.q === '' ? undefined : index.words.search(query.q)
-  const inPriceRange = basePrices(index).keepInPriceRange(unfilteredMatches(index, query, hits), query)
-  return new Matches(keepTicked(inPriceRange, tickedSets(index, query))).total
+  return applyFilters(index, query, basePrices(index)).matches.total
 }
 
 /** The brands of the products that are in all these categories and brands, with the number of products of each. */

@@ -5,12 +5,14 @@ import type { Taka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { type Bits, exclude, excludeAll, has, Matches } from './bitset.ts'
 import { firstIndex } from './first-index.ts'
+import type { FittingUnits } from './fitting-units.ts'
 import type { Range } from './in-stock-first.ts'
 import type { ProductIndex } from './product-index.ts'
 import type { SlotOrder } from './slot-order.ts'
 
 /** The prices of a listing: those that all products start at, or those of the options that its filters ask for. */
 export type ListingPrices = {
+  priceOf: PriceOf
   /** The products of a set that are within the price range of a query; the set itself where that has none. */
   keepInPriceRange(bits: Bits, query: Pick<ListingQuery, 'minPrice' | 'maxPrice'>): Bits
   /** The lowest and the highest price; both are 0 where nothing matches. */
@@ -24,6 +26,8 @@ export function basePrices({ sorted, products, size }: ProductIndex): ListingPri
   // biome-ignore lint/style/noNonNullAssertion: slots in `sorted` and matches are those of products; thousands are read.
   const priceOf: PriceOf = (slot) => products[slot]!.newPrice
   return {
+    priceOf,
+
     /** Both bounds are inclusive; the highest bound of the range includes everything more expensive. */
     keepInPriceRange(bits, { minPrice, maxPrice }) {
       const noLowest = minPrice <= priceRange.min
@@ -55,9 +59,26 @@ export function basePrices({ sorted, products, size }: ProductIndex): ListingPri
 
 type PriceOf = (slot: number) => Taka
 
+/** The same prices, but of products that are sold by unit those of the units that the query asks for. */
+export function withUnitPrices(
+  index: ProductIndex,
+  prices: ListingPrices,
+  units: FittingUnits,
+): ListingPrices {
+  const priceOf: PriceOf = (slot) => units.priceAt(slot) ?? prices.priceOf(slot)
+  return {
+    ...choicePrices(index, priceOf),
+    keepInPriceRange: (bits, query) => units.withAllByUnit(prices.keepInPriceRange(bits, query), bits),
+    // The span is that of all prices, also those outside of the range.
+    spanOf: choicePrices(index, (slot) => units.priceAt(slot, 'price') ?? prices.priceOf(slot)).spanOf,
+  }
+}
+
 /** The prices of the options that a listing's filters ask for; each is computed when it is needed. */
 export function choicePrices({ sorted }: ProductIndex, priceOf: PriceOf): ListingPrices {
   return {
+    priceOf,
+
     keepInPriceRange(bits, { minPrice, maxPrice }) {
       if (minPrice <= priceRange.min && maxPrice >= priceRange.max) return bits
       const within = bits.slice()

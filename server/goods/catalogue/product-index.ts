@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#shared/contract/product.ts'
+import type { ListedUnit, ProductSummary } from '#shared/contract/product.ts'
 import { type Filter, filters, type Sort } from '#shared/listing.ts'
 import { present } from '#shared/present.ts'
 import { productFilters } from '#shared/products/product-filters.ts'
@@ -33,6 +33,8 @@ export class ProductIndex {
   readonly byKey = new Map<string, ProductSet>()
   readonly facets: Readonly<Record<Filter, Facet>> = createFacets()
   readonly prices = new OptionPrices()
+  /** By slot: the units of products that are sold by unit, the cheapest first. */
+  readonly listedUnits = new Map<number, readonly ListedUnit[]>()
   readonly words = new SearchIndex()
   readonly newest: SlotOrder
   /** The products as a listing can be sorted. */
@@ -154,6 +156,7 @@ export class ProductIndex {
     }
     for (const filter of filters) this.facets[filter].remove(slot)
     this.prices.remove(slot)
+    this.listedUnits.delete(slot)
     if (this.#unindexed[slot]) this.#unindexed[slot] = undefined
     else this.words.remove(slot)
     this.#slotById.delete(id)
@@ -179,6 +182,7 @@ export class ProductIndex {
     const slot = this.#free.pop() ?? this.products.length
     this.products[slot] = product
     this.prices.set(slot, product)
+    if (product.listedUnits) this.listedUnits.set(slot, product.listedUnits)
     this.#slotById.set(product._id, slot)
     this.#slotBySlug.set(product.slug, slot)
     this.all.bits = include(this.all.bits, slot)

@@ -1,8 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { availableUnits, availableUnitsOfAll } from '#server/goods/stock/available-units.ts'
-import { products } from '#server/platform/db/schema.ts'
+import { products, units } from '#server/platform/db/schema.ts'
 import { readRows, streamRows } from '#server/platform/db/stream-rows.ts'
+import type { ListedUnit } from '#shared/contract/product.ts'
 import type { Options } from '#shared/pricing.ts'
 import type { Specs } from '#shared/products/product-fields.ts'
 import type { DeviceType } from '#shared/products/product-rules.ts'
@@ -47,20 +48,27 @@ function select(available: SQL, which: SQL): SQL {
       ${products.description}, ${list(products.features)}, ${products.sku}, ${list(products.images)},
       ${products.newPricePaisa}, ${products.oldPricePaisa}, ${products.quantity}, ${available}, ${products.sale},
       ${products.stock}, ${products.rating}, ${iso(products.createdAt)},
-      ${iso(sql`nullif(${products.updatedAt}, ${products.createdAt})`)}
+      ${iso(sql`nullif(${products.updatedAt}, ${products.createdAt})`)}, ${listedUnits}
     from ${products} ${which}`
 }
+
+/** Null where the product is not sold by unit. Units that somebody is paying for are among them, as they are on its page. */
+const listedUnits = sql`case when ${products.byUnit} then (
+  select coalesce(jsonb_agg(jsonb_build_object('code', ${units.code}, 'grade', ${units.grade},
+    'battery', ${units.batteryPercent}, 'ram', ${units.ram}, 'ssd', ${units.ssd}, 'color', ${units.color},
+    'price', ${units.pricePaisa} / 100.0) order by ${units.pricePaisa}, ${units.code}), '[]')
+  from ${units} where ${units.productId} = ${products.id} and ${units.state} = 'listed') end`
 
 type Row = [
   ...[shared: string, id: string, slug: string, title: string, productName: string | null],
   ...[description: string, features: string, sku: string, images: string],
   ...[newPaisa: string, oldPaisa: string, quantity: string, available: string, sale: string],
-  ...[stock: string, rating: string, createdAt: string, updatedAt: string | null],
+  ...[stock: string, rating: string, createdAt: string, updatedAt: string | null, units: string | null],
 ]
 
 function toEntry(row: Row, intern: Interning): CatalogueEntry {
   const [sharedText, _id, slug, title, productName, description, features, sku, images, ...more] = row
-  const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt] = more
+  const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt, units] = more
   const shared = intern.sharedFields(sharedText)
   return {
     product: {
@@ -90,6 +98,7 @@ function toEntry(row: Row, intern: Interning): CatalogueEntry {
       productName: productName ?? title,
       createdAt,
       updatedAt: updatedAt ?? createdAt,
+      ...(units && { listedUnits: JSON.parse(units) as ListedUnit[] }),
     },
     features: intern.text(features),
     shared,

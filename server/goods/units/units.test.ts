@@ -34,6 +34,24 @@ async function read(product: { id: string }) {
   return (await shop.app.inject(`/api/products/${product.id}`)).json()
 }
 
+test('a filter finds a product by one of its units, at the price of that one', async () => {
+  const laptop = await shop.addProduct({ brand: 'Filterbook' })
+  await addListed(laptop, { price: 43_900, ram: '16GB', ssd: '256GB', battery: 88 })
+  const large = await addListed(laptop, { price: 56_900, ram: '32GB', ssd: '512GB', battery: 91 })
+  const find = async (query: string) =>
+    (await shop.app.inject(`/api/products/listing?brand=Filterbook&${query}`)).json().products
+
+  expect(await find('ram=32GB&ssd=256GB')).toEqual([])
+  expect(await find('ram=32GB')).toMatchObject([{ newPrice: 56_900, listedUnits: [{ code: large.code }] }])
+  expect(await find('')).toMatchObject([
+    { newPrice: 43_900, listedUnits: [{ battery: 88 }, { battery: 91 }] },
+  ])
+
+  await post(`/units/withdrawUnit/${large._id}`, {})
+  expect(await find('ram=32GB')).toEqual([])
+  expect(await find('')).toMatchObject([{ listedUnits: [{ battery: 88 }] }])
+})
+
 test('quantity, price and options of a product follow its listed units', async () => {
   const display = [{ value: '14-inch', addPrice: 500 }]
   const options = { ram: [{ value: '8GB', addPrice: 0 }], color: [], ssd: [], display }

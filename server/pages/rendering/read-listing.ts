@@ -28,7 +28,10 @@ export function readListing({ catalogue, note }: PageReads, query: ListingQuery)
   for (const tag of tagsOf(query)) note(tag)
   const { products, ...rest } = catalogue.listingByChoice(query)
   const matchingChoice = createMatchingChoice(query.filters)
-  return { ...rest, products: products.map((one) => cardOf(one, matchingChoice?.(one.options))) }
+  return {
+    ...rest,
+    products: products.map((one) => cardOf(one, one.listedUnits ? {} : matchingChoice?.(one.options))),
+  }
 }
 
 /** A page of a listing; words of its search may name prices and needs. One that finds nothing is recorded for staff. */
