@@ -149,6 +149,7 @@ const sharedVerbs = [
   'server/sales/orders/flag-order.ts',
   'server/sales/orders/record-event.ts',
   'server/sales/orders/store-move.ts',
+  'server/sales/orders/store-prices.ts',
   'server/sales/payment/collect-money.ts',
   'server/goods/products/lock-for-edit.ts',
   'server/sales/reviews/delete-reviews.ts',

@@ -14,6 +14,8 @@ export const OrderFilter = z.object({
   toPack: z.enum(['true']).optional(),
   /** Only what left the shop with a machine whose serial number nobody entered. */
   serialsMissing: z.enum(['true']).optional(),
+  /** Only open, unpaid orders with something at a lower price than today's. */
+  belowPrice: z.enum(['true']).optional(),
   /** The first and the last day on which orders were placed, or with `days=paid` paid. Days of Asia/Dhaka. */
   from: z.union([z.literal(''), Day]).optional(),
   to: z.union([z.literal(''), Day]).optional(),

@@ -76,6 +76,8 @@ export const LinkPaymentInput = z.object({
   pay: z.enum(['now', 'all', 'part']).default('now'),
   amount: optionalNumber(Money),
   emiMonths: optionalNumber(z.number().int()),
+  /** The new total, where prices have changed since the order was placed: the buyer agrees to it before paying. */
+  agreedTotal: optionalNumber(Money),
 })
 export type LinkPaymentInput = z.infer<typeof LinkPaymentInput>
 

@@ -51,6 +51,7 @@ import {
 import { dnsRebinding } from './attacks/loopback.ts'
 import { madeUpSearches } from './attacks/missed-searches.ts'
 import { openRedirects, smuggledRequests } from './attacks/odd-requests.ts'
+import { waitedForCorrection } from './attacks/old-prices.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
 import { tamperedDeskOrders, tamperedPayLinks } from './attacks/pay-links.ts'
@@ -97,6 +98,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     guessedSerials,
     tamperedPayLinks,
     tamperedDeskOrders,
+    waitedForCorrection,
     madeUpAddresses,
     wholeCatalogue,
     passwordChangeFlood,

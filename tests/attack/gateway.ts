@@ -4,8 +4,12 @@ import type { Target } from './target.ts'
 type Receipt = { path: string; fields: Record<string, string> }
 
 /** Pays at the gateway of demo mode and returns what the buyer's browser carries back. */
-export async function approve(shop: Target, tranId: string, { ipn = true } = {}): Promise<Receipt> {
-  const { url, fields } = await decide(shop, tranId, 'approve', { ipn })
+export async function approve(
+  shop: Target,
+  tranId: string,
+  how: { ipn?: boolean; force?: boolean } = {},
+): Promise<Receipt> {
+  const { url, fields } = await decide(shop, tranId, 'approve', how)
   return { path: new URL(url).pathname, fields }
 }
 

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { identity } from '#shared/site/identity.ts'
-import { demoSession } from '../support/browser/accounts.ts'
+import { demoSession, openAs } from '../support/browser/accounts.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
-import { addProduct } from '../support/browser/products.ts'
+import { addProduct, changeProduct } from '../support/browser/products.ts'
 import { orderBody } from '../support/examples/order-body.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -136,5 +136,48 @@ test('an unpaid order of the web is paid from its own page, through the same lin
   await openPage(page, `/order/${orderKey}`)
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pay this order' })).toBeHidden()
+  await page.close()
+})
+
+test('a price that changed since is shown beside the old one, and agreed to before it is paid', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const product = await addProduct(request, { newPrice: 1_000 })
+  const placed = await request.post('/api/payment/initiate', { data: orderBody(product, 5) })
+  const { url, orderKey } = await placed.json()
+  await request.post(url, { form: { action: 'cancel' } })
+  await changeProduct(request, product, { newPrice: 82_900 })
+
+  await page.goto(`/pay/${orderKey}`)
+  await expect(page.getByText('The total was ৳5,000 and is now ৳414,500.')).toBeVisible()
+  const withScripts = await browser.newPage({ javaScriptEnabled: true })
+  await withScripts.goto(`/pay/${orderKey}`)
+  await expectUsableByAll(withScripts)
+  await withScripts.close()
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  expect(new URL(page.url()).pathname).toBe(`/pay/${orderKey}`)
+  await page.getByRole('checkbox', { name: 'I agree to the new total of ৳414,500.' }).check()
+  await page.getByRole('button', { name: 'Pay online' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('414,500')
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+
+  await page.goto(`/pay/${orderKey}`)
+  await expect(page.getByText('This order is paid.')).toBeVisible()
+})
+
+test('staff who raised a price are led to the unpaid orders at the old one', async ({ browser, request }) => {
+  const { product, order } = await hotlineOrder(request, { dueNow: 'all' })
+  await changeProduct(request, product, { newPrice: 60_000 })
+  const page = await browser.newPage({ javaScriptEnabled: true })
+  await openAs(page, 'admin', '/admin/product-management')
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Show (it|them)$/ })
+    .click()
+  await expect(page.getByRole('checkbox', { name: 'Unpaid below today’s price' })).toBeChecked()
+  await expect(page.getByRole('main')).toContainText(order.number)
   await page.close()
 })

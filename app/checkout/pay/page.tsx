@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import type { PayLink } from '#server/sales/payment/queries.ts'
-import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { formatTaka, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type ProblemCode, problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/page.ts'
@@ -31,6 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 function wordsOf(code: string | null): string | undefined {
   // Nothing else of this form can be left out.
   if (code === 'BAD_REQUEST') return 'Please enter how much you want to pay now, in taka.'
+  if (code === 'PRICE_CHANGED')
+    return 'The total has changed. Please agree to the new one below before you pay.'
   return code && Object.hasOwn(problems, code) ? problems[code as ProblemCode][1] : undefined
 }
 
@@ -50,9 +52,12 @@ export default function PayPage({ loaderData: { link, key, problem, chosen } }: 
         {link.state === 'open' && <p>{untilText(link)}</p>}
       </header>
       {problem && <Notice kind="error">{problem}</Notice>}
+      {link.before && <NewTotal total={link.total} before={link.before} />}
       <div className="pay-columns">
         <Bought link={link} />
-        {link.state === 'open' ? (
+        {link.refusal ? (
+          <Notice kind="error">{link.refusal} This order cannot be paid as it is: please order again.</Notice>
+        ) : link.state === 'open' ? (
           <PayForm link={link} orderKey={key} chosen={chosen} />
         ) : (
           <Notice>{link.state === 'paid' ? 'This order is paid. Thank you!' : problems.IN_REVIEW[1]}</Notice>
@@ -68,7 +73,21 @@ function untilText({ until }: PayLink): string {
     : 'You can pay with this link until your order is delivered.'
 }
 
-function Bought({ link: { products, total, paid, due } }: { link: PayLink }) {
+/** Nobody pays another price than the one that was ordered at without having read both. */
+function NewTotal({ total, before }: { total: Taka; before: NonNullable<PayLink['before']> }) {
+  return (
+    <Notice kind="offer">
+      <p>
+        Prices have changed since you ordered. The total was{' '}
+        <b className="money">{formatTaka(before.total)}</b> and is now{' '}
+        <b className="money">{formatTaka(total)}</b>.
+      </p>
+      {before.couponRefusal && <p>{before.couponRefusal} The total is without it.</p>}
+    </Notice>
+  )
+}
+
+function Bought({ link: { products, total, paid, due, before } }: { link: PayLink }) {
   return (
     <section aria-labelledby="bought" className="pay-bought">
       <h2 id="bought">Your order</h2>
@@ -84,7 +103,8 @@ function Bought({ link: { products, total, paid, due } }: { link: PayLink }) {
         ))}
       </ul>
       <dl className="sums">
-        <Sum name="Total" amount={total} />
+        {before && <Sum name="Total when you ordered" amount={before.total} />}
+        <Sum name={before ? 'New total' : 'Total'} amount={total} />
         {paid > 0 && <Sum name="Paid" amount={paid} />}
         <div className="sums-total">
           <dt>Due</dt>

@@ -9,6 +9,8 @@ function formOf(due: number, now: number): string {
     state: 'open',
     products: [],
     total: due,
+    before: null,
+    refusal: null,
     paid: 0,
     due,
     now,

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { Tick } from '#app/ui/fields/tick.tsx'
 import type { PayLink } from '#server/sales/payment/queries.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -13,7 +14,7 @@ export type PayFormValues = Record<'pay' | 'amount' | 'emiMonths', string>
 type Props = { link: PayLink; orderKey: string; chosen: PayFormValues }
 
 /** Asks for the amount to pay now. The server answers the form with the gateway's page. */
-export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {
+export function PayForm({ link: { due, now, total, before }, orderKey, chosen }: Props) {
   const { min, max } = paymentBounds
   if (due < min)
     return <Notice>{formatTaka(due)} is too little to pay online. Please pay on delivery.</Notice>
@@ -56,6 +57,14 @@ export function PayForm({ link: { due, now }, orderKey, chosen }: Props) {
         need.
       </p>
       {due >= emiFloor && <Months due={due} chosen={chosen.emiMonths} />}
+      {before && (
+        <Tick
+          name="agreedTotal"
+          value={total}
+          required
+          label={`I agree to the new total of ${formatTaka(total)}.`}
+        />
+      )}
       <Button type="submit" size="large" wide>
         Pay online
       </Button>

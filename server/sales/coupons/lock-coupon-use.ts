@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { widerNetworkOf } from '#server/platform/http/rate-limiter.ts'
 import { hasUseLimit, type SwitchedOnCoupon, type Uses, usesRefusal } from '#shared/orders/coupon-terms.ts'
@@ -23,9 +23,23 @@ export async function lockCouponUse(tx: Tx, { id, percent }: SwitchedOnCoupon, b
   if (!coupon || coupon.percent !== percent) throw new Problem('COUPON_NOT_APPLICABLE')
   if (!hasUseLimit(coupon)) return
   // A statement of its own: the one that waited for the lock counts what there was before it waited.
-  const [uses = none] = await count(tx, { id, ...buyer, wider: widerNetworkOf(buyer.network) })
+  const uses = await countUsesNear(tx, id, buyer)
   const message = usesRefusal(coupon, uses) ?? unpaidRefusal(coupon, uses)
   if (message) throw new Problem('COUPON_NOT_APPLICABLE', { message })
+}
+
+/** The sentence that refuses a buyer a coupon which was used as often as it may be, or null. Nothing is locked. */
+export async function findUseRefusal(
+  db: Db | Tx,
+  coupon: SwitchedOnCoupon,
+  buyer: Buyer,
+): Promise<string | null> {
+  return hasUseLimit(coupon) ? usesRefusal(coupon, await countUsesNear(db, coupon.id, buyer)) : null
+}
+
+async function countUsesNear(db: Db | Tx, id: string, buyer: Buyer) {
+  const [uses = none] = await count(db, { id, ...buyer, wider: widerNetworkOf(buyer.network) })
+  return uses
 }
 
 const lock = statement<{ coupon: SwitchedOnCoupon }>(

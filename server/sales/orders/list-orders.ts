@@ -7,6 +7,7 @@ import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
+import { isBelowPrice } from './below-price.ts'
 import { countOrders } from './count-orders.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
 import { searchOrders } from './search-orders.ts'
@@ -56,7 +57,8 @@ export function matchesFilter(filter: OrderFilter): SQL | undefined {
 
 /** The conditions of a filter without its text. */
 function matchesFields(filter: OrderFilter): SQL | undefined {
-  const { status, paymentStatus, attention, open, toPack, serialsMissing, from, to, days } = filter
+  const { status, paymentStatus, attention, open, toPack, serialsMissing, belowPrice, from, to, days } =
+    filter
   const at = days === 'paid' ? orders.paidAt : orders.createdAt
   return and(
     status ? eq(orders.status, status) : undefined,
@@ -65,6 +67,7 @@ function matchesFields(filter: OrderFilter): SQL | undefined {
     open ? notInArray(orders.status, [...closedStatuses]) : undefined,
     toPack ? isToPack : undefined,
     serialsMissing ? hasMissingSerials : undefined,
+    belowPrice ? isBelowPrice : undefined,
     from ? sql`${at} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
     to ? sql`${at} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
   )

@@ -18,7 +18,7 @@ export type LockedLine = {
   unit: LineUnit | null
 }
 
-/** Lines never change, so they may be read in the statement that waits for the lock on their order. */
+/** The lines of an order, for the statement that waits for the lock on it: `freshLines` says whether they are still true. */
 export const linesOf = sql<LockedLine[]>`(
   select coalesce(json_agg(json_build_object('productId', product_id, 'quantity', quantity,
     'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty, 'sku', sku,
@@ -35,5 +35,21 @@ export async function lockOrder(tx: Tx, id: string) {
     .where(eq(orders.id, id))
     .for('no key update')
   if (!row) throw new Problem('ORDER_NOT_FOUND')
-  return { ...row, unitsByProduct: countUnits(row.lines) }
+  const lines = await freshLines(tx, row.order, row.lines)
+  return { order: row.order, lines, unitsByProduct: countUnits(lines) }
+}
+
+/**
+ * Only an order that is priced again changes its lines, and then their sum. A statement that waited for that sees the
+ * order as it is now and the lines as they were: they are read once more.
+ */
+export async function freshLines(
+  tx: Tx,
+  { id, subtotalPaisa }: Pick<typeof orders.$inferSelect, 'id' | 'subtotalPaisa'>,
+  lines: LockedLine[],
+): Promise<LockedLine[]> {
+  const sum = lines.reduce((total, { unitPaisa, quantity }) => total + unitPaisa * quantity, 0)
+  if (sum === subtotalPaisa) return lines
+  const [row] = await tx.select({ lines: linesOf }).from(orders).where(eq(orders.id, id))
+  return row?.lines ?? lines
 }

@@ -37,10 +37,10 @@ export async function decide(
   { post }: Pick<HttpClient, 'post'>,
   tranId: string,
   decision: Decision,
-  { ipn = true } = {},
+  { ipn = true, force = false } = {},
 ): Promise<Receipt> {
   const path = `/sandbox-gateway/__sim/sessions/${tranId}/${decision}`
-  const reply = await post<{ return: Receipt }>(path, { ipn })
+  const reply = await post<{ return: Receipt }>(path, { ipn, force })
   if (reply.status !== 200) throw new Error(`The gateway did not take the payment: ${reply.text}`)
   return reply.json().return
 }

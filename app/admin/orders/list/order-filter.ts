@@ -12,6 +12,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
     open: choiceOf(params, 'open', ['true']),
     toPack: choiceOf(params, 'toPack', ['true']),
     serialsMissing: choiceOf(params, 'serialsMissing', ['true']),
+    belowPrice: choiceOf(params, 'belowPrice', ['true']),
     q: searchText(params) || undefined,
     from: dayOf(params, 'from'),
     to: dayOf(params, 'to'),

@@ -14,6 +14,7 @@ const tickFilters = [
   { name: 'open', label: 'Hide cancelled' },
   { name: 'toPack', label: 'To pack' },
   { name: 'serialsMissing', label: 'Serial numbers missing' },
+  { name: 'belowPrice', label: 'Unpaid below today’s price' },
 ] as const
 
 type Props = { filter: OrderFilter; sort: string; onChange: (change: Record<string, string>) => void }

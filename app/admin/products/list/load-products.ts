@@ -1,4 +1,5 @@
-import { api } from '#app/api.ts'
+import { api, apiPage } from '#app/api.ts'
+import type { orders } from '#shared/contract/orders.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { products } from '#shared/contract/products.ts'
 import { managedPageSize } from '#shared/limits.ts'
@@ -7,9 +8,17 @@ import { type ProductFilter, queryOf } from './product-filter.ts'
 /** The most that one call lists. */
 const callLimit = 100
 
-export function loadPage(filter: ProductFilter, signal: AbortSignal) {
+/** A page of the list, and how many unpaid orders have a lower price than the shop asks now. */
+export async function loadPage(filter: ProductFilter, signal: AbortSignal) {
   const query = { ...queryOf(filter), limit: managedPageSize }
-  return api<typeof products.manage>('GET /products/manage', { query, signal })
+  const [page, belowPrice] = await Promise.all([
+    api<typeof products.manage>('GET /products/manage', { query, signal }),
+    apiPage<typeof orders.all>('GET /orders/getAllOrders', {
+      query: { belowPrice: 'true', page: 1, limit: 1 },
+      signal,
+    }),
+  ])
+  return { ...page, belowPrice: belowPrice.total }
 }
 
 /** Everything that the list has with this filter, on all its pages. */

@@ -7,6 +7,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { managedPageSize } from '#shared/limits.ts'
 import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { UndoNotice } from '../bulk/undo-notice.tsx'
+import { BelowPriceNotice } from './below-price-notice.tsx'
 import { loadPage } from './load-products.ts'
 import { isNarrowed, readFilter } from './product-filter.ts'
 import { ProductHead } from './product-head.tsx'
@@ -65,6 +66,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
       {undoable.length > 0 && (
         <UndoNotice changes={undoable} onUndone={() => showChanged([])} onDismiss={() => onUndoable([])} />
       )}
+      <BelowPriceNotice orders={data?.belowPrice ?? 0} />
       {!data && busy && <Spinner>Loading products...</Spinner>}
       {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}
       {isEmpty && <EmptyList {...place} title={emptyText(q, isNarrowed(filter))} />}

@@ -62,7 +62,7 @@ const lock = statement<Row>(
 
 /** The same products and coupons without a lock, for somebody who only asks what they cost. */
 export async function readProductsAndCoupons(
-  db: Db,
+  db: Db | Tx,
   ids: string[],
 ): Promise<Pick<LockedCheckout, 'products' | 'coupons'>> {
   const { rows } = await db.execute<Pick<Row, 'products' | 'coupons'>>(sql`

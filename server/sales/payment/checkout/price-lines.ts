@@ -59,20 +59,25 @@ export function priceLines(
   const unitsByProduct = countUnits(lines)
   refuseMissingUnits(unitsByProduct, products)
   refuseTooManyUnits(lines)
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
   const bought = [...unitsByProduct.keys()].flatMap((id) => products.get(id) ?? [])
-  const coupon = chosenCoupon(input, subtotal, bought, coupons)
+  const coupon = chosenCoupon(input, subtotalOf(lines), bought, coupons)
+  const sums = sumsOf(lines, coupon)
+  refuseWrongFigures(input, lines, sums.totalPaisa)
+  refuseOutOfBounds(sums)
+  return { lines, unitsByProduct, ...sums, coupon }
+}
+
+type Amount = Pick<PricedLine, 'unitPaisa' | 'quantity'>
+
+export function subtotalOf(lines: readonly Amount[]): Paisa {
+  return lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0)
+}
+
+/** The sums of a web order: its lines, less the percent of a coupon. */
+export function sumsOf(lines: readonly Amount[], coupon: Pick<SwitchedOnCoupon, 'percent'> | null) {
+  const subtotal = subtotalOf(lines)
   const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0
-  refuseWrongFigures(input, lines, subtotal - discount)
-  refuseOutOfBounds(subtotal, subtotal - discount)
-  return {
-    lines,
-    unitsByProduct,
-    subtotalPaisa: subtotal,
-    discountPaisa: discount,
-    totalPaisa: subtotal - discount,
-    coupon,
-  }
+  return { subtotalPaisa: subtotal, discountPaisa: discount, totalPaisa: subtotal - discount }
 }
 
 /** A line with the price of this moment. `mayBeOut`: it may be something that staff have marked as out of stock. */
@@ -195,8 +200,8 @@ function refuseWrongFigures(input: InputWithUnits, lines: PricedLine[], total: P
  * A total of 0 is allowed: it never reaches the gateway. The maximum is compared with the subtotal, so that a
  * discount cannot carry more goods out of the shop than one payment may cover.
  */
-function refuseOutOfBounds(subtotal: Paisa, total: Paisa) {
+export function refuseOutOfBounds({ subtotalPaisa, totalPaisa }: ReturnType<typeof sumsOf>) {
   const { min, max } = paymentBounds
-  const isTooSmall = total !== 0 && total < toPaisa(min)
-  if (isTooSmall || subtotal > toPaisa(max)) throw new Problem('AMOUNT_OUT_OF_BOUNDS')
+  const isTooSmall = totalPaisa !== 0 && totalPaisa < toPaisa(min)
+  if (isTooSmall || subtotalPaisa > toPaisa(max)) throw new Problem('AMOUNT_OUT_OF_BOUNDS')
 }

@@ -5,7 +5,7 @@ import { type AdvanceTerms, highestAdvance, suggestedAdvance } from '#shared/ord
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
 import { discountPaisa } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
-import { namedCoupon, type PricedOrder, pricedLine } from '../checkout/price-lines.ts'
+import { namedCoupon, type PricedOrder, pricedLine, subtotalOf } from '../checkout/price-lines.ts'
 import type { SoldProduct, SoldUnit } from '../checkout/sold-product.ts'
 
 export type PricedDeskOrder = PricedOrder & { staffDiscountPaisa: Paisa; deliveryPaisa: Paisa }
@@ -29,7 +29,7 @@ export function priceDeskOrder(input: OrderToPrice, { products, coupons, discoun
     pricedLine(line, products.get(line.productId), position, { mayBeOut: input.preOrder }),
   )
   const unitsByProduct = countUnits(lines)
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
+  const subtotal = subtotalOf(lines)
   const bought = [...unitsByProduct.keys()].flatMap((id) => products.get(id) ?? [])
   const coupon = input.couponCode ? namedCoupon(input.couponCode, subtotal, bought, coupons) : null
   const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0

@@ -4,13 +4,13 @@ import { countUnits } from '#server/goods/stock/units-by-product.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { findRefusal } from '#server/sales/coupons/queries.ts'
 import type { DeskQuote, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
-import { type Paisa, toTaka } from '#shared/money.ts'
+import { toTaka } from '#shared/money.ts'
 import { suggestedAdvance } from '#shared/orders/advance.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
 import { readProductsAndCoupons } from '../checkout/lock-checkout.ts'
-import type { PricedLine } from '../checkout/price-lines.ts'
+import { subtotalOf } from '../checkout/price-lines.ts'
 import { discountPercentOf } from './place-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
 
@@ -39,7 +39,7 @@ export async function quoteDeskOrder(
   const terms = app.config.advances
   return {
     prices: asked.map(({ position }) => toTaka(linesOf(position)[0]?.unitPaisa ?? 0)),
-    amounts: asked.map(({ position }) => toTaka(sumOf(linesOf(position)))),
+    amounts: asked.map(({ position }) => toTaka(subtotalOf(linesOf(position)))),
     subtotal: toTaka(priced.subtotalPaisa),
     discount: toTaka(priced.discountPaisa),
     couponRefusal,
@@ -71,8 +71,4 @@ async function priceWithCoupon(db: Db, order: Pricing[0], offer: Pricing[1]) {
       return withoutCoupon(error.message)
     throw error
   }
-}
-
-function sumOf(lines: readonly PricedLine[]): Paisa {
-  return lines.reduce((sum, { unitPaisa, quantity }) => sum + unitPaisa * quantity, 0)
 }

@@ -5,6 +5,8 @@ import { isStorable } from '#server/platform/db/storable.ts'
 import { findSums, isOldKey, withLines } from '#server/sales/orders/queries.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { type LinkState, linkAmounts, linkEnd, linkState } from '#shared/orders/pay-link.ts'
+import { Problem } from '#shared/problem.ts'
+import { findPriceToday, keepsPrice } from './find-price-today.ts'
 
 /** The data of a payment link's page: nothing about the buyer, whose link somebody else may have been sent. */
 export type PayLink = {
@@ -12,6 +14,10 @@ export type PayLink = {
   state: LinkState
   products: { name: string; quantity: number; price: Taka; options: string }[]
   total: Taka
+  /** The total as it was ordered, where prices have changed since, and why a coupon no longer counts. */
+  before: { total: Taka; couponRefusal: string | null } | null
+  /** The reason why it cannot be paid though its time is not over: something is no longer for sale. */
+  refusal: string | null
   /** The amount received, less refunds. */
   paid: Taka
   /** All that is due, and what the shop waits for before it gets to work. */
@@ -28,26 +34,52 @@ export async function findPayLink(db: Db, key: string): Promise<PayLink | null> 
   if (isOldKey(row.createdAt)) return endedLink(row)
   const sums = await findSums(db, row.id)
   const [order] = await withLines(db, [row])
-  const { owed, now } = linkAmounts(row, sums)
+  const { today, refusal } = await changedPrice(db, row)
+  const total = today?.order.totalPaisa ?? row.totalPaisa
+  const { owed, now } = linkAmounts({ ...row, totalPaisa: total }, sums)
   return {
     number: String(row.number),
     state: linkState(row),
-    products: (order?.products ?? []).map(({ name, quantity, price, ram, ssd, color, display }) => ({
+    before: today && { total: toTaka(row.totalPaisa), couponRefusal: today.couponRefusal },
+    refusal,
+    products: (order?.products ?? []).map(({ name, quantity, price, ram, ssd, color, display }, at) => ({
       name,
       quantity,
-      price,
+      price: today?.lines[at] ? toTaka(today.lines[at].unitPaisa) : price,
       options: [ram, ssd, color, display].filter(Boolean).join(', '),
     })),
-    total: toTaka(row.totalPaisa),
-    paid: toTaka(row.totalPaisa - owed),
+    total: toTaka(total),
+    paid: toTaka(total - owed),
     due: toTaka(owed),
     now: toTaka(now),
     until: linkEnd(row)?.toISOString() ?? null,
   }
 }
 
+/** The price of today, where it is not the one that was ordered at. */
+async function changedPrice(db: Db, row: typeof orders.$inferSelect) {
+  if (linkState(row) !== 'open' || (await keepsPrice(db, row))) return { today: null, refusal: null }
+  try {
+    const today = await findPriceToday(db, row)
+    return { today: today.isChanged ? today : null, refusal: null }
+  } catch (error) {
+    // The page says what the click would be refused with.
+    if (error instanceof Problem) return { today: null, refusal: error.message }
+    throw error
+  }
+}
+
 /** An old key says no more here than it does on the page of the order. */
 function endedLink({ number }: typeof orders.$inferSelect): PayLink {
-  const nothing = { products: [], total: 0, paid: 0, due: 0, now: 0, until: null }
+  const nothing = {
+    products: [],
+    total: 0,
+    before: null,
+    refusal: null,
+    paid: 0,
+    due: 0,
+    now: 0,
+    until: null,
+  }
   return { number: String(number), state: 'ended', ...nothing }
 }

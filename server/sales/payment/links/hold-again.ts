@@ -14,7 +14,6 @@ import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
-import { Problem } from '#shared/problem.ts'
 import { holdsFor } from '../checkout/holds-for-order.ts'
 import { tooFew } from '../checkout/sold-product.ts'
 import type { SettleApp } from '../settlement/settle.ts'
@@ -79,8 +78,5 @@ async function keepHolds(tx: Tx, orderId: string): Promise<void> {
 async function lockCouponAgain(tx: Tx, order: LockedOrder['order'], holder: Holder): Promise<void> {
   if (order.couponId === null) return
   const coupon = await findSwitchedOn(tx, order.couponId)
-  if (!coupon) throw new Problem('COUPON_NOT_APPLICABLE', { message: couponGone })
-  if (hasUseLimit(coupon)) await lockCouponUse(tx, coupon, { ...holder, userId: order.userId })
+  if (coupon && hasUseLimit(coupon)) await lockCouponUse(tx, coupon, { ...holder, userId: order.userId })
 }
-
-const couponGone = 'The coupon of this order is no longer valid. Please order again without it.'

@@ -1,3 +1,4 @@
+import type { Taka } from '#shared/money.ts'
 import type { LinkState } from '#shared/orders/pay-link.ts'
 import { Problem, type ProblemCode } from '#shared/problem.ts'
 
@@ -6,6 +7,8 @@ export type LinkPayment = {
   /** Null: what is asked for first. */
   amountPaisa: number | 'all' | null
   emiMonths: number | null
+  /** The total that the buyer agreed to, where prices have changed since the order was placed. */
+  agreedTotal: Taka | null
   /** The shop's address for the buyer's browser, and the network that the request came from. */
   origin: string
   network: string

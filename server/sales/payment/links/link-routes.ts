@@ -24,6 +24,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
         key: body.key,
         amountPaisa: amountOf(body),
         emiMonths: body.emiMonths ?? null,
+        agreedTotal: body.agreedTotal ?? null,
         origin: shopOrigin(app.config, host),
         network: networkOf(ip),
       })

@@ -19,6 +19,7 @@ import { closeAttemptIn } from '../settlement/close-attempt.ts'
 import type { SettleApp } from '../settlement/settle.ts'
 import { holdAgain } from './hold-again.ts'
 import { type LinkPayment, refuseUnpayable } from './link-payment.ts'
+import { priceAgain } from './price-again.ts'
 
 type Opening = {
   orderId: string
@@ -37,11 +38,12 @@ export async function openAttempt(
   { app, tx, touch }: Pick<AppWrite, 'tx' | 'touch'> & { app: SettleApp },
   { orderId, holder, request, replaced }: Opening,
 ): Promise<Opened> {
-  const locked = await lockOrder(tx, orderId)
-  const { order, lines } = locked
-  refuseUnpayable(linkState(order))
+  const before = await lockOrder(tx, orderId)
+  refuseUnpayable(linkState(before.order))
   const other = await findOther(tx, orderId, replaced)
   if (other) return { kind: 'other', tranId: other }
+  const locked = await priceAgain(tx, before, request.agreedTotal)
+  const { order, lines } = locked
   const amountPaisa = await amountOf(tx, order, request)
   const emiMonths = offeredMonths(request.emiMonths, amountPaisa)
   if (!order.unitsTaken) await holdAgain({ app, tx, touch }, locked, holder)

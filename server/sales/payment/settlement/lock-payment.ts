@@ -3,7 +3,7 @@ import { countUnits, type UnitsByProduct } from '#server/goods/stock/units-by-pr
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, payments } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
-import { type LockedLine, linesOf } from '#server/sales/orders/lock-order.ts'
+import { freshLines, type LockedLine, linesOf } from '#server/sales/orders/lock-order.ts'
 
 export type Attempt = typeof payments.$inferSelect
 /** The columns of an order and its attempt that decide what becomes of them, and that their mails show. */
@@ -20,9 +20,10 @@ export type LockedPayment = {
 export async function lockPayment(tx: Tx, tranId: string): Promise<LockedPayment | null> {
   const [row] = await lock(tx, { tranId })
   if (!row) return null
-  const { lines } = row
+  const order = orderColumns.read(row)
+  const lines = await freshLines(tx, order, row.lines)
   return {
-    order: orderColumns.read(row),
+    order,
     attempt: attemptColumns.read(row),
     lines,
     unitsByProduct: countUnits(lines),

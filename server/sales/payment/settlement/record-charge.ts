@@ -59,7 +59,8 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
   if (!locked) return 'foreign'
   const { order, attempt } = locked
   if (attempt.chargeId === charge.chargeId || (await isInOtherRow(work.tx, locked, charge))) return 'recorded'
-  const verdict = checkCharge(charge, { ...attempt, emi: expectedEmi(work.app, attempt) })
+  const checked = checkCharge(charge, { ...attempt, emi: expectedEmi(work.app, attempt) })
+  const verdict = checked === 'paid' && isOfOtherPrice(locked) ? 'amount_mismatch' : checked
   if (verdict === 'other_payment') {
     await flagOrder(work.tx, locked.order, {
       move: 'foreignCharge',
@@ -81,6 +82,11 @@ async function recordChargeIn(work: AppWrite, tranId: string, charge: VerifiedCh
   }
   await writeCharge(work, locked, { move, charge })
   return 'recorded'
+}
+
+/** Whether the order was priced again after this attempt was made: one payment of another amount does not pay it. */
+function isOfOtherPrice({ order, attempt }: Pick<LockedPayment, 'order' | 'attempt'>): boolean {
+  return !order.inParts && attempt.amountPaisa !== order.totalPaisa
 }
 
 /** The expected EMI. The gateway adds its charge where the store's agreement has the customer bear it. */
@@ -136,7 +142,8 @@ async function holdForReview(
     .set({ ...chargeColumns(attempt, charge), checks: 0, state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
     .returning(askOnceMore())
-  await storeMove(tx, order.id, after)
+  // Staff who accept an amount of another price accept a part of what the order costs now.
+  await storeMove(tx, order.id, { ...after, inParts: order.inParts || isOfOtherPrice(locked) })
   await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosedOrder(after.status) })
   await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
   const { publicUrl } = app.config
