@@ -80,6 +80,9 @@ export const problems = {
   STILL_DUE: [409, 'This order is not fully paid yet.'],
   LINK_ENDED: [410, 'This payment link has expired.'],
   ADVANCE_TOO_HIGH: [400, 'This advance is too high.'],
+  ADVANCE_NEEDED: [409, 'Goods of this value need an advance.'],
+  UNPAID_TODAY: [409, 'Your unpaid orders of today are worth too much together.'],
+  CHARGE_TOO_HIGH: [400, 'This delivery charge is too high.'],
   DISCOUNT_TOO_HIGH: [400, 'This discount is too high.'],
   AMOUNT_OUT_OF_BOUNDS: [400, 'Online payment takes amounts from ৳10 to ৳500,000.'],
   EMI_NOT_OFFERED: [

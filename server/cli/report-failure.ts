@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { failedCommandMail } from '#server/messages/mail/failure-mail.ts'
-import { mailSuperAdmins } from '#server/people/users/warn-super-admins.ts'
+import { mailSuperAdmins } from '#server/messages/mail/mail-super-admins.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
 import { runCommand } from './run-command.ts'

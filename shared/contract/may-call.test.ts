@@ -54,6 +54,7 @@ test('a shop_manager may do everything but this', () => {
     'products.write',
     'users.write',
     'discounts.exceed',
+    'bounds.exceed',
     'emi.write',
     'branches.write',
     'audit.read',

@@ -22,5 +22,6 @@ export type MailKind =
   | 'order-copy'
   | 'alert'
   | 'failed-command'
+  | 'bound-reached'
   | 'contact'
   | 'custom-requirement'

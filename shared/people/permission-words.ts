@@ -15,6 +15,7 @@ export const permissionWords: Record<Permission, string> = {
   'users.write': 'Change roles, delete accounts, require or reset a second factor',
   'coupons.write': 'Create and change coupons',
   'discounts.exceed': 'Give higher discounts than other staff, by coupons and at the desk',
+  'bounds.exceed': 'Make orders without an advance above the limits on their value',
   'images.write': 'Upload pictures and change those of the site',
   'pages.write':
     'Change the texts of the home page, the offers and the questions, and what search engines show',

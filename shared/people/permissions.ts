@@ -14,6 +14,7 @@ export const permissions = [
   'users.write',
   'coupons.write',
   'discounts.exceed',
+  'bounds.exceed',
   'images.write',
   'pages.write',
   'delivery.write',

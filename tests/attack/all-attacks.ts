@@ -72,6 +72,7 @@ import {
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { guessedSerials } from './attacks/serials.ts'
 import { smsFlood } from './attacks/sms.ts'
+import { smsByDesk, stolenManager } from './attacks/stolen-manager.ts'
 import { formulaCells, oddSearches } from './attacks/texts.ts'
 import { secretsOfUnits } from './attacks/units.ts'
 
@@ -98,6 +99,8 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     guessedSerials,
     tamperedPayLinks,
     tamperedDeskOrders,
+    stolenManager,
+    smsByDesk,
     waitedForCorrection,
     madeUpAddresses,
     wholeCatalogue,

@@ -84,7 +84,10 @@ function DiscountFields({ form: { field }, terms, quote }: Pick<Props, 'form' | 
         affix="৳"
         inputMode="decimal"
         autoComplete="off"
-        hint={terms && `You may take off up to ${terms.discountPercent} % of the products.`}
+        hint={
+          terms &&
+          `You may take off up to ${terms.discountPercent} % of the products, together with a coupon.`
+        }
         {...field('discount')}
       />
       <TextField label="Reason for the discount" optional autoComplete="off" {...field('discountReason')} />

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { alertBound } from '#server/messages/mail/bound-mails.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
@@ -11,6 +12,7 @@ import { day, hour, isBelow } from '#server/platform/limits/is-below.ts'
 import type { SmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
 import { msisdnOf } from '#shared/phone.ts'
+import { findSmsRefusal } from './sms-bounds.ts'
 import { smsJob } from './sms-job.ts'
 import { smsWords } from './sms-words.ts'
 
@@ -34,7 +36,7 @@ type Details = {
 /**
  * Queues an SMS to an order's buyer, in the transaction of the event that it is about: each event of an order queues
  * one, however often it is reported. None is queued while SMS are not configured, for a number that is no Bangladeshi
- * mobile, and beyond the limits. Call it after every lock on products and before an invoice: it locks the telephone
+ * mobile, and beyond the limits for one number; beyond those for a person and for the shop it is kept with the reason. Call it after every lock on products and before an invoice: it locks the telephone
  * number until the transaction ends.
  */
 export async function queueSms(
@@ -50,7 +52,14 @@ export async function queueSms(
   const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa, claimNumber })
   const dedupeKey = ['order', orderId, kind, event].filter(Boolean).join(':')
   if (!(await isBelow(tx, smsOutbox, eq(smsOutbox.recipient, recipient), ...limits))) return
-  await insertSms(tx, { id: newId(), dedupeKey, orderId, kind, recipient, text })
+  const row = { id: newId(), dedupeKey, orderId, kind, recipient, text }
+  const refusal = await findSmsRefusal({ app, tx }, orderId)
+  if (!refusal) return void (await insertSms(tx, row))
+  await tx
+    .insert(smsOutbox)
+    .values({ ...row, state: 'refused', lastError: refusal.message, nextTryAt: never })
+    .onConflictDoNothing({ target: smsOutbox.dedupeKey })
+  await alertBound({ app, tx }, refusal)
 }
 
 /**

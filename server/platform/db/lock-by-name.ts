@@ -8,7 +8,7 @@ export type LockName =
   | 'coupon-codes'
   | 'missed-searches'
   | 'products'
-  | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'email' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'try'}:${string}`
+  | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'desk' | 'email' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'try'}:${string}`
 
 /**
  * Locks names until the transaction ends, on all instances. Several at once are always locked in the same order, so

@@ -13,7 +13,7 @@ export type S3Config = NonNullable<Config['s3']>
 /** Accounts at other companies are null where the shop has none. A demo shop plays those that are not named itself. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const { shop, isProduction, hasGateway, hasCourier, ...groups } = readSettings(variables)
-  const { gateway, courier, sms, s3, advances, keepDays } = groups
+  const { gateway, courier, sms, s3, advances, bounds, keepDays } = groups
   const dataDir = resolve(shop.dataDir)
   const sandboxes = createSandboxes({ ...shop, dataDir })
   return {
@@ -33,6 +33,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** The seller that new invoices name. */
     seller: legalIdentity as Seller,
     advances,
+    bounds,
     keepDays,
   }
 }

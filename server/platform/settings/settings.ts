@@ -98,6 +98,18 @@ export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
     preOrderPercent: setting('PRE_ORDER_PERCENT', number(percent).default(usualAdvances.preOrderPercent)),
   }
 
+  /** What an account of staff may do before somebody else has to look. Values are in taka. */
+  const bounds = {
+    /** The goods of one order that staff make without an advance. */
+    unpaidOrderTaka: setting('UNPAID_ORDER_TAKA', number().default(300_000)),
+    /** The goods of all orders that one person made in 24 hours and nobody has paid anything of. */
+    unpaidDayTaka: setting('UNPAID_DAY_TAKA', number().default(3_000_000)),
+    deliveryChargeTaka: setting('DELIVERY_CHARGE_TAKA', number().default(5_000)),
+    /** SMS about the orders that one person made, in an hour, and all SMS of the shop in 24 hours. */
+    smsPerAccountHour: setting('SMS_ACCOUNT_HOUR', number().default(100)),
+    smsPerDay: setting('SMS_SHOP_DAY', number().default(2_000)),
+  }
+
   /** How many days things are kept that nobody asks to delete. The privacy page states these times. */
   const keepDays = {
     messages: setting('KEEP_MESSAGES_DAYS', days(keep).default(730)),
@@ -164,7 +176,7 @@ export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
     forcePathStyle: setting('S3_FORCE_PATH_STYLE', flag.default(false)),
   }
 
-  return { shop, advances, keepDays, gateway, courier, sms, s3 }
+  return { shop, advances, bounds, keepDays, gateway, courier, sms, s3 }
 }
 
 /** The names of all settings. */

@@ -10,6 +10,8 @@ import { type DeliveryRate, daysText, type OrderDelivery } from '#shared/orders/
 import { rateForAddress } from '#shared/orders/rate-for-address.ts'
 import { Problem } from '#shared/problem.ts'
 
+export { refuseCharge } from './refuse-charge.ts'
+
 export async function listRates(db: Db | Tx): Promise<DeliveryRate[]> {
   return (await db.select().from(deliveryRates).orderBy(asc(deliveryRates.district))).map(toRate)
 }

@@ -4,7 +4,7 @@ import { findCustomer, findOrderDetails } from '#server/sales/orders/queries.ts'
 import { deskOrders } from '#shared/contract/desk-orders.ts'
 import { staffHoldHours } from '#shared/limits.ts'
 import { collectMoney } from '../collect-money.ts'
-import { discountPercentOf, placeDeskOrder } from './place-desk-order.ts'
+import { limitsOf, placeDeskOrder } from './place-desk-order.ts'
 import { quoteDeskOrder } from './quote-desk-order.ts'
 
 /** Orders that staff make, and money that they take. */
@@ -12,7 +12,7 @@ export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...deskOrders.terms,
     handler: async (request) => ({
-      discountPercent: discountPercentOf(app, callerOf(request)),
+      discountPercent: limitsOf(app, callerOf(request)).discountPercent,
       advances: [...app.config.advances.tiers],
       preOrderPercent: app.config.advances.preOrderPercent,
       holdHours: staffHoldHours,

@@ -2,6 +2,7 @@ import type { Account, Context } from '#server/context.ts'
 import { listMissing } from '#server/goods/stock/list-missing.ts'
 import { takeUnits } from '#server/goods/stock/take-units.ts'
 import { countUnits } from '#server/goods/stock/units-by-product.ts'
+import { withBoundAlerts } from '#server/messages/mail/bound-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
 import { payNote } from '#server/messages/mail/pay-note.ts'
@@ -27,6 +28,7 @@ import { type LockedCheckout, lockCheckout } from '../checkout/lock-checkout.ts'
 import { tooFew } from '../checkout/sold-product.ts'
 import { insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
+import { refuseUnpaidValue } from './refuse-unpaid-value.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'cachedRead'>
 type DeskWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'> & { account: Account }
@@ -40,8 +42,11 @@ export async function placeDeskOrder(
 ): Promise<string> {
   if (input.shopId && !(await isBranch(app.db, input.shopId))) throw new Problem('BRANCH_NOT_FOUND')
   const delivery = await agreedDelivery(app, input)
-  const { id } = await writeOnce(app, { key, request: { input, by: account.id } }, (tx, touch, orderId) =>
-    writeOrder({ app, tx, touch, account }, { orderId, input, delivery }),
+  const request = { input, by: account.id }
+  const { id } = await withBoundAlerts(app, account, () =>
+    writeOnce(app, { key, request }, (tx, touch, orderId) =>
+      writeOrder({ app, tx, touch, account }, { orderId, input, delivery }),
+    ),
   )
   return id
 }
@@ -56,6 +61,11 @@ async function writeOrder(work: DeskWrite, { orderId, input, delivery }: OrderTo
   const { priced, isInStock } = await priceLocked(work, input, data)
   const { number } = data
   const order = newOrder(work.app, input, { id: orderId, number, delivery, priced, isInStock })
+  await refuseUnpaidValue(work, {
+    subtotalPaisa: priced.subtotalPaisa,
+    takesUnits: isInStock,
+    hasAdvance: order.advancePaisa !== 0,
+  })
   const row = await insertDeskOrder(work, order)
   const isTaken = moves[order.move].units === 'take'
   if (isTaken && !(await takeUnits(tx, orderId, priced.unitsByProduct))) throw tooFew('a product')
@@ -67,10 +77,7 @@ async function writeOrder(work: DeskWrite, { orderId, input, delivery }: OrderTo
 async function priceLocked({ app, tx, account }: DeskWrite, input: DeskOrderInput, data: LockedCheckout) {
   const missing = await listMissing(tx, countUnits(input.products))
   const lines = await chooseUnits(tx, input.products, data.products, missing)
-  const priced = priceDeskOrder(
-    { ...input, products: lines },
-    { ...data, discountPercent: discountPercentOf(app, account) },
-  )
+  const priced = priceDeskOrder({ ...input, products: lines }, { ...data, ...limitsOf(app, account) })
   if (missing[0] && !input.preOrder) throw tooFew(data.products.get(missing[0])?.title ?? 'a product')
   if (priced.coupon && hasUseLimit(priced.coupon)) await lockCouponUse(tx, priced.coupon, buyerOf(input))
   return { priced, isInStock: missing.length === 0 }
@@ -109,12 +116,12 @@ async function informBuyer({ app, tx }: DeskWrite, row: DeskOrderRow, order: New
 
 const nothingPaid = { paidPaisa: 0, backPaisa: 0 }
 
-/** The limit is a setting, except for those who answer for any discount. */
-export function discountPercentOf(
-  { config }: Pick<Context, 'config'>,
-  { role }: Pick<Account, 'role'>,
-): number {
-  return may(role, 'discounts.exceed') ? 100 : config.staffDiscountPercent
+/** Limits on the figures of an order. The discount has none for those who answer for any. */
+export function limitsOf({ config }: Pick<Context, 'config'>, { role }: Pick<Account, 'role'>) {
+  return {
+    discountPercent: may(role, 'discounts.exceed') ? 100 : config.staffDiscountPercent,
+    mostCharge: config.bounds.deliveryChargeTaka,
+  }
 }
 
 async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDelivery> {

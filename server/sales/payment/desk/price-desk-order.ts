@@ -1,6 +1,7 @@
 import { countUnits } from '#server/goods/stock/units-by-product.ts'
+import { refuseCharge } from '#server/sales/delivery/queries.ts'
 import type { DeskOrderInput, DeskQuoteInput } from '#shared/contract/desk-orders.ts'
-import { formatPaisa, formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
+import { formatPaisa, formatTaka, type Paisa, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type AdvanceTerms, highestAdvance, suggestedAdvance } from '#shared/orders/advance.ts'
 import type { SwitchedOnCoupon } from '#shared/orders/coupon-terms.ts'
 import { discountPaisa } from '#shared/pricing.ts'
@@ -21,10 +22,15 @@ type Offer = {
   coupons: readonly SwitchedOnCoupon[]
   /** The highest discount of who makes the order, in percent of the lines. */
   discountPercent: number
+  /** The highest delivery charge, for every role. */
+  mostCharge: Taka
 }
 
 /** Prices an order of staff by the shop's own prices, with their discount and the delivery charge. */
-export function priceDeskOrder(input: OrderToPrice, { products, coupons, discountPercent }: Offer) {
+export function priceDeskOrder(
+  input: OrderToPrice,
+  { products, coupons, discountPercent, mostCharge }: Offer,
+) {
   const lines = input.products.map((line, position) =>
     pricedLine(line, products.get(line.productId), position, { mayBeOut: input.preOrder }),
   )
@@ -35,6 +41,7 @@ export function priceDeskOrder(input: OrderToPrice, { products, coupons, discoun
   const discount = coupon ? discountPaisa(subtotal, coupon.percent) : 0
   const staffDiscount = toPaisa(input.staffDiscount?.amount ?? 0)
   refuseDiscount(staffDiscount, { subtotal, discount, discountPercent })
+  refuseCharge(input.deliveryCharge, mostCharge)
   const delivery = toPaisa(input.deliveryCharge)
   const total = subtotal - discount - staffDiscount + delivery
   if (total === 0) throw new Problem('DISCOUNT_TOO_HIGH', { message: 'This leaves nothing to pay.' })
@@ -53,8 +60,9 @@ export function priceDeskOrder(input: OrderToPrice, { products, coupons, discoun
 
 type Discounts = { subtotal: Paisa; discount: Paisa; discountPercent: number }
 
+/** A coupon is everybody's; what staff add to it stays within their limit together with it. */
 function refuseDiscount(staffDiscount: Paisa, { subtotal, discount, discountPercent }: Discounts) {
-  const most = Math.min(discountPaisa(subtotal, discountPercent), subtotal - discount)
+  const most = Math.max(0, discountPaisa(subtotal, discountPercent) - discount)
   if (staffDiscount <= most) return
   const message = `You can take off at most ${formatPaisa(most)} here. Please ask a super admin for more.`
   throw new Problem('DISCOUNT_TOO_HIGH', { message })

@@ -11,7 +11,7 @@ import { Problem } from '#shared/problem.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
 import { readProductsAndCoupons } from '../checkout/lock-checkout.ts'
 import { subtotalOf } from '../checkout/price-lines.ts'
-import { discountPercentOf } from './place-desk-order.ts'
+import { limitsOf } from './place-desk-order.ts'
 import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
 
 /**
@@ -31,8 +31,8 @@ export async function quoteDeskOrder(
   const asked = input.products.map((line, position) => ({ ...line, position }))
   const lines = await chooseUnits(app.db, asked, offer.products, missing)
   const order = { ...input, products: lines, preOrder: true }
-  const discountPercent = discountPercentOf(app, account)
-  const { priced, couponRefusal } = await priceWithCoupon(app.db, order, { ...offer, discountPercent })
+  const limits = limitsOf(app, account)
+  const { priced, couponRefusal } = await priceWithCoupon(app.db, order, { ...offer, ...limits })
   const linesOf = (position: number) => priced.lines.filter((_, at) => lines[at]?.position === position)
   const isInStock = missing.length === 0
   const { totalPaisa } = priced

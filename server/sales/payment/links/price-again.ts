@@ -11,7 +11,11 @@ import { findPriceToday, keepsPrice, type PriceToday } from './find-price-today.
  * Gives an order that is about to be paid again the prices of today, where its buyer has agreed to their total, and
  * refuses to go on where not. An unpaid order is no option on a price that the shop has corrected.
  */
-export async function priceAgain(tx: Tx, locked: LockedOrder, agreedTotal: Taka | null): Promise<LockedOrder> {
+export async function priceAgain(
+  tx: Tx,
+  locked: LockedOrder,
+  agreedTotal: Taka | null,
+): Promise<LockedOrder> {
   const { order, unitsByProduct } = locked
   if (await keepsPrice(tx, order)) return locked
   await lockStock(tx, unitsByProduct)

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Account, Context } from '#server/context.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { lockByName } from '#server/platform/db/lock-by-name.ts'
+import { wordList } from '#server/platform/db/word-list.ts'
+import { keptPaisa } from '#server/sales/orders/queries.ts'
+import { formatTaka, type Paisa, toPaisa } from '#shared/money.ts'
+import { closedStatuses } from '#shared/orders/order-states.ts'
+import { may } from '#shared/people/permissions.ts'
+import { Problem } from '#shared/problem.ts'
+
+type DeskWork = { app: Pick<Context, 'config'>; tx: Tx; account: Account }
+type DeskValue = {
+  subtotalPaisa: Paisa
+  /** Whether the order takes units out of the stock, or keeps them for somebody who has paid nothing. */
+  takesUnits: boolean
+  hasAdvance: boolean
+}
+
+/**
+ * Refuses goods that leave the stock, or are kept from others, without a taka: above a value in one order, and above
+ * another in all orders that one person made in a day. Who answers for the shop is exempt.
+ */
+export async function refuseUnpaidValue(
+  { app, tx, account }: DeskWork,
+  { subtotalPaisa, takesUnits, hasAdvance }: DeskValue,
+): Promise<void> {
+  if (!takesUnits || may(account.role, 'bounds.exceed')) return
+  const { unpaidOrderTaka, unpaidDayTaka } = app.config.bounds
+  if (!hasAdvance && subtotalPaisa > toPaisa(unpaidOrderTaka)) {
+    const message = `Goods worth more than ${formatTaka(unpaidOrderTaka)} need an advance. Please ask for one, or let a super admin make this order.`
+    throw new Problem('ADVANCE_NEEDED', { message })
+  }
+  // Orders that are made at once are all counted.
+  await lockByName(tx, `desk:${account.id}`)
+  if ((await unpaidPaisaToday(tx, account)) + subtotalPaisa <= toPaisa(unpaidDayTaka)) return
+  const message = `Your orders of the last 24 hours that nobody has paid anything of would be worth more than ${formatTaka(unpaidDayTaka)}. Please take an advance for one of them first, or let a super admin make this order.`
+  throw new Problem('UNPAID_TODAY', { message })
+}
+
+async function unpaidPaisaToday(tx: Tx, { id }: Account): Promise<Paisa> {
+  const { rows } = await tx.execute<{ paisa: string }>(sql`
+    select coalesce(sum(subtotal_paisa), 0) as paisa from orders
+    where created_at > now() - interval '1 day' and created_by = ${id} and payment_status = 'unpaid'
+      and status not in (${sql.raw(wordList(closedStatuses))}) and (units_taken or hold_until is not null)
+      and coalesce(${keptPaisa}, 0) <= 0`)
+  return Number(rows[0]?.paisa ?? 0)
+}
