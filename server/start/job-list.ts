@@ -8,6 +8,7 @@ import { mailPrivacyLink, privacyLinkJob } from '#server/people/privacy/links.ts
 import { mailPasswordLink, passwordLinkJob } from '#server/people/users/reset-password.ts'
 import { handle, type ShopJobs } from '#server/platform/jobs/job.ts'
 import { sweepClaimPhotos } from '#server/sales/claims/sweep-photos.ts'
+import { giveMissingInvoices } from '#server/sales/invoices/give-missing-invoices.ts'
 import { paymentJob, refundJob } from '#server/sales/payment/payment-jobs.ts'
 import { checkRefund } from '#server/sales/payment/refunds/check-refund.ts'
 import { checkPayment } from '#server/sales/payment/settlement/check-payment.ts'
@@ -38,6 +39,7 @@ export const shopJobs: ShopJobs = {
       run: (app, stopping) => reconcile(app, new Date(), stopping),
     },
     { name: 'alerts', lane: 'shop', everyMs: 5_000, run: fireAlerts },
+    { name: 'missing invoices', lane: 'shop', everyMs: 5 * 60_000, run: giveMissingInvoices },
     { name: 'uploads', lane: 'shop', everyMs: hourMs, run: (app) => sweepUploads(app) },
     { name: 'claim photos', lane: 'shop', everyMs: hourMs, run: (app) => sweepClaimPhotos(app) },
     { name: 'rows of the version before', lane: 'shop', everyMs: 60_000, run: takeOverRows },
