@@ -143,6 +143,7 @@ const sharedVerbs = [
   'server/sales/invoices/set-buyer-bin.ts',
   'server/sales/orders/add-order.ts',
   'server/sales/orders/change-status.ts',
+  'server/sales/orders/fill-order-facts.ts',
   'server/sales/orders/forget-buyer.ts',
   'server/sales/orders/lock-order.ts',
   'server/sales/orders/order-notes.ts',

@@ -6,6 +6,7 @@ import { toTaka } from '#shared/money.ts'
 import type { OrderChannel } from '#shared/orders/order-channels.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import type { Closer, OrderAttention } from '#shared/orders/order-states.ts'
+import { phoneKey } from '#shared/phone.ts'
 import { discountPaisa, unitPaisa } from '#shared/pricing.ts'
 import { lineWarranty } from '#shared/units/warranty.ts'
 import type { UserRow } from './accounts.ts'
@@ -70,6 +71,7 @@ function buildOrder(
     paidAt:
       paidAfterMinutes === undefined ? null : new Date(createdAt.getTime() + paidAfterMinutes * minuteMs),
     createdAt,
+    buyerPhone: phoneKey(customer.phone),
     // The numbers are the database's, so insertOrders puts them in front.
     searchText: searchText({ number: '', customer, lines }).trim(),
   }

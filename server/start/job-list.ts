@@ -6,9 +6,12 @@ import { smsJob } from '#server/messages/sms/sms-job.ts'
 import { deleteOldRows } from '#server/owner/retention/delete-old-rows.ts'
 import { mailPrivacyLink, privacyLinkJob } from '#server/people/privacy/links.ts'
 import { mailPasswordLink, passwordLinkJob } from '#server/people/users/reset-password.ts'
+import { fillJob, runFills } from '#server/platform/jobs/fill-job.ts'
 import { handle, type ShopJobs } from '#server/platform/jobs/job.ts'
 import { sweepClaimPhotos } from '#server/sales/claims/sweep-photos.ts'
 import { giveMissingInvoices } from '#server/sales/invoices/give-missing-invoices.ts'
+import { buyerPhonesFill } from '#server/sales/orders/fill-buyer-phones.ts'
+import { orderFactsFill } from '#server/sales/orders/fill-order-facts.ts'
 import { paymentJob, refundJob } from '#server/sales/payment/payment-jobs.ts'
 import { checkRefund } from '#server/sales/payment/refunds/check-refund.ts'
 import { checkPayment } from '#server/sales/payment/settlement/check-payment.ts'
@@ -30,6 +33,7 @@ export const shopJobs: ShopJobs = {
     handle(shipmentJob, checkShipment),
     handle(passwordLinkJob, mailPasswordLink),
     handle(privacyLinkJob, mailPrivacyLink),
+    handle(fillJob, runFills([orderFactsFill, buyerPhonesFill])),
   ],
   periodic: [
     {

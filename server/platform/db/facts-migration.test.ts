@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillOrderFacts } from '#server/sales/orders/fill-order-facts.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
+import { timeOfJob } from '#tests/support/database/waiting-jobs.ts'
 import { migrate, migrateTo } from './migrate.ts'
 
 /** The migration before facts got columns of their own: 0043_no-day-sums. */
 const versionBefore = 1_794_987_843_153
 
-const { pool, drop } = await testDatabase('template1')
+const { db, pool, drop } = await testDatabase('template1')
 afterAll(drop)
 
 /** A moment of a day of March 2026. */
@@ -81,10 +83,36 @@ beforeAll(async () => {
       `insert into mail_outbox (id, dedupe_key, recipient, subject, text_body, html_body) values ($1, $1, '', '', '', '')`,
       [key],
     )
+  await pool.query(`update orders set attention = 'refund_needed' where id = 'closed'`)
   await migrate(pool)
 })
 
+test('orders that are still worked on have their facts at once, and a job waits for the others', async () => {
+  const { rows } = await pool.query(
+    'select id, closed_at, completed_at, pick_up_shop_id from orders order by id',
+  )
+
+  expect(rows).toEqual([
+    { id: 'again', closed_at: null, completed_at: null, pick_up_shop_id: 'b1' },
+    { id: 'closed', closed_at: day(3), completed_at: null, pick_up_shop_id: null },
+    { id: 'completed', closed_at: null, completed_at: null, pick_up_shop_id: null },
+    { id: 'other', closed_at: null, completed_at: null, pick_up_shop_id: 'b1' },
+  ])
+  expect(await timeOfJob(pool, 'fill:order facts')).not.toBeNull()
+})
+
+test('a fact that this version has written stays', async () => {
+  await pool.query(`update orders set completed_at = $1 where id = 'completed'`, [day(9)])
+  await db.transaction((tx) => fillOrderFacts(tx, ['completed']))
+
+  expect(await one(`select completed_at from orders where id = 'completed'`)).toEqual({
+    completed_at: day(9),
+  })
+  await pool.query(`update orders set completed_at = null`)
+})
+
 test('when an order was completed, closed and taken up again is read once from its history', async () => {
+  await db.transaction((tx) => fillOrderFacts(tx, ['again', 'closed', 'completed', 'other']))
   const { rows } = await pool.query('select id, closed_at, completed_at, reopened_at from orders order by id')
 
   expect(rows).toEqual([

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, warranties } from '#server/platform/db/schema.ts'
+import { fillOrderFacts } from '#server/sales/orders/fill-order-facts.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function updateWarrantiesOfOrder(tx: Tx, orderId: string, delivered
 
 /** A warranty covers its last day in Dhaka to the end. */
 async function start(tx: Tx, orderId: string, deliveredAt?: Date): Promise<void> {
+  if (!deliveredAt) await fillOrderFacts(tx, [orderId])
   const at = deliveredAt
     ? sql`${deliveredAt.toISOString()}::timestamptz`
     : sql`coalesce(

@@ -1,0 +1,20 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import { orders } from '#server/platform/db/schema.ts'
+import type { Fill } from '#server/platform/jobs/fill-job.ts'
+import { phoneKey } from '#shared/phone.ts'
+
+/** Orders that are older than the column `buyer_phone`: staff who take a new one find their buyer by it. */
+export const buyerPhonesFill: Fill = { name: 'buyer phones', table: orders, fill: fillBuyerPhones }
+
+async function fillBuyerPhones(tx: Tx, ids: string[]): Promise<void> {
+  const rows = await tx
+    .select({ id: orders.id, customer: orders.customer })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNull(orders.buyerPhone)))
+  for (const { id, customer } of rows) {
+    // A buyer who was deleted has no number any more.
+    const buyerPhone = phoneKey(customer.phone ?? '')
+    if (buyerPhone) await tx.update(orders).set({ buyerPhone }).where(eq(orders.id, id))
+  }
+}
