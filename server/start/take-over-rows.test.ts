@@ -77,7 +77,7 @@ test('everything else that waits in the tables of the version before gets its jo
   const keys = ['sms:s', 'refund:open', 'shipment:p']
   expect(await Promise.all(keys.map((key) => timeOfJob(pool, key)))).toEqual(keys.map(() => inAnHour))
   expect(await timeOfJob(pool, 'refund:silent')).toBeNull()
-  for (const key of ['password link:a@example.com', 'privacy link:b@example.com'])
+  for (const key of ['password link:a@example.com ', 'privacy link:b@example.com '])
     expect(await timeOfJob(pool, key)).not.toBeNull()
   expect(await db.$count(passwordResetRequests)).toBe(0)
   expect(await db.$count(privacyLinkRequests)).toBe(0)

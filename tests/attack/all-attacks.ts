@@ -39,6 +39,7 @@ import {
 import { silentConnections, unreadResponses } from './attacks/held-connections.ts'
 import { hoarders } from './attacks/hoarding.ts'
 import { hostileImports, strangersImport } from './attacks/hostile-imports.ts'
+import { knownMailboxes } from './attacks/known-mailboxes.ts'
 import {
   guessedCoupons,
   guessedKeys,
@@ -110,6 +111,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     guessedPasswords,
     guessedOldPasswords,
     knownAccounts,
+    knownMailboxes,
     manySpellings,
     mailFlood,
     foreignTextInMail,

@@ -8,12 +8,13 @@ import {
   payments,
   privacyLinks,
 } from '#server/platform/db/schema.ts'
+import { collectStatements } from '#tests/support/database/collect-statements.ts'
 import { timeOfJob } from '#tests/support/database/waiting-jobs.ts'
 import { nusrat } from '#tests/support/examples/customer.ts'
 import { mailPrivacyLinks } from '#tests/support/shop/mail-links.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
-import { requestLink } from './links.ts'
+import { mailPrivacyLink, requestLink } from './links.ts'
 
 const shop = await payingShop()
 const { app, db } = shop
@@ -133,7 +134,26 @@ test('known and unknown addresses get the same answer, and the unknown one no ma
   expect(responses[0]!.body).toBe(responses[1]!.body)
   expect(await linksTo(guest.email)).toHaveLength(1)
   expect(await linksTo('nobody@projukti.test')).toHaveLength(0)
-  expect(await timeOfJob(shop.pool, 'privacy link:nobody@projukti.test')).toBeNull()
+  expect(await timeOfJob(shop.pool, 'privacy link:nobody@projukti.test 127.0.0.1')).toBeNull()
+})
+
+test('a request that comes again finds known and unknown mailboxes alike, in the queue and in the job', async () => {
+  const guest = await guestWith()
+  await linkFor(guest.email)
+  const statements = collectStatements(shop.pool)
+
+  const ran: string[][] = []
+  for (const email of [guest.email, 'stranger@projukti.test']) {
+    for (let request = 0; request < 2; request++) await people.post('/privacy/requestLink', { email })
+    const due = await timeOfJob(shop.pool, `privacy link:${email} 127.0.0.1`)
+    expect(due?.getTime()).toBeGreaterThan(Date.now())
+    statements.length = 0
+    await mailPrivacyLink(app, { mailbox: email, network: '127.0.0.1' })
+    ran.push([...statements])
+  }
+
+  expect(ran[0]).toEqual(ran[1])
+  expect(ran[0]?.length).toBeGreaterThan(4)
 })
 
 test('many requests for one mailbox are one mail', async () => {

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailOutbox, passwordResets, users } from '#server/platform/db/schema.ts'
+import { collectStatements } from '#tests/support/database/collect-statements.ts'
+import { timeOfJob } from '#tests/support/database/waiting-jobs.ts'
 import { mailPasswordLinks } from '#tests/support/shop/mail-links.ts'
 import { peopleOf } from '#tests/support/shop/people.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { forgotPassword } from './reset-password.ts'
+import { forgotPassword, mailPasswordLink } from './reset-password.ts'
 
 const shop = await testShop()
 const people = peopleOf(shop.app)
@@ -65,6 +67,35 @@ test('nothing is looked up before a forgotten password is answered', async () =>
     expect((await people.post('/auth/forgotPassword', { email })).statusCode).toBe(200)
   })
   expect(await mailsTo(email, 1)).toHaveLength(1)
+})
+
+test('a request that comes again finds known and unknown mailboxes alike, in the queue and in the job', async () => {
+  const { email: known } = await people.registerSomeone()
+  await people.post('/auth/forgotPassword', { email: known })
+  await mailsTo(known, 1)
+  const statements = collectStatements(shop.pool)
+
+  const ran: string[][] = []
+  for (const email of [known, 'stranger@example.com']) {
+    for (let request = 0; request < 2; request++) await people.post('/auth/forgotPassword', { email })
+    const due = await timeOfJob(shop.pool, `password link:${email} 127.0.0.1`)
+    expect(due?.getTime()).toBeGreaterThan(Date.now())
+    statements.length = 0
+    await mailPasswordLink(shop.app, { mailbox: email, network: '127.0.0.1' })
+    ran.push([...statements])
+  }
+
+  expect(ran[0]).toEqual(ran[1])
+  expect(ran[0]?.length).toBeGreaterThan(4)
+})
+
+test('a stranger who asks again and again does not take the place of the owner in the queue', async () => {
+  const { email } = await people.registerSomeone()
+  await forgotPassword(shop.app, email, '198.51.100.7')
+  await forgotPassword(shop.app, email, '203.0.113.7')
+
+  for (const network of ['198.51.100.7', '203.0.113.7'])
+    expect(await timeOfJob(shop.pool, `password link:${email} ${network}`)).not.toBeNull()
 })
 
 test('a request that an instance left behind is mailed by the next', async () => {

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/mail/account-mails.ts'
+import { askForLink, type LinkRequest, linkJob } from '#server/messages/mail/ask-for-link.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { isLinkOf, isRecentLink, newLink } from '#server/messages/mail/mailed-link.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
-import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
-import type { Job } from '#server/platform/jobs/job.ts'
 import { clearTries } from '#server/platform/limits/count-try.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
@@ -17,24 +16,21 @@ import { findUserByEmail } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Mails a link to a mailbox, if it has an account. */
-export const passwordLinkJob: Job<LinkRequest> = {
-  name: 'password link',
-  key: ({ mailbox }) => mailbox,
-  maxTries: 10,
-  lane: 'shop',
-}
+export const passwordLinkJob = linkJob('password link')
 
-type LinkRequest = { mailbox: string; network: string | null }
-
-/** Asks for a link, in the same way for known and unknown mailboxes: whose it is is looked up after the response. */
 export async function forgotPassword(app: FastifyInstance, email: string, network: string): Promise<void> {
-  await enqueueJob(app.db, passwordLinkJob, { mailbox: mailboxOf(email), network })
+  await askForLink(app.db, passwordLinkJob, { email, network })
 }
 
+/** Runs the same statements for known and unknown mailboxes, up to the mail itself. */
 export async function mailPasswordLink(app: FastifyInstance, request: LinkRequest): Promise<void> {
   await write(app, async (tx) => {
     const user = await findUserByEmail(tx, request.mailbox)
-    if (user && user.role !== 'deleted') await mailLink(tx, user, request, app.config.publicUrl)
+    const userId = user?.id ?? ''
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const isRecent = and(eq(passwordResets.userId, userId), isRecentLink(passwordResets))
+    const hasRecent = (await tx.$count(passwordResets, isRecent)) > 0
+    if (user && user.role !== 'deleted' && !hasRecent) await mailLink(tx, user, request, app.config.publicUrl)
   })
 }
 
@@ -44,13 +40,10 @@ async function mailLink(
   { network }: LinkRequest,
   publicUrl: string,
 ): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-  const ofUser = eq(passwordResets.userId, user.id)
-  if ((await tx.$count(passwordResets, and(ofUser, isRecentLink(passwordResets)))) > 0) return
   const { key, columns } = newLink()
   // The link in the last mail stays valid where the limits allow no further one.
   if ((await enqueue(tx, [passwordResetMail(user, { key, network }, publicUrl)])) === 0) return
-  await tx.delete(passwordResets).where(ofUser)
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id))
   await tx.insert(passwordResets).values({ userId: user.id, ...columns })
 }
 

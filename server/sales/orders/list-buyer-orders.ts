@@ -18,6 +18,11 @@ export function ordersOf(owner: DataOwner): SQL | undefined {
   return belongsTo(owner, { userId: orders.userId, mailbox })
 }
 
+/** Whether a buyer has orders, by the same statement for everybody. */
+export async function hasOrders(db: Db | Tx, owner: DataOwner): Promise<boolean> {
+  return (await db.select({ id: orders.id }).from(orders).where(ordersOf(owner)).limit(1)).length > 0
+}
+
 /** The next orders of a buyer after this id, each with what the buyer may know of it. */
 export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: string, limit: number) {
   const where = and(ordersOf(owner), gt(orders.id, after))

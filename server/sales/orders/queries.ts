@@ -1,7 +1,7 @@
 export { findCustomer } from './find-customer.ts'
 export { findLastOrder } from './find-last-order.ts'
 export { findOrderDetails } from './find-order.ts'
-export { listBuyerOrders } from './list-buyer-orders.ts'
+export { hasOrders, listBuyerOrders } from './list-buyer-orders.ts'
 export { isOldKey } from './old-key.ts'
 export { findPaidSince, findSums, isCounted, keptPaisa, listSums } from './order-sums.ts'
 export { searchText } from './search-text.ts'

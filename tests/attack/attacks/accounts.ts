@@ -4,6 +4,7 @@ import type { Attack } from '../attack.ts'
 import { countMailsTo, readMailTo, waitForMail } from '../mails.ts'
 import { placeOrder } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
+import { median } from './known-mailboxes.ts'
 
 export const massAssignment: Attack = {
   name: 'Mass assignment at register, profile and products',
@@ -198,10 +199,6 @@ export const knownAccounts: Attack = {
       saw,
     )
   },
-}
-
-function median(values: number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!
 }
 
 export const manySpellings: Attack = {

@@ -5,6 +5,7 @@ import { approve } from '../gateway.ts'
 import { waitForMail } from '../mails.ts'
 import { placeOrder } from '../orders.ts'
 import { mark, type Person, type Target } from '../target.ts'
+import { newGuest } from './known-mailboxes.ts'
 
 type Copy = { mailbox: string; account?: { email: string }; orders: { _id: string }[]; messages: object[] }
 
@@ -118,14 +119,6 @@ export const deletedWhilePaying: Attack = {
       check('the order is paid', status === 'paid', status)
     }
   },
-}
-
-/** A person without an account who wrote to the shop. */
-async function newGuest(shop: Target): Promise<string> {
-  const email = `${mark('guest')}@projukti.test`
-  const json = { firstName: 'A', lastName: 'Guest', email, subject: 'Hello', message: mark('secret') }
-  await shop.call('POST /api/contact/createContact', { json })
-  return email
 }
 
 async function keyFor(shop: Target, email: string): Promise<string> {
