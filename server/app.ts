@@ -173,6 +173,7 @@ function addContext(app: FastifyInstance, options: ShopOptions, drainState: Drai
   app.decorate('courier', options.courier === undefined ? createCourier(config) : options.courier)
   app.decorate('storage', storage ?? createStorage(config))
   app.decorate('claimStorage', createStorage(config, 'claim-photos'))
+  app.decorate('deletionStorage', createStorage(config, 'deletions'))
   app.decorate('pictures', createPictures(app))
   app.decorate('read', createReader({ db, replica, metrics, log: app.log }))
   app.decorate('metrics', metrics)

@@ -50,6 +50,8 @@ export type Context = {
   storage: Storage
   /** Photos of warranty claims: never served to visitors. */
   claimStorage: Storage
+  /** The log of deletions, which survives a restore of the database. */
+  deletionStorage: Storage
   pictures: Pictures
   metrics: Metrics
   drainState: DrainState

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '#server/owner/backup/restore-backup.ts'
+import { repeatDeletionsSince } from '#server/people/privacy/deletion-log.ts'
 import { readConfig } from '#server/platform/settings/config.ts'
 import { StartupError } from '#server/platform/settings/startup-error.ts'
 import { createStorage } from '#server/site/uploads/create-storage.ts'
@@ -17,12 +18,19 @@ await runCommand(async () => {
     force: words.includes('--force'),
     unsigned: words.includes('--unsigned'),
   }
-  const { rows, pictures, warnings } = await withDatabase(
+  const { rows, pictures, warnings, deletions } = await withDatabase(
     config,
-    ({ pool }) => restoreBackup(pool, createStorage(config), resolve(file), options),
+    async ({ db, pool }) => {
+      const restored = await restoreBackup(pool, createStorage(config), resolve(file), options)
+      const log = createStorage(config, 'deletions')
+      return { ...restored, deletions: await repeatDeletionsSince(db, log, restored.takenAt) }
+    },
     { share: false },
   )
   for (const warning of warnings) console.warn(warning)
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   console.log(`${total} rows and ${pictures} pictures are back.`)
+  console.log(
+    `${deletions} deletions of people's data since then are in the log; the shop repeats them when it starts.`,
+  )
 })

@@ -4,7 +4,9 @@ import { sendMail } from '#server/messages/mail/send-mail.ts'
 import { sendSms } from '#server/messages/sms/send-sms.ts'
 import { smsJob } from '#server/messages/sms/sms-job.ts'
 import { deleteOldRows } from '#server/owner/retention/delete-old-rows.ts'
+import { deletionLogJob, repeatDeletionJob, writeDeletionLog } from '#server/people/privacy/deletion-log.ts'
 import { mailPrivacyLink, privacyLinkJob } from '#server/people/privacy/links.ts'
+import { repeatDeletion } from '#server/people/privacy/repeat-deletion.ts'
 import { mailPasswordLink, passwordLinkJob } from '#server/people/users/reset-password.ts'
 import { fillJob, runFills } from '#server/platform/jobs/fill-job.ts'
 import { handle, type ShopJobs } from '#server/platform/jobs/job.ts'
@@ -34,6 +36,8 @@ export const shopJobs: ShopJobs = {
     handle(passwordLinkJob, mailPasswordLink),
     handle(privacyLinkJob, mailPrivacyLink),
     handle(fillJob, runFills([orderFactsFill, buyerPhonesFill])),
+    handle(deletionLogJob, writeDeletionLog),
+    handle(repeatDeletionJob, repeatDeletion),
   ],
   periodic: [
     {

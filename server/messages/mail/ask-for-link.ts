@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Db } from '#server/platform/db/client.ts'
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
@@ -27,4 +28,11 @@ export async function askForLink(
 ): Promise<void> {
   const runAt = new Date(Date.now() + randomInt(delayMs.least, delayMs.most))
   await enqueueJob(db, job, { mailbox: mailboxOf(email), network }, { runAt, notLater: true })
+}
+
+/** Takes back what was asked for a mailbox and waits or has failed: the queue names the mailbox. */
+export async function removeLinkJobs(tx: Tx, { name }: Job<LinkRequest>, mailbox: string): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.remove_job(key) from graphile_worker.jobs
+    where starts_with(key, ${`${name}:${mailbox} `})`)
 }

@@ -22,7 +22,7 @@ type Options = Trust & {
   claimStorage?: Storage
 }
 
-type Restored = Seal & { warnings: string[] }
+type Restored = Seal & { warnings: string[]; takenAt: string }
 
 /** Restores a backup into an empty database: all rows or none. One of an older version is then migrated. */
 export async function restoreBackup(
@@ -48,7 +48,7 @@ export async function restoreBackup(
     client.release(true)
   }
   if (!(await isMigrated(pool))) await migrate(pool)
-  return { ...seal, warnings }
+  return { ...seal, warnings, takenAt: manifest.takenAt }
 }
 
 async function requireRestorable(client: PoolClient, { version }: Manifest, force: boolean): Promise<void> {

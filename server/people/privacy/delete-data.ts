@@ -9,7 +9,7 @@ import { forgetSms } from '#server/messages/sms/forget-sms.ts'
 import { checkCode, hasSecondFactor } from '#server/people/users/check-code.ts'
 import { eraseAccount, makeUnusableHash, refuseLastSuperAdmin } from '#server/people/users/close-account.ts'
 import { verifyOwnPassword, withPasswordCheck } from '#server/people/users/verify-password.ts'
-import { audit } from '#server/platform/changes/audit.ts'
+import { audit, forgetValues } from '#server/platform/changes/audit.ts'
 import { type Touch, write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
@@ -19,6 +19,7 @@ import { deleteReviews } from '#server/sales/reviews/delete-reviews.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { isStaff } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
+import { logDeletion } from './deletion-log.ts'
 
 /** Deletes the caller's own account. Invoices stay (docs/domain/people.md). */
 export async function deleteAccount(
@@ -41,6 +42,7 @@ export async function deleteAccount(
     await deleteData({ tx, touch }, { userId: id }, mailbox)
     await refuseLastSuperAdmin(tx, id)
     if (isStaff(caller.role)) await audit(tx, caller, 'user.deleteOwn', id)
+    await logDeletion(tx, { userId: id })
     await eraseAccount(tx, { id, email, mailbox, unusableHash })
     await enqueue(tx, [accountDeletedMail(caller)])
   })
@@ -53,8 +55,8 @@ export async function deleteData(
   mailbox: string,
 ): Promise<void> {
   const orderIds = await forgetBuyer(tx, owner)
-  await deleteClaims(tx, orderIds)
-  await deleteReviews(tx, touch, orderIds)
+  const claimIds = await deleteClaims(tx, orderIds)
+  const reviewIds = await deleteReviews(tx, touch, orderIds)
   if ('mailbox' in owner) {
     await deleteAlerts(tx, owner.mailbox)
     await deleteUnsentMails(tx, owner.mailbox)
@@ -62,4 +64,5 @@ export async function deleteData(
   const messageIds = await deleteMessages(tx, owner)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
   await forgetSms(tx, orderIds)
+  await forgetValues(tx, [...orderIds, ...claimIds, ...reviewIds, ...messageIds])
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { listAlerts } from '#server/goods/alerts/queries.ts'
 import { listMessages } from '#server/messages/contact/queries.ts'
-import { askForLink, type LinkRequest, linkJob } from '#server/messages/mail/ask-for-link.ts'
+import { askForLink, type LinkRequest, linkJob, removeLinkJobs } from '#server/messages/mail/ask-for-link.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { isLinkOf, isRecentLink, newLink } from '#server/messages/mail/mailed-link.ts'
 import { privacyLinkMail } from '#server/messages/mail/privacy-mails.ts'
@@ -13,6 +13,7 @@ import { privacyLinks } from '#server/platform/db/schema.ts'
 import { hasOrders } from '#server/sales/orders/queries.ts'
 import { Problem } from '#shared/problem.ts'
 import { deleteData } from './delete-data.ts'
+import { logDeletion } from './deletion-log.ts'
 
 /** Mails a link to a mailbox, if anything is kept under it. */
 export const privacyLinkJob = linkJob('privacy link')
@@ -64,5 +65,7 @@ export async function deleteByLink(app: FastifyInstance, key: string): Promise<v
     if (!link) throw new Problem('LINK_INVALID')
     await deleteData({ tx, touch }, { mailbox: link.mailbox }, link.mailbox)
     await tx.delete(privacyLinks).where(eq(privacyLinks.mailbox, link.mailbox))
+    await removeLinkJobs(tx, privacyLinkJob, link.mailbox)
+    await logDeletion(tx, { mailbox: link.mailbox })
   })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { removeLinkJobs } from '#server/messages/mail/ask-for-link.ts'
 import { forgetEmail } from '#server/platform/changes/audit.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newKey } from '#server/platform/db/ids.ts'
@@ -9,6 +10,7 @@ import { lockSuperAdmins } from './lock-super-admins.ts'
 import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
+import { passwordLinkJob } from './reset-password.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** Ends an account: nobody is or gets logged in to it any more. Its email stays taken. */
@@ -49,5 +51,6 @@ export async function eraseAccount(tx: Tx, { id, email, mailbox, unusableHash }:
     })
     .where(eq(users.id, id))
   await clearTries(tx, passwordTriesOf(mailbox))
+  await removeLinkJobs(tx, passwordLinkJob, mailbox)
   await forgetEmail(tx, { id, email })
 }

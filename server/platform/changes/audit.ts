@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { auditLog } from '#server/platform/db/schema.ts'
 
@@ -21,6 +21,14 @@ type Entry = { action: string; subject: string; before: unknown; after: unknown 
 export async function auditMany(tx: Tx, actor: AuditedAccount, entries: readonly Entry[]): Promise<void> {
   const who = { by: `${actor.displayName} (${actor.email})`, byId: actor.id }
   await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
+}
+
+/**
+ * Takes the values before and after out of what was recorded about these subjects, such as the orders of a deleted buyer:
+ * reasons and names that staff typed. The lines stay and say who did what.
+ */
+export async function forgetValues(tx: Tx, subjects: string[]): Promise<void> {
+  await tx.update(auditLog).set({ before: null, after: null }).where(inArray(auditLog.subject, subjects))
 }
 
 /** Takes the email of a deleted account out of what was recorded about the account. */

@@ -6,6 +6,7 @@ import { placeholder, statement } from './statement.ts'
 export type LockName =
   | 'branches'
   | 'coupon-codes'
+  | 'deletion-log'
   | 'missed-searches'
   | 'products'
   | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'desk' | 'email' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'try'}:${string}`

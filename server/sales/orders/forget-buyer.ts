@@ -49,6 +49,9 @@ function isUnfinished({ status, paymentStatus, attention, isRefunding, hasUnsett
   return status !== 'completed' && !isClosedOrder(status) && paymentStatus !== 'refunded'
 }
 
+/** Stands where staff wrote something about the buyer that may name them: a reason, a line of the history. */
+const removed = "Removed with the buyer's data"
+
 /** The new key closes the links in old mails. A late charge of an order that was never paid is refunded by staff. */
 async function forget(tx: Tx, ids: string[]): Promise<void> {
   // Notes of staff are about the buyer more often than not.
@@ -61,23 +64,29 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
       insert into order_events (order_id, by, what, kind, is_public)
       select id, 'customer', 'Buyer asked for deletion: contact details removed', 'other', false from gone
     ), cleared_courier_texts as (
-      update shipment_events set text = '' where text <> '' and shipment_id in (
+      update shipment_events set text = '', word = '' where shipment_id in (
         select shipments.id from shipments join gone on gone.id = shipments.order_id)
-    ), cleared_courier_errors as (
-      update shipments set error = null where error is not null and order_id in (select id from gone)
+    ), cleared_parcels as (
+      update shipments set error = null, courier_name = '', consignment = null, tracking = null
+      where order_id in (select id from gone)
+    ), cleared_refunds as (
+      update refunds set reason = ${removed}, error = null where order_id in (select id from gone)
     ), deleted_warranties as (
       delete from warranties where order_id in (select id from gone where not is_invoice)
-    ), shortened_corrections as (
-      update order_events set what = 'Delivery details corrected'
-      where order_id in (select id from gone) and coalesce(kind, 'correction') = 'correction'
+    ), shortened_history as (
+      update order_events set what = case kind
+        when 'status' then 'Status changed' when 'refund' then 'Refund'
+        when 'correction' then 'Delivery details corrected' else ${removed} end
+      where order_id in (select id from gone)
     )
     update orders set
-      user_id = null, buyer_email = null, buyer_phone = null,
+      user_id = null, buyer_email = null, buyer_phone = null, buyer_network = null,
       access_key = replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
       customer = case when is_invoice
         then customer || '{"email": "", "phone": "", "anyInformation": ""}'
         else (select jsonb_object_agg(key, '') from jsonb_object_keys(customer) as key) end,
       search_text = number || case when is_invoice then ' ' || lower(customer->>'name') else '' end || ${boughtText},
+      staff_discount_reason = case when staff_discount_reason = '' then '' else ${removed} end,
       closed_by = case when closed_by <> 'staff' and not is_invoice then 'deletion' else closed_by end
     from gone where orders.id = gone.id`)
 }

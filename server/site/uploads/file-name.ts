@@ -6,8 +6,10 @@ export function isFileName(name: string): boolean {
   return shape.test(name)
 }
 
+/** The name of a stored file; a picture's, or that of a log, which has no address. */
 export function checkedName(name: string): string {
-  if (!isFileName(name)) throw new Error(`Not the name of an uploaded picture: ${JSON.stringify(name)}`)
+  if (!isFileName(name.replace(/\.json$/, '.webp')))
+    throw new Error(`Not the name of a stored file: ${JSON.stringify(name)}`)
   return name
 }
 

@@ -1,4 +1,4 @@
-/** The storage of uploaded pictures: a folder of flat names. Every picture is stored as WebP. */
+/** A folder of flat names, for uploaded pictures above all. Every picture is stored as WebP. */
 export type Storage = {
   put(name: string, bytes: Uint8Array, contentType: string): Promise<void>
   get(name: string): Promise<Buffer | null>
@@ -7,5 +7,8 @@ export type Storage = {
   delete(name: string): Promise<void>
 }
 
-/** Pictures for everybody, and photos of claims, which no address of the shop serves without a check. */
-export type Folder = 'uploads' | 'claim-photos'
+/**
+ * Pictures for everybody, photos of claims, which no address of the shop serves without a check, and the log of
+ * deletions, which is no picture and is served to nobody.
+ */
+export type Folder = 'uploads' | 'claim-photos' | 'deletions'
