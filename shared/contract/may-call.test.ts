@@ -52,6 +52,7 @@ test('a shop_manager may do everything but this', () => {
     'orders.update',
     'orders.refund',
     'products.write',
+    'units.cost',
     'users.write',
     'discounts.exceed',
     'bounds.exceed',

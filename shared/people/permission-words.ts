@@ -11,6 +11,7 @@ export const permissionWords: Record<Permission, string> = {
   'products.read': 'See all products, drafts as well, and export them',
   'products.write': 'Add, change, import and delete products',
   'units.write': 'Enter pre-owned machines one by one',
+  'units.cost': 'See what pre-owned machines cost the shop',
   'users.read': 'See accounts',
   'users.write': 'Change roles, delete accounts, require or reset a second factor',
   'coupons.write': 'Create and change coupons',

@@ -10,6 +10,7 @@ export const permissions = [
   'products.read',
   'products.write',
   'units.write',
+  'units.cost',
   'users.read',
   'users.write',
   'coupons.write',

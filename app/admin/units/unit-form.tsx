@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { useUploads } from '#app/admin/products/pictures/use-uploads.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -90,7 +91,7 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
       words={conflictWords(branches)}
     >
       <h2>{unit ? `Unit ${unit.code}` : 'New unit'}</h2>
-      <Identity form={form} branches={branches} />
+      <Identity form={form} branches={branches} isNew={unit === null} />
       <Grading form={form} />
       <UnitPhotos
         code={code}
@@ -125,7 +126,10 @@ function conflictWords(branches: readonly Branch[]): Record<string, string> {
 
 type SectionProps = { form: AdminFormState<UnitValues, Partial<UnitBasis>> }
 
-function Identity({ form: { field }, branches }: SectionProps & { branches: readonly Branch[] }) {
+type IdentityProps = SectionProps & { branches: readonly Branch[]; isNew: boolean }
+
+function Identity({ form: { field }, branches, isNew }: IdentityProps) {
+  const seesCost = usePermission('units.cost')
   return (
     <div className="unit-fields">
       <TextField label="Code" autoCapitalize="characters" autoComplete="off" {...field('code')} />
@@ -136,15 +140,17 @@ function Identity({ form: { field }, branches }: SectionProps & { branches: read
         <BranchOptions branches={branches} />
       </SelectField>
       <TextField label="Price in taka" inputMode="numeric" affix="৳" autoComplete="off" {...field('price')} />
-      <TextField
-        label="What it cost us"
-        optional
-        inputMode="numeric"
-        affix="৳"
-        hint="Only staff see it."
-        autoComplete="off"
-        {...field('cost')}
-      />
+      {(seesCost || isNew) && (
+        <TextField
+          label="What it cost us"
+          optional
+          inputMode="numeric"
+          affix="৳"
+          hint={seesCost ? 'Branches do not see it.' : 'Once it is saved, only the head office sees it.'}
+          autoComplete="off"
+          {...field('cost')}
+        />
+      )}
       <TextField label="RAM" placeholder="16GB" autoComplete="off" {...field('ram')} />
       <TextField label="SSD" placeholder="512GB" autoComplete="off" {...field('ssd')} />
       <TextField label="Colour" autoComplete="off" {...field('color')} />

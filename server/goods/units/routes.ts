@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { units } from '#shared/contract/units.ts'
+import { hideCost } from './hide-cost.ts'
 import { importUnits } from './import/import-units.ts'
 import { listUnits } from './queries.ts'
 import { addUnit, updateUnit } from './save-unit.ts'
@@ -13,21 +14,29 @@ const importBodyLimit = 1_500_000
 export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...units.ofProduct,
-    handler: async ({ params }) => ({
-      units: await listUnits(app.db, params.id),
-      nextCode: await newUnitCode(app.db),
-    }),
+    handler: async (request) => {
+      const list = await listUnits(app.db, request.params.id)
+      return {
+        units: list.map((unit) => hideCost(unit, callerOf(request))),
+        nextCode: await newUnitCode(app.db),
+      }
+    },
   })
 
   app.route({
     ...units.add,
-    handler: async (request, reply) =>
-      reply.code(201).send(await addUnit(app, callerOf(request), request.body)),
+    handler: async (request, reply) => {
+      const added = await addUnit(app, callerOf(request), request.body)
+      return reply.code(201).send(hideCost(added, callerOf(request)))
+    },
   })
 
   app.route({
     ...units.update,
-    handler: (request) => updateUnit(app, callerOf(request), request.params.id, request.body),
+    handler: async (request) => {
+      const updated = await updateUnit(app, callerOf(request), request.params.id, request.body)
+      return hideCost(updated, callerOf(request))
+    },
   })
 
   app.route({
@@ -38,6 +47,9 @@ export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...units.withdraw,
-    handler: (request) => withdrawUnit(app, callerOf(request), request.params.id, request.body),
+    handler: async (request) => {
+      const withdrawn = await withdrawUnit(app, callerOf(request), request.params.id, request.body)
+      return hideCost(withdrawn, callerOf(request))
+    },
   })
 }

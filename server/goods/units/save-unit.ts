@@ -17,6 +17,7 @@ import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { gradeRefusal } from '#shared/units/unit-grades.ts'
 import { listingRefusals } from '#shared/units/unit-rules.ts'
+import { keepHiddenCost } from './hide-cost.ts'
 import { findUnit } from './queries.ts'
 import { newUnitCode } from './unit-code.ts'
 
@@ -67,8 +68,9 @@ type Change = { product: Product; before: ManagedUnit; input: UnitInput }
 /** Stores a unit as it was sent. One that came back has lost its grade, so it is graded again before it is listed. */
 export async function changeUnit(
   { tx, account }: UnitWrite,
-  { product, before, input }: Change,
+  { product, before, ...change }: Change,
 ): Promise<ManagedUnit> {
+  const input = keepHiddenCost(change.input, before, account)
   if (before.state === 'sold') throw new Problem('UNIT_SOLD')
   if (before.isHeld && input.state !== 'listed') throw new Problem('UNIT_HELD')
   await refuseUnready(tx, product, input)

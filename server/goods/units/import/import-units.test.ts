@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shops, units } from '#server/platform/db/schema.ts'
+import { collectStatements } from '#tests/support/database/collect-statements.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -79,6 +80,32 @@ test('a dry run shows what a file does and changes nothing; the import does it',
     flaws: ['Worn keys', 'Light marks'],
     checks: { screen: true },
   })
+})
+
+test('a preview locks no product: who edits or buys one meanwhile does not wait for it', async () => {
+  const laptop = await shop.addProduct()
+  const csv = [header, line(laptop.sku, 'PRE-1'), line(laptop.sku, 'PRE-2')].join('\n')
+  const statements = collectStatements(shop.pool)
+
+  await send(csv)
+
+  expect(statements.filter((text) => /from "products"[^;]*for update/i.test(text))).toEqual([])
+  expect(statements.filter((text) => text === 'rollback to savepoint unit_row')).toHaveLength(2)
+})
+
+test('a row that the database refuses does not keep the next ones from being checked', async () => {
+  const laptop = await shop.addProduct()
+  const branchless = ['ZZ-1', 'ZZ-2'].map((code) => `${laptop.sku},${code},${code}`)
+  await shop.pool.query(`create function refuse_zz() returns trigger language plpgsql as
+    $$ begin if new.code = 'ZZ-1' then raise unique_violation; end if; return new; end $$`)
+  await shop.pool.query(
+    'create trigger refuse_zz before insert on units for each row execute function refuse_zz()',
+  )
+
+  const { errors } = await send(['sku,code,serial', ...branchless, `${laptop.sku},no`].join('\n'))
+  await shop.pool.query('drop trigger refuse_zz on units')
+
+  expect(errors).toMatchObject([{ row: 2, message: expect.stringContaining('Another unit') }, { row: 4 }])
 })
 
 test('a row with a known code changes that unit alone, in the cells that differ', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { lockManyForEdit } from '#server/goods/products/lock-for-edit.ts'
-import { idsBySku } from '#server/goods/products/queries.ts'
+import { idsBySku, listProductsByIds } from '#server/goods/products/queries.ts'
 import { updateAndTouchProduct } from '#server/goods/stock/update-product-from-units.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { units as unitTable } from '#server/platform/db/schema.ts'
 import { buildReport } from '#server/platform/files/import/build-report.ts'
 import { readImportFile } from '#server/platform/files/import/read-import-file.ts'
@@ -22,8 +23,9 @@ import type { Names } from './unit-columns.ts'
 type Outcome = { report: ImportReport; saved: SavedRow[] }
 
 /**
- * Adds and changes units from a file, all rows or none. A dry run does the very same and undoes it, so it promises
- * nothing that the import then refuses. Why products are planned instead: docs/domain/catalogue.md.
+ * Adds and changes units from a file, all rows or none. A dry run does the very same and undoes it row by row, so it
+ * promises nothing that the import then refuses, and nobody who buys or edits meanwhile waits for more than one row. Why
+ * products are planned instead: docs/domain/catalogue.md.
  */
 export async function importUnits(
   app: Pick<FastifyInstance, 'db' | 'changes'>,
@@ -69,14 +71,12 @@ class RolledBack extends Error {
 type About = Names & { hash: string; dryRun: boolean }
 
 async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About): Promise<Outcome> {
-  const locked = await lockManyForEdit(
+  const ids = await idsBySku(
     work.tx,
-    await idsBySku(
-      work.tx,
-      rows.map(({ sku }) => sku.toLowerCase()),
-    ),
+    rows.map(({ sku }) => sku.toLowerCase()),
   )
-  const products = new Map(locked.map((product) => [product.sku.toLowerCase(), product]))
+  const found = about.dryRun ? await listProductsByIds(work.tx, ids) : await lockManyForEdit(work.tx, ids)
+  const products = new Map(found.map((product) => [product.sku.toLowerCase(), product]))
   const known = await listUnitsByCode(
     work.tx,
     rows.map(({ code }) => code),
@@ -87,13 +87,23 @@ async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About):
     unitTable,
     inArray(
       unitTable.productId,
-      locked.map(({ _id }) => _id),
+      found.map(({ _id }) => _id),
     ),
   )
   const saved: SavedRow[] = []
-  for (const [at, row] of rows.entries())
-    saved.push(await saveRow(work, row, { ...about, products, units, earlier: rows.slice(0, at) }))
+  const lookups = { ...about, products, units, earlier: new Map<string, number>() }
+  for (const row of rows)
+    saved.push(await withSavepoint(work.tx, about.dryRun, () => saveRow(work, row, lookups)))
   return { report: toReport(saved, { ...about, unitsBefore }), saved }
+}
+
+/** What a row wrote is undone in a dry run, and where the database refused it, so that the next row can be checked. */
+async function withSavepoint(tx: Tx, dryRun: boolean, save: () => Promise<SavedRow>): Promise<SavedRow> {
+  await tx.execute(sql`savepoint unit_row`)
+  const saved = await save()
+  const isUndone = dryRun || saved.kind === 'wrong'
+  await tx.execute(isUndone ? sql`rollback to savepoint unit_row` : sql`release savepoint unit_row`)
+  return saved
 }
 
 function toReport(

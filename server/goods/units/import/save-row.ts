@@ -5,6 +5,7 @@ import type { ImportReport } from '#shared/contract/import-report.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import { Problem } from '#shared/problem.ts'
+import { hideCost, seesCost } from '../hide-cost.ts'
 import { changeUnit, insertUnit, type UnitWrite } from '../save-unit.ts'
 import type { UnitRow } from './read-rows.ts'
 import { readUnit } from './read-unit.ts'
@@ -22,8 +23,8 @@ type Lookups = Names & {
   /** Products by SKU and units by code, under the lock. */
   products: ReadonlyMap<string, Product>
   units: ReadonlyMap<string, ManagedUnit>
-  /** The rows above this one. */
-  earlier: readonly UnitRow[]
+  /** The numbers of the rows above this one, by code, and by brand and serial number. */
+  earlier: Map<string, number>
 }
 
 /** Stores the unit of one row as the form would; what is wrong with it is returned in words. */
@@ -31,8 +32,8 @@ export async function saveRow(work: UnitWrite, row: UnitRow, lookups: Lookups): 
   const product = lookups.products.get(row.sku.toLowerCase())
   if (row.fault) return wrong(row, [row.fault])
   if (!product) return wrong(row, [`No product has the SKU "${row.sku}".`])
-  const duplicate = row.code && lookups.earlier.find(({ code }) => code === row.code)
-  if (duplicate) return wrong(row, [`Row ${duplicate.number} has the same code.`])
+  const duplicate = duplicateRefusal(row, product, lookups.earlier)
+  if (duplicate) return wrong(row, [duplicate])
   const before = lookups.units.get(row.code)
   if (before && before.productId !== product._id) return wrong(row, ['This code belongs to another product.'])
   try {
@@ -40,17 +41,27 @@ export async function saveRow(work: UnitWrite, row: UnitRow, lookups: Lookups): 
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { code, details, message } = error
-    if (code === 'DUPLICATE_UNIT') return wrong(row, [duplicateText(row, lookups)])
+    if (code === 'DUPLICATE_UNIT') return wrong(row, [duplicateText(row)])
     if (!details) return wrong(row, [message])
     return faulty(details.map(({ path, message: words }) => cellError(row, columnOf(path), words)))
   }
 }
 
-/** A serial number that is there twice is most often a row that was copied. */
-function duplicateText(row: UnitRow, { earlier }: Lookups): string {
+/**
+ * Refuses a code or a serial number that a row above has, which is most often a row that was copied. The database would not
+ * see it in a preview, which undoes every row before the next one.
+ */
+function duplicateRefusal(row: UnitRow, { brand }: Product, earlier: Lookups['earlier']): string | null {
   const serial = serialOf(row)
-  const duplicate = serial && earlier.find((other) => serialOf(other) === serial)
-  if (duplicate) return `Row ${duplicate.number} has the same serial number, ${serial}.`
+  const [code, machine] = [`code ${row.code}`, `serial ${brand.toLowerCase()} ${serial}`]
+  const [sameCode, sameSerial] = [row.code && earlier.get(code), serial && earlier.get(machine)]
+  earlier.set(code, earlier.get(code) ?? row.number).set(machine, earlier.get(machine) ?? row.number)
+  if (sameCode) return `Row ${sameCode} has the same code.`
+  return sameSerial ? `Row ${sameSerial} has the same serial number, ${serial}.` : null
+}
+
+function duplicateText(row: UnitRow): string {
+  const serial = serialOf(row)
   return serial
     ? `Another unit has this code, or the serial number ${serial}.`
     : 'Another unit has this code already.'
@@ -64,7 +75,11 @@ type RowContext = { row: UnitRow; product: Product; before: ManagedUnit | undefi
 
 async function store(work: UnitWrite, { row, product, before, lookups }: RowContext): Promise<SavedRow> {
   const { _id: productId } = product
-  const read = readUnit(row, { ...lookups, productId, before })
+  const seen = before && hideCost(before, work.account)
+  // A preview that compared the cell with the stored cost would tell it to those who guess.
+  const isHidden = before !== undefined && !seesCost(work.account)
+  const cells = new Map([...row.cells].filter(([{ name }]) => !(isHidden && name === 'cost')))
+  const read = readUnit({ ...row, cells }, { ...lookups, productId, before: seen })
   if (read.kind === 'wrong') return faulty(read.errors)
   if (read.kind === 'same')
     return { kind: 'same', productId, ...(before && { before }), errors: [], changes: [] }
@@ -72,8 +87,8 @@ async function store(work: UnitWrite, { row, product, before, lookups }: RowCont
   const after = before
     ? await changeUnit(work, { product, before, input })
     : await insertUnit(work, product, input)
-  const changes = before
-    ? listChanges(unitColumns, before, after)
+  const changes = seen
+    ? listChanges(unitColumns, seen, hideCost(after, work.account))
     : [{ field: 'new unit', before: '', after: row.code || 'a new code' }]
   return {
     kind: before ? 'change' : 'add',
