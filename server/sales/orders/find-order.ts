@@ -58,28 +58,20 @@ export function findOrderOfUser(db: Db, id: string, userId: string): Promise<Ord
 
 /** Everything staff know about an order. */
 export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails> {
-  const [order, made, paying, claimed, events, invoices, warranties, serialsMissing, money] =
-    await Promise.all([
-      findWithSkus(db, id),
-      findDeskOrigin(db, id),
-      findPayPath(db, id),
-      claimsOf(db, id),
-      listEvents(db, eq(orderEvents.orderId, id)),
-      findInvoices(db, [id]),
-      listShownWarranties(db, id),
-      countMissingSerials(db, id),
-      findMoney(db, id),
-    ])
+  // One after the other: a request that took ten connections at once would leave none for those who buy.
+  const order = await findWithSkus(db, id)
+  const made = await findDeskOrigin(db, id)
+  const serialsMissing = await countMissingSerials(db, id)
   return {
     order,
     ...(made && { made }),
-    ...paying,
-    ...claimed,
-    events: events.map(toEvent),
-    invoice: invoices.get(id),
-    warranties,
+    ...(await findPayPath(db, id)),
+    ...(await claimsOf(db, id)),
+    events: (await listEvents(db, eq(orderEvents.orderId, id))).map(toEvent),
+    invoice: (await findInvoices(db, [id])).get(id),
+    warranties: await listShownWarranties(db, id),
     ...(serialsMissing > 0 && { serialsMissing }),
-    ...money,
+    ...(await findMoney(db, id)),
   }
 }
 
@@ -92,12 +84,22 @@ type OrderMoney = Pick<OrderDetails, 'payments' | 'collections' | 'refunds' | 'r
 
 /** Every attempt to pay an order, the money that people took for it, and its refunds. */
 async function findMoney(db: Db, id: string): Promise<OrderMoney> {
-  const [attempts, taken, refundRows, sums] = await Promise.all([
-    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
-    db.select().from(collections).where(eq(collections.orderId, id)).orderBy(asc(collections.at)),
-    db.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.createdAt)),
-    findSums(db, id),
-  ])
+  const attempts = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, id))
+    .orderBy(asc(payments.createdAt))
+  const taken = await db
+    .select()
+    .from(collections)
+    .where(eq(collections.orderId, id))
+    .orderBy(asc(collections.at))
+  const refundRows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.orderId, id))
+    .orderBy(asc(refunds.createdAt))
+  const sums = await findSums(db, id)
   return {
     payments: attempts.map(toAttempt),
     collections: taken.map(toCollection),
@@ -109,16 +111,12 @@ async function findMoney(db: Db, id: string): Promise<OrderMoney> {
 async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
   const order = await findOne(db, where)
   const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
-  const [events, invoices, warranties] = await Promise.all([
-    listEvents(db, isShown),
-    findInvoices(db, [order._id]),
-    listShownWarranties(db, order._id),
-  ])
+  const events = await listEvents(db, isShown)
   const page = {
     order: forBuyer(order),
     events: events.map(toEvent).map(withoutNames),
-    invoice: invoices.get(order._id),
-    warranties,
+    invoice: (await findInvoices(db, [order._id])).get(order._id),
+    warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
     ...(await claimsOf(db, order._id)),
   }

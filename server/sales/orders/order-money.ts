@@ -24,15 +24,13 @@ export type OrderWithMoney = Order & {
 export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWithMoney[]> {
   if (list.length === 0) return []
   const ids = list.map(({ _id }) => _id)
-  const [charged, taken, sums, issued, known] = await Promise.all([
-    listCharged(db, ids),
-    db.select().from(collections).where(inArray(collections.orderId, ids)).orderBy(collections.at),
-    listSums(db, ids),
-    findInvoices(db, ids),
-    withSkus(db, list),
-  ])
-  const chargedOf = byOrder(charged)
-  const takenOf = byOrder(taken)
+  const chargedOf = byOrder(await listCharged(db, ids))
+  const takenOf = byOrder(
+    await db.select().from(collections).where(inArray(collections.orderId, ids)).orderBy(collections.at),
+  )
+  const sums = await listSums(db, ids)
+  const issued = await findInvoices(db, ids)
+  const known = await withSkus(db, list)
   return known.map((order) => {
     const money = sums.get(order._id) ?? noMoney
     return {

@@ -81,7 +81,8 @@ export async function withRefunds(db: Db, rows: readonly OrderRow[]): Promise<Or
 async function readOrders(db: Db, rows: readonly OrderRow[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { list: [], sums: new Map<string, OrderMoney>() }
-  const [lines, sums] = await Promise.all([listLines(db, ids), listSums(db, ids)])
+  const lines = await listLines(db, ids)
+  const sums = await listSums(db, ids)
   return { list: toOrders(rows, lines, sums), sums }
 }
 

@@ -9,12 +9,11 @@ import { findOrderShipments } from './find-order-shipments.ts'
 /** Everything that the panel of an order shows, read at one moment. */
 export async function findWholeOrder(app: Pick<Context, 'db' | 'courier'>, id: string): Promise<WholeOrder> {
   const { db } = app
-  const [details, parcels, machines, notes, sms] = await Promise.all([
-    findOrderDetails(db, id),
-    findOrderShipments(app, id),
-    findOrderSerials(db, id),
-    listNotes(db, id),
-    listSmsOf(db, id),
-  ])
-  return { ...details, parcels, machines, notes, sms }
+  return {
+    ...(await findOrderDetails(db, id)),
+    parcels: await findOrderShipments(app, id),
+    machines: await findOrderSerials(db, id),
+    notes: await listNotes(db, id),
+    sms: await listSmsOf(db, id),
+  }
 }
