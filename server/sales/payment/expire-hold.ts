@@ -10,7 +10,7 @@ import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import { isClosedOrder, isOpenAttempt } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { lapseOrder } from './lapse-order.ts'
-import { holdExtensionMs, holdLimitMs } from './schedule.ts'
+import { holdExtensionMs, holdLimitMs, type NextRows } from './schedule.ts'
 import { closeAttemptIn } from './settlement/close-attempt.ts'
 import { findAttempt } from './settlement/find-attempt.ts'
 import { type SettleApp, settle } from './settlement/settle.ts'
@@ -88,11 +88,17 @@ export async function findHeldOrder({ db }: SettleApp, orderId: string): Promise
   return rows[0]
 }
 
-export async function listOverdueHolds({ db }: SettleApp, now: Date, limit: number): Promise<OverdueHold[]> {
+/** The next orders after this id whose units are held for too long. */
+export async function listOverdueHolds(
+  { db }: SettleApp,
+  now: Date,
+  { after, limit }: NextRows,
+): Promise<OverdueHold[]> {
   const { rows } = await db.execute<OverdueHold>(sql`
     select distinct on (orders.id) orders.id as "orderId", payments.tran_id as "tranId", ${since}
     from holds join orders on orders.id = holds.order_id left join payments on payments.order_id = orders.id
     where holds.expires_at <= ${now.toISOString()}::timestamptz and orders.payment_status <> 'review'
+      and orders.id > ${after}
     order by orders.id, payments.created_at desc nulls last limit ${limit}`)
   return rows
 }

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { write } from '#server/platform/changes/write.ts'
 import { orders, payments } from '#server/platform/db/schema.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
@@ -6,6 +6,7 @@ import { keptPaisa } from '#server/sales/orders/queries.ts'
 import { payAgainHours } from '#shared/limits.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { lapseOrder } from './lapse-order.ts'
+import type { NextRows } from './schedule.ts'
 import type { SettleApp } from './settlement/settle.ts'
 
 /**
@@ -20,8 +21,17 @@ export async function lapseUnheldOrder(app: SettleApp, orderId: string, now: Dat
   })
 }
 
-export async function listUnheldOrders({ db }: SettleApp, now: Date, limit: number): Promise<string[]> {
-  const rows = await db.select({ id: orders.id }).from(orders).where(isOverdue(now)).limit(limit)
+export async function listUnheldOrders(
+  { db }: SettleApp,
+  now: Date,
+  { after, limit }: NextRows,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isOverdue(now), gt(orders.id, after)))
+    .orderBy(asc(orders.id))
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

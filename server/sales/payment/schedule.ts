@@ -36,3 +36,6 @@ export function nextRefundCheck(checks: number): number {
 function jittered(ms: number): number {
   return Math.round(ms * (0.8 + Math.random() * 0.4))
 }
+
+/** The next page of a list that is worked off by its key. */
+export type NextRows = { after: string; limit: number }

@@ -72,7 +72,7 @@ test('a buyer who comes back to pay keeps the units that were just being given u
   const { laptop, tranId, key } = await placedOrder()
   await shop.db.update(holds).set({ expiresAt: sql`now() - interval '1 minute'` })
   const now = new Date()
-  const [overdue] = await listOverdueHolds(shop.app, now, 1)
+  const [overdue] = await listOverdueHolds(shop.app, now, { after: '', limit: 1 })
 
   const again = (await pay({ key })).json().tran_id
   await expireHold(shop.app, overdue!, now)

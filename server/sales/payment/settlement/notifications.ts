@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { paymentNotifications, payments } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
 import type { CallOptions } from '../gateway/payment-gateway.ts'
 import type { UnderstoodNotification } from '../gateway/payment-gateways.ts'
+import type { NextRows } from '../schedule.ts'
 import { isEnding } from './close-attempt.ts'
 import {
   type AttemptToAsk,
@@ -107,13 +108,19 @@ export async function processNotification(
 export function listOpenNotifications(
   { db }: Pick<Context, 'db'>,
   before: Date,
-  limit: number,
+  { after, limit }: NextRows,
 ): Promise<StoredNotification[]> {
   return db
     .select()
     .from(paymentNotifications)
-    .where(and(isNull(paymentNotifications.processedAt), lt(paymentNotifications.receivedAt, before)))
-    .orderBy(asc(paymentNotifications.receivedAt))
+    .where(
+      and(
+        isNull(paymentNotifications.processedAt),
+        lt(paymentNotifications.receivedAt, before),
+        gt(paymentNotifications.bodyHash, after),
+      ),
+    )
+    .orderBy(asc(paymentNotifications.bodyHash))
     .limit(limit)
 }
 
