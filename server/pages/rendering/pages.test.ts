@@ -88,14 +88,15 @@ test('a page comes compressed as the browser likes it, and all forms say the sam
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('a browser that has the page already is told so, until it changes', async () => {
-  const first = await open('/')
+test.each(['/', '/shop.data'])('a browser that has %s already is told so, until it changes', async (path) => {
+  const first = await open(path)
   const known = { 'if-none-match': first.headers.get('etag') ?? '' }
 
-  const again = await open('/', { headers: known })
+  const again = await open(path, { headers: known })
   await shop.addProduct()
-  const changed = await open('/', { headers: known })
+  const changed = await open(path, { headers: known })
 
+  expect(first.headers.get('cache-control')).toMatch(/no-cache|max-age=0, must-revalidate/)
   expect(again.status).toBe(304)
   expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
   expect(changed.status).toBe(200)

@@ -115,8 +115,8 @@ function sharedHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => !dropped.has(name)))
 }
 
-/** Browsers revalidate a page each time and mostly get 304. Data that was fetched on hover serves the click. */
+/** Browsers ask each time whether page or data are still the same, and mostly get 304: a price that staff changed shows. */
 function cacheControl({ isData }: PageAddress, cacheable: boolean): string {
   if (!cacheable) return 'no-store'
-  return isData ? 'private, max-age=10' : 'public, max-age=0, must-revalidate'
+  return isData ? 'private, no-cache' : 'public, max-age=0, must-revalidate'
 }
