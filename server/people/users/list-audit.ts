@@ -19,6 +19,7 @@ export async function listAudit(
     .select()
     .from(auditLog)
     .where(wanted)
+    // As the indexes are sorted: otherwise PostgreSQL would sort all lines for every page.
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(auditPageSize)
     .offset((page - 1) * auditPageSize)
@@ -27,12 +28,18 @@ export async function listAudit(
 
 /** Everybody whose work is in the log, under the name of their last line. */
 export async function listAuditPeople(db: Db): Promise<{ id: string; name: string }[]> {
-  const last = db
-    .selectDistinctOn([auditLog.byId], { id: auditLog.byId, name: auditLog.by })
-    .from(auditLog)
-    .orderBy(auditLog.byId, desc(auditLog.id))
-    .as('last')
-  return db.select().from(last).orderBy(last.name)
+  // From one person to the next by the index: there are few of them, and many lines.
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive people as (
+      (select by_id from audit_log order by by_id limit 1)
+      union all
+      select (select by_id from audit_log where by_id > people.by_id order by by_id limit 1)
+      from people where people.by_id is not null
+    )
+    select by_id as id, (select audit_log.by from audit_log
+      where audit_log.by_id = people.by_id order by at desc, id desc limit 1) as name
+    from people where by_id is not null order by name`)
+  return rows
 }
 
 function matching({ q, by, product, order, field }: AuditFilter): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { contains } from '#server/platform/db/contains-text.ts'
 import { secondFactors, users } from '#server/platform/db/schema.ts'
@@ -48,7 +48,8 @@ export async function listUsers(
     .select()
     .from(users)
     .where(wanted)
-    .orderBy(desc(users.createdAt), asc(users.id))
+    // As the index is sorted, `nulls last` included.
+    .orderBy(sql`${users.createdAt} desc nulls last, ${users.id}`)
     .limit(limit)
     .offset((page - 1) * limit)
   const withFactor = mayReset ? await listWithSecondFactor(db) : undefined

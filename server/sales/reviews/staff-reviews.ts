@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containsText } from '#server/platform/db/contains-text.ts'
 import { buyerReviews, orderLines, orders } from '#server/platform/db/schema.ts'
@@ -16,7 +16,8 @@ export async function listStaffReviews(
   const wanted = and(state ? eq(buyerReviews.state, state) : undefined, containsText(q, searchedColumns))
   const rows = await selectReviews(db)
     .where(wanted)
-    .orderBy(desc(buyerReviews.createdAt), buyerReviews.id)
+    // As the indexes are sorted, `nulls last` included.
+    .orderBy(sql`${buyerReviews.createdAt} desc nulls last, ${buyerReviews.id}`)
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db

@@ -34,6 +34,7 @@ export const users = pgTable(
     uniqueIndex('users_folded_email').on(t.foldedEmail),
     index('users_created').on(t.createdAt.desc(), t.id),
     index('users_role').on(t.role, t.createdAt.desc()),
+    index('users_shop').on(t.shopId).where(sql`${t.shopId} is not null`),
     check('users_branch', sql`${t.role} not in (${branchRoles}) or ${t.shopId} is not null`),
   ],
 )
@@ -56,13 +57,17 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
 )
 
-export const passwordResets = pgTable('password_resets', {
-  keyHash: text('key_hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  expiresAt: moment('expires_at').notNull(),
-})
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+)
 
 /** Requests for links that the version before wrote: a job of the queue has them now. Goes with the next version. */
 export const passwordResetRequests = pgTable('password_reset_requests', {

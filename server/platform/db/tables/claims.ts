@@ -66,6 +66,7 @@ export const claims = pgTable(
       .on(t.orderId, t.line)
       .where(sql`not (${isOneOf(t.state, closedClaims)}) and ${t.serialHash} is null`),
     index('claims_of_order').on(t.orderId),
+    index('claims_of_warranty').on(t.warrantyId).where(sql`${t.warrantyId} is not null`),
     index('claims_of_serial').on(t.serialHash, t.createdAt),
     index('claims_state').on(t.state, t.createdAt),
     check('claims_state_known', isOneOf(t.state, claimStates)),

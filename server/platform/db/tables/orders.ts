@@ -143,6 +143,7 @@ export const orders = pgTable(
       .on(sql`greatest(${t.paidAt}, ${t.createdAt})`, t.id)
       .where(sql`${t.unitsTaken}`),
     index('orders_attention').on(t.createdAt.desc()).where(sql`${t.attention} is not null`),
+    index('orders_of_shop').on(t.shopId).where(sql`${t.shopId} is not null`),
     index('orders_of_coupon').on(t.couponId).where(sql`${t.couponId} is not null`),
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check(

@@ -191,6 +191,8 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order').on(t.orderId),
+    index('refunds_payment').on(t.tranId).where(sql`${t.tranId} is not null`),
+    index('refunds_collection').on(t.collectionId).where(sql`${t.collectionId} is not null`),
     index('refunds_asked').on(t.createdAt),
     index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('refunds_amount', sql`${t.amountPaisa} > 0`),
@@ -268,5 +270,9 @@ export const idempotencyKeys = pgTable(
     madeId: text('made_id'),
     createdAt: createdAt(),
   },
-  (t) => [check('idempotency_keys_of_one', sql`num_nonnulls(${t.tranId}, ${t.orderId}, ${t.madeId}) = 1`)],
+  (t) => [
+    index('idempotency_keys_payment').on(t.tranId).where(sql`${t.tranId} is not null`),
+    index('idempotency_keys_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    check('idempotency_keys_of_one', sql`num_nonnulls(${t.tranId}, ${t.orderId}, ${t.madeId}) = 1`),
+  ],
 )

@@ -127,6 +127,8 @@ export const units = pgTable(
   },
   (t) => [
     index('units_of_product').on(t.productId, t.state),
+    index('units_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('units_of_shop').on(t.shopId).where(sql`${t.shopId} is not null`),
     // A machine that was sold or withdrawn may come back as another unit with the same serial number.
     uniqueIndex('units_serial')
       .on(sql`lower(${t.brand})`, sql`upper(${t.serial})`)
@@ -150,10 +152,14 @@ export const units = pgTable(
 )
 
 /** Slugs and ids that products no longer have: with a product they redirect to it, without one they are gone. */
-export const retiredAddresses = pgTable('retired_addresses', {
-  address: text('address').primaryKey(),
-  productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
-})
+export const retiredAddresses = pgTable(
+  'retired_addresses',
+  {
+    address: text('address').primaryKey(),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
+  },
+  (t) => [index('retired_addresses_product').on(t.productId).where(sql`${t.productId} is not null`)],
+)
 
 /** Alerts: a product is back or cheaper. One counts once its mailbox has confirmed it, and fires once. */
 export const alerts = pgTable(

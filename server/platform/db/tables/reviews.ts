@@ -27,6 +27,7 @@ export const buyerReviews = pgTable(
   (t) => [
     uniqueIndex('buyer_reviews_line').on(t.orderId, t.line),
     index('buyer_reviews_shown').on(t.productId, t.createdAt.desc()).where(sql`${t.state} = 'approved'`),
+    index('buyer_reviews_newest').on(t.createdAt.desc(), t.id),
     index('buyer_reviews_state').on(t.state, t.createdAt.desc()),
     check('buyer_reviews_stars', sql`${t.stars} between 1 and 5`),
     check('buyer_reviews_changes', sql`${t.changes} between 0 and 1`),

@@ -103,7 +103,11 @@ export const auditLog = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
   },
-  (t) => [index('audit_log_newest').on(t.at.desc(), t.id), index('audit_log_subject').on(t.subject, t.id)],
+  (t) => [
+    index('audit_log_newest').on(t.at, t.id),
+    index('audit_log_subject').on(t.subject, t.id),
+    index('audit_log_person').on(t.byId, t.at, t.id),
+  ],
 )
 
 /** Backups that were written whole. The archives are files; these rows tell how old the newest is. */
