@@ -4,6 +4,7 @@ import { buildShop } from '#server/app.ts'
 import type { Pages } from '#server/pages/rendering/pages.ts'
 import { demoAccounts } from '#server/people/users/demo-accounts.ts'
 import { refuseDemoAccounts } from '#server/people/users/refuse-demo-accounts.ts'
+import { dropEmptySandboxes } from '#server/platform/db/drop-empty-sandboxes.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import type { OpenDatabase } from '#server/platform/db/open-database.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
@@ -23,7 +24,7 @@ export async function openShop({ config, database, pages, shutdown }: Start): Pr
   const { db, pool, replica } = database
   await timed('Bringing its tables up to date', migrate(pool))
   if (config.mode === 'demo') await timed('Loading the demo catalogue', fillDemo({ config, db, pool }))
-  else await refuseDemoAccounts(db)
+  else await prepareForSales(database)
   const app = await timed('Opening the shop', buildShop({ config, db, pool, replica, pages }))
   shutdown.onClose(() => closeApp(app))
   await takePort(app, config)
@@ -34,6 +35,12 @@ export async function openShop({ config, database, pages, shutdown }: Start): Pr
   shutdown.onClose(startJobs(app, shopJobs).stop)
   printWelcome(config)
   await prepareShownPictures(app)
+}
+
+/** A shop that sells for real has nothing of the demo. */
+async function prepareForSales({ db, pool }: OpenDatabase) {
+  await refuseDemoAccounts(db)
+  await dropEmptySandboxes(pool)
 }
 
 /** Loaded on demand: a shop that sells for real has none of it. */

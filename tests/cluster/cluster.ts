@@ -7,6 +7,7 @@ import S3rver from '@20minutes/s3rver'
 import fastify from 'fastify'
 import { sandboxGateway } from '#sandbox/gateway/sandbox-gateway.ts'
 import { connect } from '#server/platform/db/client.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { isFromThisMachine } from '#server/platform/http/loopback.ts'
 import { startTcpProxy } from '#tests/support/database/tcp-proxy.ts'
 import { startMailServer } from '#tests/support/services/mail-server.ts'
@@ -79,10 +80,12 @@ export async function startCluster() {
   await Promise.all(instances.map(({ ready }) => ready()))
   await run('create-admin', [admin.email], { ADMIN_PASSWORD: admin.password })
   const { db, pool } = connect({ connectionString: postgres.url })
+  const gatewayDatabase = connect({ connectionString: postgres.gatewayUrl })
+  await migrate(gatewayDatabase.pool)
   const gateway = fastify({ forceCloseConnections: true })
   const publicUrl = `http://127.0.0.1:${gatewayPort}`
   await gateway.register(sandboxGateway, {
-    pool,
+    pool: gatewayDatabase.pool,
     ...store,
     publicUrl,
     shopOrigin: origin,
@@ -109,7 +112,7 @@ export async function startCluster() {
     nginx.stop()
     await Promise.all(instances.map(({ kill }) => kill()))
     await gateway.close()
-    await pool.end()
+    await Promise.all([pool.end(), gatewayDatabase.pool.end()])
     await bucket.close()
     await mail.close()
     for (const proxy of proxies) proxy.close()

@@ -41,7 +41,9 @@ export async function startPostgres(
   run('initdb', ['-D', primary, '-U', 'projukti', '-A', 'trust', '-N', '--locale=C.UTF-8', '-E', 'UTF8'])
   const first = serve(primary, port)
   await whenReady(port)
-  run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'projukti', 'projukti'])
+  // The payment gateway is another company, with a database of its own.
+  for (const name of ['projukti', 'gateway'])
+    run('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'projukti', name])
   run('pg_basebackup', [
     '-h',
     '127.0.0.1',
@@ -62,6 +64,7 @@ export async function startPostgres(
   await whenReady(replicaPort)
   return {
     url: url(port),
+    gatewayUrl: `postgresql://projukti@127.0.0.1:${port}/gateway`,
     replicaUrl: url(replicaPort),
     stop() {
       for (const server of [second, first]) server.kill('SIGINT')
