@@ -97,6 +97,10 @@ clusterTest('an instance that dies in the middle of a checkout takes nothing wit
   for (const proxy of cluster.proxies) proxy.watchFor(key)
   const response = checkout(laptop, { key })
   await until('the order', async () => (await countOrders()) === before + 1)
+  await until('its call to the gateway', async () => {
+    const { faults } = (await cluster.gateway.inject('/__sim/faults')).json()
+    return faults.length === 0
+  })
   const nth = cluster.proxies.findIndex(({ hasSeen }) => hasSeen())
   await cluster.instances[nth]!.kill()
 
