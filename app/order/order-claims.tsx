@@ -54,9 +54,10 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
   )
 }
 
-/** Covered today; the server has the last word. */
-function isCovered({ startsAt, lastDay, ending }: Machine): boolean {
-  return startsAt !== null && lastDay !== null && ending === null && new Date(lastDay) >= new Date()
+/** Covered or serviced today; the server has the last word. */
+function isCovered({ startsAt, lastDay, lastServiceDay, ending }: Machine): boolean {
+  const last = lastServiceDay ?? lastDay
+  return startsAt !== null && last !== null && ending === null && new Date(last) >= new Date()
 }
 
 function machineName(product: string, serial: string | null): string {

@@ -1,11 +1,11 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { unitText } from '#shared/units/unit-text.ts'
+import { coverText } from './cover-text.ts'
 import { Sum } from './sum.tsx'
 import '#app/ui/layout/table-cards.css'
 import './order-parts.css'
@@ -71,7 +71,7 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
             <Link to={`/product/${line.productId}`}>{line.name}</Link>
             {options && <p className="small muted">{options}</p>}
             {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
-            {line.warranty && <p className="small muted">Warranty: {line.warranty}</p>}
+            {line.warranty && <p className="small muted">{line.warranty}</p>}
             {machines.map((machine) => (
               <p key={machine.piece} className="small muted">
                 Serial number <span className="digits">{machine.serial}</span>
@@ -89,9 +89,4 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
       <td className="end strong money">{formatTaka(toTaka(toPaisa(line.price) * line.quantity))}</td>
     </tr>
   )
-}
-
-function coverText({ lastDay, ending }: OrderWarranty): string {
-  if (ending !== null) return ending === 'expired' ? ', warranty over' : ', returned'
-  return lastDay ? `, covered until ${dhakaDay(lastDay)}` : ''
 }

@@ -6,6 +6,7 @@ import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import { coverText } from './cover-text.ts'
 import './paper-invoice.css'
 
 type Props = { order: Order; invoice: Invoice; warranties: readonly OrderWarranty[] }
@@ -30,7 +31,7 @@ export function PaperInvoice({ order, invoice, warranties }: Props) {
           <Fact name="Order" value={order.number} />
         </dl>
       </div>
-      <Lines invoice={invoice} warranties={warranties} />
+      <Lines order={order} invoice={invoice} warranties={warranties} />
       <CreditNotes invoice={invoice} />
       <p>Prices include VAT of {invoice.vatPercent}%. Amounts are in taka.</p>
     </div>
@@ -67,7 +68,7 @@ function Buyer({ order: { customerInfo }, bin }: { order: Order; bin: string | n
   )
 }
 
-function Lines({ invoice, warranties }: Pick<Props, 'invoice' | 'warranties'>) {
+function Lines({ order, invoice, warranties }: Props) {
   const { lines, vatPercent, net, vat, total } = invoice
   return (
     <table>
@@ -87,6 +88,7 @@ function Lines({ invoice, warranties }: Pick<Props, 'invoice' | 'warranties'>) {
           <tr key={position}>
             <td>
               {line.description}
+              {order.products[position]?.warranty && <p>{order.products[position].warranty}</p>}
               <Serials machines={warranties.filter((machine) => machine.line === position)} />
             </td>
             <td>{line.quantity}</td>
@@ -114,8 +116,12 @@ function Lines({ invoice, warranties }: Pick<Props, 'invoice' | 'warranties'>) {
 
 /** The lines of an invoice are those of its order, in the same order. */
 function Serials({ machines }: { machines: readonly OrderWarranty[] }) {
-  if (machines.length === 0) return null
-  return <p>Serial no. {machines.map(({ serial }) => serial).join(', ')}</p>
+  return machines.map((machine) => (
+    <p key={machine.piece}>
+      Serial no. {machine.serial}
+      {coverText(machine)}
+    </p>
+  ))
 }
 
 function CreditNotes({ invoice: { creditNotes } }: Pick<Props, 'invoice'>) {

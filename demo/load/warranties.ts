@@ -35,6 +35,7 @@ function rowsOf({ order, lines }: BuiltOrder): Row[] {
         months: null,
         days: null,
         ...rule.length,
+        serviceYears: rule.serviceYears ?? null,
       }
     })
   })

@@ -15,6 +15,8 @@ export const OrderWarranty = z.object({
   startsAt: Timestamp.nullable(),
   /** A moment of the last day that is covered. */
   lastDay: Timestamp.nullable(),
+  /** A moment of the last day of free service, where that is longer than the warranty. */
+  lastServiceDay: Timestamp.nullable(),
   /** Why it is over before its time. */
   ending: z.enum(warrantyEndings).nullable(),
 })

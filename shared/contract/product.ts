@@ -12,6 +12,7 @@ import {
 import { deviceTypes } from '../products/product-rules.ts'
 import { textLimits } from '../site/page-texts.ts'
 import { type UnitGrade, unitGrades } from '../units/unit-grades.ts'
+import { mostOfTerm } from '../units/warranty.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 
 export const Option = z.object({ value: requiredText(60), addPrice: Money.default(0) })
@@ -51,6 +52,13 @@ function forEachSpec(schemas: { [Kind in keyof SpecSchemas]: (max: number) => Sp
   return z.object(Object.fromEntries(shape) as { [Name in SpecName]: SpecSchemas[SpecKinds[Name]] }).partial()
 }
 
+/** What the shop answers for after a sale; 0 stands for none of it. */
+export const WarrantyTerms = z.object({
+  months: z.number().int().min(0).max(mostOfTerm.months),
+  replacementDays: z.number().int().min(0).max(mostOfTerm.replacementDays),
+  serviceYears: z.number().int().min(0).max(mostOfTerm.serviceYears),
+})
+
 function forEachText<T>(schema: (max: number) => T): Record<TextName, T> {
   const shape = textNames.map((name) => [name, schema(textFields[name].max)])
   return Object.fromEntries(shape) as Record<TextName, T>
@@ -88,6 +96,8 @@ export const Product = z.object({
   metaDescription: z.string().optional(),
   /** Measured fields, where staff filled them in. */
   specs: Specs.optional(),
+  /** The warranty that staff entered; without it the shop's rule holds. */
+  warranty: WarrantyTerms.optional(),
   /** Only on products that staff have not published; no public call has one. */
   draft: z.boolean().optional(),
   /** Sold unit by unit: quantity, price and options follow its units. */
@@ -116,6 +126,7 @@ export const ProductSummary = Product.omit({
   features: true,
   descriptionVideoUrl: true,
   pictureColors: true,
+  warranty: true,
   metaTitle: true,
   metaDescription: true,
   byUnit: true,
@@ -172,7 +183,11 @@ export const ProductBasis = Product.omit({
 })
   .partial()
   // Fields that nobody has filled in were seen as null.
-  .extend({ metaTitle: z.string().nullish(), metaDescription: z.string().nullish() })
+  .extend({
+    metaTitle: z.string().nullish(),
+    metaDescription: z.string().nullish(),
+    warranty: WarrantyTerms.nullish(),
+  })
   .optional()
 
 export const Units = z.number().int().min(0).max(1_000_000)
@@ -211,6 +226,8 @@ export const ProductInput = z.object({
   metaTitle: text(textLimits.metaTitle).optional(),
   metaDescription: text(textLimits.metaDescription).optional(),
   specs: SpecsInput.optional(),
+  /** Left out, it stays as it is; null is the shop's rule. */
+  warranty: WarrantyTerms.nullish(),
   /** Left out, a new product is public and any other stays what it is. */
   draft: z.boolean().optional(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { warrantyStates } from '../units/warranty-check.ts'
 import { warrantyEndings } from '../units/warranty-endings.ts'
 import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
@@ -57,10 +58,12 @@ const WarrantyCheck = z.object({
   serial: z.string(),
   product: z.string(),
   rule: WarrantyRuleWords,
-  state: z.enum(['waiting', 'covered', 'over', 'ended']),
+  state: z.enum(warrantyStates),
   startsAt: Timestamp.nullable(),
   /** A moment of the last day that is covered. */
   lastDay: Timestamp.nullable(),
+  /** A moment of the last day of free service, where that is longer than the warranty. */
+  lastServiceDay: Timestamp.nullable(),
   /** Whole days after today. */
   daysLeft: z.number().int(),
   /** The last claim of this machine, or null. */

@@ -35,13 +35,7 @@ const specs = {
   battery: { kind: 'number', label: 'Battery', unit: 'Wh', max: 2_000 },
   ports: { kind: 'list', label: 'Ports', max: 100 },
   wireless: { kind: 'text', label: 'Wireless', max: 120 },
-  warranty: {
-    kind: 'text',
-    label: 'Warranty',
-    hint: 'Only if it differs from the shop’s rule.',
-    max: 120,
-    notInTable: true,
-  },
+  warrantyNote: { kind: 'text', label: 'Warranty note', max: 120, notInTable: true },
 } as const satisfies Record<string, SpecField>
 
 export type TextName = keyof typeof texts

@@ -1,5 +1,6 @@
 import { minimumImages } from '../limits.ts'
 import { formatTaka, isWholePaisa } from '../money.ts'
+import { mostOfTerm, type WarrantyTerms } from '../units/warranty.ts'
 import { toEmbedUrl, videoRefusal } from './video.ts'
 
 export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
@@ -35,6 +36,7 @@ export type ProductDraft = {
   quantity?: number | undefined
   oldPrice?: number | null | undefined
   options?: Record<string, readonly { value: string; addPrice: number }[]> | undefined
+  warranty?: WarrantyTerms | null | undefined
 }
 
 const tooFewImages = `Product must have minimum ${minimumImages} images`
@@ -70,6 +72,7 @@ const rules: [path: keyof ProductDraft, refusal: (draft: ProductDraft) => string
   ['rating', ({ rating = 0 }) => (rating >= 0 && rating <= 5 ? null : 'Rating is a number from 0 to 5.')],
   ['quantity', ({ quantity = 1 }) => unitsRefusal(quantity)],
   ['options', ({ options = {} }) => optionsRefusal(options)],
+  ['warranty', ({ warranty }) => warrantyRefusal(warranty)],
   ['descriptionVideoUrl', ({ descriptionVideoUrl = '' }) => linkRefusal(descriptionVideoUrl)],
 ]
 
@@ -98,6 +101,21 @@ function optionsRefusal(options: NonNullable<ProductDraft['options']>): string |
   const values = Object.values(options).flat()
   const wrong = values.find(({ addPrice }) => priceRefusal(addPrice) !== null)
   return wrong ? `The added price of ${wrong.value} is a number, 0 or more.` : null
+}
+
+const termNames: Record<keyof WarrantyTerms, string> = {
+  months: 'months of warranty',
+  replacementDays: 'days of replacement',
+  serviceYears: 'years of service',
+}
+
+function warrantyRefusal(warranty: WarrantyTerms | null | undefined): string | null {
+  for (const name of warranty ? (Object.keys(termNames) as (keyof WarrantyTerms)[]) : []) {
+    const count = warranty?.[name] ?? 0
+    if (!(Number.isInteger(count) && count >= 0 && count <= mostOfTerm[name]))
+      return `The ${termNames[name]} are a whole number from 0 to ${mostOfTerm[name]}.`
+  }
+  return null
 }
 
 function linkRefusal(link: string): string | null {

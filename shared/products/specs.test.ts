@@ -7,7 +7,7 @@ test('what nobody filled in is not there', () => {
     weight: 1.2,
     ports: [' HDMI ', '', 'HDMI'],
     wireless: ' ',
-    warranty: ' 3 years ',
+    warrantyNote: ' on-site ',
   }
-  expect(filledSpecs(specs)).toEqual({ weight: 1.2, ports: ['HDMI'], warranty: '3 years' })
+  expect(filledSpecs(specs)).toEqual({ weight: 1.2, ports: ['HDMI'], warrantyNote: 'on-site' })
 })

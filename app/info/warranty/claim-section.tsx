@@ -28,7 +28,7 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
 
   if (claim && !isClosedClaim(claim.state)) return null
   if (state === 'over' || state === 'ended') return <p>{stillHelped(branches)}</p>
-  if (state !== 'covered') return null
+  if (state === 'waiting') return null
   return (
     <details>
       <summary className={buttonClass({ variant: 'second', size: 'small' })}>Report a problem</summary>

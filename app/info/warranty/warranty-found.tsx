@@ -9,13 +9,14 @@ import './warranty-found.css'
 const looks: Record<WarrantyState, [look: string, word: string]> = {
   waiting: ['open', 'Not started'],
   covered: ['done', 'Covered'],
+  service: ['open', 'Service'],
   over: ['off', 'Over'],
   ended: ['off', 'Ended'],
 }
 
 /** The state of one machine's warranty. Nothing here says whose machine it is. */
 export function WarrantyFound({ warranty, children }: { warranty: CheckedWarranty; children: ReactNode }) {
-  const { product, serial, rule, state, startsAt, lastDay, claim } = warranty
+  const { product, serial, rule, state, startsAt, lastDay, lastServiceDay, claim } = warranty
   const [look, word] = looks[state]
   return (
     <section className="track-found" aria-labelledby="warranty-found">
@@ -28,6 +29,7 @@ export function WarrantyFound({ warranty, children }: { warranty: CheckedWarrant
         <Fact name="What is covered" value={rule.long} />
         {startsAt && <Fact name="From" value={dhakaDay(startsAt)} />}
         {lastDay && <Fact name="Until" value={dhakaDay(lastDay)} />}
+        {lastServiceDay && <Fact name="Free service until" value={dhakaDay(lastServiceDay)} />}
       </dl>
       {claim && (
         <>
@@ -44,6 +46,8 @@ export function WarrantyFound({ warranty, children }: { warranty: CheckedWarrant
 
 function standingText({ state, daysLeft }: CheckedWarranty): string {
   if (state === 'waiting') return 'Your warranty begins on the day of delivery.'
+  if (state === 'service')
+    return 'The warranty of this machine is over. Its service is still free; you pay for parts.'
   if (state === 'over') return 'The warranty of this machine is over.'
   if (state === 'ended') return 'This machine came back to us or was refunded, so its warranty has ended.'
   if (daysLeft === 0) return 'Today is the last day of your warranty.'

@@ -30,5 +30,11 @@ test('search engines read warranty and returns as the product page states them',
     hasMerchantReturnPolicy: { merchantReturnDays: 1, merchantReturnLink: 'https://shop.test/refund-policy' },
   })
   expect(offerTerms('https://shop.test', used, [])).not.toHaveProperty('warranty')
+  const warranty = { months: 6, replacementDays: 0, serviceYears: 0 }
+  expect(offerTerms('https://shop.test', { ...used, warranty }, []).warranty).toMatchObject({
+    durationOfWarranty: { value: 6, unitCode: 'MON' },
+  })
+  const without = { ...laptop, warranty: { ...warranty, months: 0 } }
+  expect(offerTerms('https://shop.test', without, [])).not.toHaveProperty('warranty')
   expect(offerTerms('https://shop.test', used, []).hasMerchantReturnPolicy.merchantReturnDays).toBe(7)
 })

@@ -1,32 +1,38 @@
 import type { Product } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
 import { type DeliveryRate, groupAlike } from '#shared/orders/delivery.ts'
-import { warrantyOf } from '#shared/units/warranty.ts'
+import { preOwnedReturnDays, warrantyOf } from '#shared/units/warranty.ts'
 
 const country = 'BD'
 const context = 'https://schema.org'
 
 /** The terms of an offer for search engines: returns, delivery and warranty. */
 export function offerTerms(origin: string, product: Product, rates: readonly DeliveryRate[]) {
-  const { length } = warrantyOf(product)
+  const { months } = warrantyOf(product).terms
   return {
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: country,
       returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
       // New devices are taken back where something is wrong with them, which is to be told within a day.
-      merchantReturnDays: product.deviceType === 'Pre-Owned' ? 7 : 1,
+      merchantReturnDays: product.deviceType === 'Pre-Owned' ? preOwnedReturnDays : 1,
       returnMethod: [`${context}/ReturnInStore`, `${context}/ReturnByMail`],
       merchantReturnLink: `${origin}/refund-policy`,
     },
     // Districts that are alike are one rule: sixty-four would be most of the page's data.
     ...(rates.length > 0 && { shippingDetails: groupAlike(rates).map(shippingDetails) }),
-    ...('months' in length && {
-      warranty: {
-        '@type': 'WarrantyPromise',
-        durationOfWarranty: { '@type': 'QuantitativeValue', value: length.months / 12, unitCode: 'ANN' },
-      },
+    ...(months > 0 && {
+      warranty: { '@type': 'WarrantyPromise', durationOfWarranty: durationOf(months) },
     }),
+  }
+}
+
+function durationOf(months: number) {
+  const inYears = months % 12 === 0
+  return {
+    '@type': 'QuantitativeValue',
+    value: inYears ? months / 12 : months,
+    unitCode: inYears ? 'ANN' : 'MON',
   }
 }
 

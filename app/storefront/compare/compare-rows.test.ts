@@ -58,6 +58,12 @@ test('a measure counts before the words of the details, which fill in where nobo
   expect(row({ specs: { weight: 1.2 } }, 'Weight')?.values).toEqual(['1.40 kg', '1.2 kg'])
 })
 
+test('the warranty is the one that staff entered', () => {
+  const warranty = { months: 18, replacementDays: 0, serviceYears: 3 }
+
+  expect(row({ warranty }, 'Warranty')?.values[1]).toBe('18 months official, service 3 years')
+})
+
 test('every spec has a row, a number with its unit', () => {
   const values = { number: 7, text: 'seven', list: ['six', 'seven'] }
   const specs = Object.fromEntries(specNames.map((name) => [name, values[specFields[name].kind]]))

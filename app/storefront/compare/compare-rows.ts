@@ -45,8 +45,9 @@ const fields: Field[] = [
   specRow('screen'),
   ['Screen', ({ display }) => display, 'Display'],
   ['Resolution', ({ resolution }) => resolution],
-  ...specNames.filter((name) => name !== 'screen' && name !== 'warranty').map(specRow),
-  ['Warranty', (product) => specText(product, 'warranty') || warrantyOf(product).short],
+  ...specNames.filter((name) => name !== 'screen' && name !== 'warrantyNote').map(specRow),
+  ['Warranty', (product) => warrantyOf(product).short],
+  specRow('warrantyNote'),
   ['Colours', ({ options }) => choicesOf(options.color), 'Colour'],
 ]
 const otherNames = /^(Brand|Display|Colou?r)$/

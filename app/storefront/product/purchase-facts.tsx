@@ -27,7 +27,7 @@ export function PurchaseFacts({ product, price, warranty, delivery }: Props) {
         <dt>Warranty</dt>
         <dd>
           <b>{warranty.short}</b>
-          <small>{warranty.long}</small>
+          {warranty.long !== warranty.short && <small>{warranty.long}</small>}
         </dd>
       </div>
       <div>

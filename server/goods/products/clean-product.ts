@@ -11,7 +11,7 @@ import { sanitiseDetails } from './sanitise-details.ts'
 type Row = typeof products.$inferSelect
 
 /** Fields that older clients do not know. Left out of a call, they stay as they are. */
-type OptionalField = 'pictureColors' | 'specs' | 'metaTitle' | 'metaDescription'
+type OptionalField = 'pictureColors' | 'specs' | 'warranty' | 'metaTitle' | 'metaDescription'
 
 /**
  * A product ready to be stored; product-slug.ts chooses its address. Whether it is a draft is decided by who saves it: an
@@ -57,6 +57,7 @@ export async function cleanProduct(input: ProductInput): Promise<ProductValues> 
     ...(input.metaTitle !== undefined && { metaTitle: input.metaTitle }),
     ...(input.metaDescription !== undefined && { metaDescription: input.metaDescription }),
     ...(input.specs && { specs: filledSpecs(input.specs) }),
+    ...(input.warranty !== undefined && { warranty: input.warranty }),
     ...(input.pictureColors && { pictureColors: colorsOf(images, input.pictureColors) }),
   }
 }

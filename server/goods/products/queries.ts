@@ -131,6 +131,7 @@ export function toProduct({
     ...(row.metaTitle && { metaTitle: row.metaTitle }),
     ...(row.metaDescription && { metaDescription: row.metaDescription }),
     ...(Object.keys(row.specs).length > 0 && { specs: row.specs }),
+    ...(row.warranty && { warranty: row.warranty }),
     ...(row.draft && { draft: true }),
     ...(row.byUnit && { byUnit: true }),
     createdAt: row.createdAt.toISOString(),

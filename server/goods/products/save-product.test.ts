@@ -282,7 +282,7 @@ test('measures are saved, stay where an older client leaves them out, and are cl
     weight: 1.284,
     ports: ['HDMI', ' HDMI ', ''],
     wireless: 'Wi-Fi 7',
-    warranty: '',
+    warrantyNote: '',
   }
   const { _id, sku, ...added } = (await add({ specs })).json()
   expect(added.specs).toEqual({ screen: 14, weight: 1.28, ports: ['HDMI'], wireless: 'Wi-Fi 7' })

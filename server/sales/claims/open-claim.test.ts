@@ -45,6 +45,19 @@ test('a buyer opens a claim with serial number and phone, however the serial num
   expect(opened.json()).toMatchObject({ state: 'received', serial: machine.serial })
 })
 
+test('a claim within the years of service is taken, and staff read that it was not covered', async () => {
+  const year = 365 * 86_400_000
+  const startsAt = new Date(Date.now() - 2 * year)
+  const endsAt = new Date(Date.now() - year)
+  const set = { startsAt, endsAt, serviceYears: 3 }
+  await shop.db.update(warranties).set(set).where(eq(warranties.id, machine.warrantyId))
+
+  const opened = await shop.open({ serial: machine.serial, key: machine.key })
+
+  expect(opened.json()).toMatchObject({ state: 'received' })
+  expect(await shop.list(`?q=${opened.json().number}`)).toMatchObject([{ isCovered: false }])
+})
+
 test('without a script the buyer is shown a page', async () => {
   const headers = { accept: 'text/html,application/xhtml+xml' }
   const form = { serial: machine.serial, phone: machine.digits }

@@ -14,7 +14,7 @@ import { type Asker, findMachine } from './find-machine.ts'
 import { insertClaim } from './insert-claim.ts'
 import { storePhotos } from './store-photos.ts'
 
-/** A buyer's claim, once it is proved that the machine is theirs and covered. */
+/** A buyer's claim, once it is proved that the machine is theirs and covered or serviced. */
 type ProvedClaim = { machine: WarrantyRow; branch: string; shopId: string; problem: string }
 
 /** Judges a buyer's form before any photo is looked at. */
@@ -45,7 +45,8 @@ export async function openClaim(
     await refuseTooMany(tx, machine)
     const { id: warrantyId, orderId, line, serial, serialHash, productName } = machine
     const subject = { orderId, line, warrantyId, serial, serialHash, productName }
-    const claim = { ...subject, problem, branch, shopId, isCovered: true, by: 'buyer' }
+    const isCovered = standingOf(machine).state === 'covered'
+    const claim = { ...subject, problem, branch, shopId, isCovered, by: 'buyer' }
     const row = await insertClaim({ app, tx }, claim, photos)
     return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
   })
@@ -67,7 +68,7 @@ async function findSame(db: Db | Tx, { machine, problem }: ProvedClaim): Promise
 
 function refuseUncovered({ machine, branch }: ProvedClaim): void {
   const { state } = standingOf(machine)
-  if (state === 'covered') return
+  if (state === 'covered' || state === 'service') return
   const why = {
     waiting: 'The warranty begins when the machine is delivered.',
     over: 'The warranty of this machine is over.',

@@ -47,8 +47,8 @@ export function serialsRefusal(order: States): string | null {
 /** A warranty as the buyer of the order may see it. */
 export function toOrderWarranty(row: WarrantyRow): OrderWarranty {
   const { line, piece, serial, startsAt, ending } = row
-  const { lastDay } = standingOf(row)
-  return { line, piece, serial, startsAt: startsAt?.toISOString() ?? null, lastDay, ending }
+  const { lastDay, lastServiceDay } = standingOf(row)
+  return { line, piece, serial, startsAt: startsAt?.toISOString() ?? null, lastDay, lastServiceDay, ending }
 }
 
 function toPiece({ rule: { short, long }, unitId: _unitId, isBack: _isBack, warranty, ...piece }: Piece) {

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orderLines, units, warranties } from '#server/platform/db/schema.ts'
+import { findFormerWarranty } from '#shared/units/former-warranties.ts'
 import { parseSerial } from '#shared/units/serial.ts'
-import { findWarrantyRule, type WarrantyRule } from '#shared/units/warranty.ts'
+import type { WarrantyRule } from '#shared/units/warranty.ts'
 import { listWarranties, type WarrantyRow } from './find-warranty.ts'
 import { hasComeBack } from './has-come-back.ts'
 
@@ -57,5 +58,5 @@ export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]>
 }
 
 function ruleOf({ warranty, warrantyRule }: typeof orderLines.$inferSelect): WarrantyRule | undefined {
-  return warrantyRule ? { ...warrantyRule, long: warranty } : findWarrantyRule(warranty)
+  return warrantyRule ? { ...warrantyRule, long: warranty } : findFormerWarranty(warranty)
 }

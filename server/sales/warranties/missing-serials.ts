@@ -1,11 +1,11 @@
 import { notInArray, sql } from 'drizzle-orm'
 import { orderLines, orders, warranties } from '#server/platform/db/schema.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
-import { warrantyRules } from '#shared/units/warranty.ts'
+import { formerWarranties } from '#shared/units/former-warranties.ts'
 import { hasComeBack } from './has-come-back.ts'
 
 /** Of lines that the version before wrote. Goes with the next version. */
-const rules = warrantyRules.map(({ long }) => long)
+const rules = formerWarranties.map(({ long }) => long)
 
 /** Whether a machine of an order has left the shop without its serial number, as `countMissingSerials` counts them. */
 export const hasMissingSerials = sql`${notInArray(orders.status, ['pending', 'confirmed', ...closedStatuses])}

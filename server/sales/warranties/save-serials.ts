@@ -160,6 +160,7 @@ async function apply(tx: Tx, account: Account, orderId: string, changes: readonl
       ruleLong: rule.long,
       months,
       days,
+      serviceYears: rule.serviceYears ?? null,
     })
   }
 }

@@ -163,6 +163,7 @@ test('the buyer sees serial number and dates in the order, but not a number that
       ending: null,
       startsAt: expect.any(String),
       lastDay: expect.any(String),
+      lastServiceDay: null,
     },
   ])
 })

@@ -22,6 +22,7 @@ import { listQuestions, saveProduct } from './save-product.ts'
 import { SaveQuestions } from './save-questions.tsx'
 import { SearchSection } from './search-section.tsx'
 import { SpecificationSection } from './specification-section.tsx'
+import { WarrantySection } from './warranty-section.tsx'
 
 type Props = {
   start: ProductValues
@@ -136,6 +137,7 @@ function Sections({ form, uploads, saved }: SectionsProps) {
       <div className="products-main">
         <PicturesSection form={form} uploads={uploads} />
         <SpecificationSection form={form} />
+        <WarrantySection form={form} />
         {!byUnit && <OptionsSection form={form} />}
         <DetailsSection form={form} />
         <SearchSection form={form} path={saved && productPath(saved)} />

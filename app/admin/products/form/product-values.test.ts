@@ -45,6 +45,7 @@ test('a product that is opened and saved unchanged stays as it was', () => {
     oldPrice: null,
     pictureColors: {},
     specs: {},
+    warranty: null,
     draft: false,
   })
 })
@@ -54,6 +55,23 @@ test('every spec goes through the form unchanged', () => {
   const specs = Object.fromEntries(specNames.map((name) => [name, values[specFields[name].kind]]))
 
   expect(toBody(valuesOf(basisOf({ ...zenbook, specs }))).specs).toEqual(specs)
+})
+
+test.each([
+  ['its own', { months: 18, replacementDays: 0, serviceYears: 3 }],
+  ['none', { months: 0, replacementDays: 0, serviceYears: 0 }],
+])('a warranty, %s, goes through the form unchanged', (_which, warranty) => {
+  expect(toBody(valuesOf(basisOf({ ...zenbook, warranty }))).warranty).toEqual(warranty)
+})
+
+test('a warranty of a year and a half is refused with words', () => {
+  const values = { ...valuesOf(basisOf(zenbook)), warranty: { kind: 'own', ...typed('1.5') } as const }
+
+  expect(productRefusal(toBody(values))).toBe('The years of service are a whole number from 0 to 10.')
+
+  function typed(serviceYears: string) {
+    return { months: '12', replacementDays: '', serviceYears }
+  }
 })
 
 test('a copy is a draft with an address and a SKU of its own', () => {

@@ -10,7 +10,11 @@ import {
 } from '#shared/products/product-fields.ts'
 import { formatList, parseList } from '#shared/products/product-rules.ts'
 import { filledSpecs } from '#shared/products/specs.ts'
+import type { WarrantyTerms } from '#shared/units/warranty.ts'
 
+/** `rule`: the shop's rule. `own`: what the three fields say. */
+export type WarrantyKind = 'rule' | 'own' | 'none'
+export type WarrantyValues = { kind: WarrantyKind } & Record<keyof WarrantyTerms, string>
 type OptionValue = { value: string; addPrice: string }
 
 /** A product as its form holds it: numbers and lists are still text. */
@@ -38,14 +42,15 @@ export type ProductValues = Record<TextName, string> & {
   details: string
   options: Record<OptionGroup, OptionValue[]>
   specs: Record<SpecName, string>
+  warranty: WarrantyValues
   metaTitle: string
   metaDescription: string
 }
 /** The fields that the form edits, as the server sent them. */
 export type ProductBasis = Omit<
   Product,
-  '_id' | 'available' | 'createdAt' | 'updatedAt' | 'metaTitle' | 'metaDescription'
-> & { metaTitle: string | null; metaDescription: string | null }
+  '_id' | 'available' | 'createdAt' | 'updatedAt' | 'metaTitle' | 'metaDescription' | 'warranty'
+> & { metaTitle: string | null; metaDescription: string | null; warranty: WarrantyTerms | null }
 export type ProductFormState = AdminFormState<ProductValues, ProductBasis>
 
 /** The parts that are edited by several fields, or by none with a label. */
@@ -55,7 +60,10 @@ export const labels = {
   details: 'Details',
   options: 'Options',
   specs: 'Specifications',
+  warranty: 'Warranty',
 }
+
+const noTerms: WarrantyTerms = { months: 0, replacementDays: 0, serviceYears: 0 }
 
 export const emptyValues: ProductValues = {
   title: '',
@@ -85,15 +93,16 @@ export const emptyValues: ProductValues = {
   details: '',
   options: { ram: [], color: [], ssd: [], display: [] },
   specs: specValues({}),
+  warranty: warrantyValues(null),
   metaTitle: '',
   metaDescription: '',
 }
 
 export function basisOf(product: Product): ProductBasis {
   const { _id, available, createdAt, updatedAt, ...fields } = product
-  const { draft = false, metaTitle = null, metaDescription = null } = fields
+  const { draft = false, metaTitle = null, metaDescription = null, warranty = null } = fields
   // Defaults are sent too: else a product that a colleague took out of the shop would be published unseen.
-  return { ...fields, draft, metaTitle, metaDescription }
+  return { ...fields, draft, metaTitle, metaDescription, warranty }
 }
 
 export function valuesOf(product: ProductBasis): ProductValues {
@@ -111,6 +120,7 @@ export function valuesOf(product: ProductBasis): ProductValues {
     details: product.details.content,
     pictureColors: product.pictureColors ?? {},
     specs: specValues(product.specs ?? {}),
+    warranty: warrantyValues(product.warranty),
     options: eachGroup((group) =>
       product.options[group].map(({ value, addPrice }) => ({ value, addPrice: String(addPrice) })),
     ),
@@ -149,6 +159,7 @@ export function toBody(values: ProductValues) {
     categories: parseList(values.categories),
     details: { content: details },
     specs: specsIn(values.specs),
+    warranty: warrantyIn(values.warranty),
     options: optionsIn(values.options),
   }
 }
@@ -164,6 +175,28 @@ function optionsIn(options: ProductValues['options']): Options {
       .filter(({ value }) => value.trim() !== '')
       .map(({ value, addPrice }) => ({ value: value.trim(), addPrice: numberIn(addPrice) ?? 0 })),
   )
+}
+
+function warrantyValues(terms: WarrantyTerms | null): WarrantyValues {
+  const { months, replacementDays, serviceYears } = terms ?? noTerms
+  const kind = terms === null ? 'rule' : months + replacementDays + serviceYears > 0 ? 'own' : 'none'
+  const shown = (count: number) => (count > 0 ? String(count) : '')
+  return {
+    kind,
+    months: shown(months),
+    replacementDays: shown(replacementDays),
+    serviceYears: shown(serviceYears),
+  }
+}
+
+/** The terms that the form says; null for the shop's rule. */
+export function warrantyIn({ kind, ...terms }: WarrantyValues): WarrantyTerms | null {
+  if (kind !== 'own') return kind === 'rule' ? null : noTerms
+  return {
+    months: numberIn(terms.months) ?? 0,
+    replacementDays: numberIn(terms.replacementDays) ?? 0,
+    serviceYears: numberIn(terms.serviceYears) ?? 0,
+  }
 }
 
 function specValues(specs: Specs): ProductValues['specs'] {

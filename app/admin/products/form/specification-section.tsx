@@ -38,9 +38,10 @@ export function SpecificationSection({ form }: Props) {
   )
 }
 
-/** Numbers first, lists last: they are typed like the features, which follow. */
+/** Numbers first, lists last: they are typed like the features, which follow. The warranty has a section of its own. */
 const kinds = ['number', 'text', 'list'] as const
-const inOrder = kinds.flatMap((kind) => specNames.filter((name) => specFields[name].kind === kind))
+const here = specNames.filter((name) => name !== 'warrantyNote')
+const inOrder = kinds.flatMap((kind) => here.filter((name) => specFields[name].kind === kind))
 
 function SpecFields({ form: { field } }: Props) {
   return inOrder.map((name) => {

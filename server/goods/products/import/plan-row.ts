@@ -73,9 +73,9 @@ function toChange(row: Row, before: Product, values: ProductValues, chosen: stri
   const slug = slugOf(chosen ?? '') || before.slug
   const { _id: id, available } = before
   const times = { createdAt: new Date(before.createdAt), updatedAt: new Date(before.updatedAt) }
-  const { pictureColors = {}, specs = {}, draft = false, byUnit = false } = before
+  const { pictureColors = {}, specs = {}, warranty = null, draft = false, byUnit = false } = before
   const { metaTitle = '', metaDescription = '' } = before
-  const unchanged = { pictureColors, specs, draft, byUnit, metaTitle, metaDescription }
+  const unchanged = { pictureColors, specs, warranty, draft, byUnit, metaTitle, metaDescription }
   const after = toProduct({ ...unchanged, ...values, id, slug, available, ...times })
   refuseAgainstUnits(before, after)
   const changes = listChanges(productColumns, before, after)

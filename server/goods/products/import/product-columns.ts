@@ -4,6 +4,7 @@ import { csvLine } from '#server/platform/files/csv.ts'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
 import { specFields, specNames, textNames } from '#shared/products/product-fields.ts'
+import { parseWarranty, writeWarranty } from './warranty-cell.ts'
 
 type Fields = { [Field in keyof ProductInput]?: unknown }
 
@@ -82,6 +83,12 @@ export const productColumns: readonly Column[] = [
       read: (cell, commas) => ({ specs: { [name]: readSpec[specFields[name].kind](cell, commas) } }),
     }),
   ),
+  {
+    name: 'warranty',
+    kind: 'text',
+    write: ({ warranty }) => writeWarranty(warranty),
+    read: (cell) => ({ warranty: parseWarranty(cell) }),
+  },
   ...metaTexts.map(
     (name): Column => ({
       name,

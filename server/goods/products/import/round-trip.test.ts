@@ -6,6 +6,7 @@ import { auditLog, products } from '#server/platform/db/schema.ts'
 import { parseCsv } from '#server/platform/files/csv.ts'
 import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { deviceTypes } from '#shared/products/product-rules.ts'
+import { mostOfTerm } from '#shared/units/warranty.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -89,6 +90,16 @@ const randomProduct = fc.record(
     sale: fc.boolean(),
     stock: fc.boolean(),
     specs,
+    warranty: fc.option(
+      fc.record(
+        {
+          months: fc.integer({ min: 0, max: mostOfTerm.months }),
+          replacementDays: fc.integer({ min: 0, max: mostOfTerm.replacementDays }),
+          serviceYears: fc.integer({ min: 0, max: mostOfTerm.serviceYears }),
+        },
+        { noNullPrototype: true },
+      ),
+    ),
     rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
     options: fc.record(
       { ram: options, color: options, ssd: options, display: options },

@@ -196,7 +196,7 @@ export const orderLines = pgTable(
     /** The warranty promised when it was sold; empty for orders older than the column. */
     warranty: text('warranty').notNull().default(''),
     /** That warranty as data; null for none, and where the version before wrote the line during an upgrade. */
-    warrantyRule: jsonb('warranty_rule').$type<Pick<WarrantyRule, 'short' | 'length'>>(),
+    warrantyRule: jsonb('warranty_rule').$type<Omit<WarrantyRule, 'long'>>(),
     /** The very unit that was ordered, and what was said about it; null where a product is not sold by unit. */
     unitId: text('unit_id'),
     unit: jsonb('unit').$type<LineUnit>(),

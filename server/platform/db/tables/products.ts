@@ -18,6 +18,7 @@ import type { Specs } from '#shared/products/product-fields.ts'
 import { deviceTypes } from '#shared/products/product-rules.ts'
 import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/units/unit-grades.ts'
 import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/units/unit-rules.ts'
+import { mostOfTerm, type WarrantyTerms } from '#shared/units/warranty.ts'
 import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { orders } from './orders.ts'
 import { shops } from './shop.ts'
@@ -30,6 +31,15 @@ function gradeBound(t: { grade: AnyPgColumn; batteryPercent: AnyPgColumn; flaws:
   return sql`${t.grade} is null or ${t.batteryPercent} is null
     or ${t.batteryPercent} >= case ${t.grade} ${sql.raw(bounds.join(' '))} end
     or (${t.grade} = 'C' and ${sql.raw(`'${batteryWeak}'`)} = any(${t.flaws}))`
+}
+
+/** Every term is there, as a whole number within its bounds. */
+function isWarranty(warranty: AnyPgColumn) {
+  const terms = Object.entries(mostOfTerm).map(
+    ([name, most]) => sql`coalesce(${warranty}->>${sql.raw(`'${name}'`)} ~ '^[0-9]{1,3}$'
+      and (${warranty}->>${sql.raw(`'${name}'`)})::integer <= ${sql.raw(String(most))}, false)`,
+  )
+  return sql`${warranty} is null or (${sql.join(terms, sql` and `)})`
 }
 
 export const products = pgTable(
@@ -67,6 +77,8 @@ export const products = pgTable(
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
     specs: jsonb('specs').$type<Specs>().notNull().default({}),
+    /** The warranty that staff entered; null is the shop's rule. */
+    warranty: jsonb('warranty').$type<WarrantyTerms>(),
     /** Staff still work on it: nobody else sees it or can buy it. */
     draft: boolean('draft').notNull().default(false),
     /** Sold unit by unit: quantity, price and options follow its rows in `units`. */
@@ -85,6 +97,7 @@ export const products = pgTable(
     check('products_rating', sql`${t.rating} between 0 and 5`),
     check('products_images', sql`cardinality(${t.images}) >= 2`),
     check('products_options', sql`jsonb_typeof(${t.options}) = 'object'`),
+    check('products_warranty', isWarranty(t.warranty)),
   ],
 )
 

@@ -25,6 +25,8 @@ export const warranties = pgTable(
     ruleLong: text('rule_long').notNull(),
     months: integer('months'),
     days: integer('days'),
+    /** Years of free labour, where they are longer than the warranty; null for none. */
+    serviceYears: integer('service_years'),
     /** Null until the order is delivered. `endsAt` is the first moment that is no longer covered. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
@@ -53,6 +55,7 @@ export const warranties = pgTable(
       'warranties_dates',
       sql`(${t.startsAt} is null) = (${t.endsAt} is null) and coalesce(${t.endsAt} > ${t.startsAt}, true)`,
     ),
+    check('warranties_service_positive', sql`${t.serviceYears} > 0`),
     check('warranties_ended', sql`(${t.endedAt} is null) = (${t.ending} is null)`),
     check('warranties_ending_known', isOneOf(t.ending, warrantyEndings)),
   ],

@@ -7,7 +7,7 @@ import { saleRefusal } from '#shared/orders/coupon.ts'
 import { hasUseLimit, type SwitchedOnCoupon, termsRefusal } from '#shared/orders/coupon-terms.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
-import { lineWarranty } from '#shared/units/warranty.ts'
+import { lineWarranty, type WarrantyRule } from '#shared/units/warranty.ts'
 import { type SoldProduct, type SoldUnit, tooFew, unavailable } from './sold-product.ts'
 
 export type PricedLine = {
@@ -21,6 +21,7 @@ export type PricedLine = {
   cpu: string
   gpu: string
   warranty: string
+  warrantyRule: Omit<WarrantyRule, 'long'> | null
   sku: string
   unitId?: string
   unit?: LineUnit

@@ -2,9 +2,10 @@ import type { LineUnit } from '#shared/contract/orders.ts'
 import type { Paisa } from '#shared/money.ts'
 import type { Chosen, Options } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
+import type { WarrantedProduct } from '#shared/units/warranty.ts'
 
 /** A product as the order needs it, read from its locked row. */
-export type SoldProduct = {
+export type SoldProduct = WarrantedProduct & {
   id: string
   title: string
   description: string
@@ -16,9 +17,6 @@ export type SoldProduct = {
   quantity: number
   cpu: string
   gpu: string
-  brand: string
-  deviceType: string
-  categories: string[]
   sku: string
   /** Sold unit by unit, see choose-units.ts. */
   byUnit: boolean
