@@ -14,13 +14,19 @@ export function listingHeading(names: readonly string[], labels: readonly string
   return (names.length === 1 ? categoryTexts[name] : undefined) ?? usual
 }
 
+/** What is pre-owned, in any listing. */
+export const preOwnedTexts: HeadingTexts = {
+  heading: 'Pre-owned laptops and accessories',
+  sentence: 'Opened, tested and graded by our technicians. Return within 7 days.',
+}
+
 /** By the category's name in the address. */
 const categoryTexts: Record<string, HeadingTexts> = {
   gaming: { heading: 'Gaming', sentence: 'Real graphics cards, fast screens and cooling that keeps up.' },
   ultrabook: { heading: 'Ultrabooks', sentence: 'Thin, light, a full day on one charge.' },
   macbook: {
     heading: 'MacBook',
-    sentence: 'With 10-day replacement and 1 year of international warranty.',
+    sentence: 'From the light Air to the Pro that edits films, new and pre-owned.',
   },
   accessories: {
     heading: 'Accessories',
@@ -32,5 +38,6 @@ const categoryTexts: Record<string, HeadingTexts> = {
     heading: 'For creators',
     sentence: 'Colour-accurate screens, and power for photo, video and music work.',
   },
+  'pre-owned': preOwnedTexts,
   apple: { heading: 'Apple', sentence: 'MacBook, iPad, iPhone, Watch and accessories.' },
 }

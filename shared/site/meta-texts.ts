@@ -12,13 +12,13 @@ export function metaWith(edited: Partial<MetaTexts>, usual: MetaTexts): MetaText
 export function homeMeta({ offer }: { offer: string }): MetaTexts {
   return {
     title: 'Laptops, MacBooks and accessories in Bangladesh',
-    description: `New and pre-owned laptops, Apple products and accessories with official warranty and EMI up to 12 months. ${offer}.`,
+    description: `New and pre-owned laptops, Apple products and accessories with EMI up to 12 months, and official warranty on every new device. ${offer}.`,
   }
 }
 
 export const offersMeta: MetaTexts = {
   title: 'Running offers',
-  description: 'Laptops, Apple products and accessories on sale in Bangladesh, with warranty and EMI.',
+  description: 'Laptops, Apple products and accessories on sale in Bangladesh, with EMI up to 12 months.',
 }
 
 type ListingFacts = { name: string; total: number; from: Taka | undefined; delivery: { offer: string } }
@@ -26,13 +26,17 @@ type ListingFacts = { name: string; total: number; from: Taka | undefined; deliv
 export function listingMeta({ name, total, from, delivery }: ListingFacts): MetaTexts {
   return {
     title: `${name} price in Bangladesh`,
-    description: `${name} at ${identity.name}: ${productsFrom(total, from)}, with official warranty and EMI. ${delivery.offer}.`,
+    description: `${name} at ${identity.name}: ${productsFrom(total, from)}, with EMI, and official warranty on every new device. ${delivery.offer}.`,
   }
 }
 
 export function productsFrom(total: number, from: Taka | undefined): string {
-  const count = `${total} ${total === 1 ? 'product' : 'products'}`
+  const count = countedProducts(total)
   return from === undefined ? count : `${count} from ${formatTaka(from)}`
+}
+
+export function countedProducts(total: number): string {
+  return `${total} ${total === 1 ? 'product' : 'products'}`
 }
 
 export function productMeta(product: { title: string; description: string; newPrice: Taka }): MetaTexts {

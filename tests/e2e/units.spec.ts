@@ -41,7 +41,7 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
   await shopper.goto(`/product/${product._id}?unit=${code}`)
   const unit = shopper.getByRole('link', { name: new RegExp(`Unit ${code}: grade B, battery 84%`) })
   await expect(unit).toHaveAttribute('aria-current', 'true')
-  const health = shopper.locator('.units-chosen div', { hasText: 'Battery health' })
+  const health = shopper.locator('.unit-figures div', { hasText: 'Battery health' })
   await expect(health).toContainText('84%')
   await expect(shopper.getByRole('main')).toContainText('৳61,500')
   await plain.close()

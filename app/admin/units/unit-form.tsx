@@ -177,7 +177,7 @@ function Grading({ form: { field, register } }: SectionProps) {
         label="Flaws, one on a line"
         optional
         rows={3}
-        hint={`Below ${gradeDefinitions.C.leastBattery}% write "${batteryWeak}".`}
+        hint={`Say where: Scratch on the lid, left of the logo. Below ${gradeDefinitions.C.leastBattery}% write "${batteryWeak}".`}
         {...field('flaws')}
       />
       <fieldset className="unit-wide unit-checks">

@@ -51,7 +51,8 @@ const sections: Section[] = [
             <tr>
               <td>Pre-owned devices</td>
               <td>
-                Return within 7 days, see <Link to="/refund-policy">Refund policy</Link>
+                Return within 7 days, see <Link to="/refund-policy">Refund policy</Link>. No warranty after
+                that, unless the product page names one
               </td>
             </tr>
           </tbody>

@@ -1,3 +1,4 @@
+import { categoryFrom } from '#app/storefront/cards/prices-from.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { Question } from '#shared/contract/page-texts.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
@@ -67,8 +68,7 @@ async function loadTiles(pageData: PageData) {
     name,
     path,
     image: pictures.find(({ imageTitle }) => imageTitle.toLowerCase() === name.toLowerCase())?.imagePath,
-    // The pictures of the other tiles show laptops, so their prices are those of laptops.
-    from: priceFrom(pageData, path === 'accessories' ? name : `${name} laptops`),
+    from: categoryFrom(pageData, [path]),
   }))
 }
 

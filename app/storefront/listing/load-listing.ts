@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { categoryFigures, isUsed } from '#app/storefront/cards/prices-from.ts'
 import { asText, breadcrumbData } from '#app/storefront/markup/structured-data.ts'
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
@@ -16,7 +17,7 @@ import {
   preOwnedListing,
   stripBrands,
 } from '#shared/products/category-names.ts'
-import { type HeadingTexts, listingHeading } from '#shared/products/category-texts.ts'
+import { type HeadingTexts, listingHeading, preOwnedTexts } from '#shared/products/category-texts.ts'
 import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/site/meta-texts.ts'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
@@ -81,7 +82,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     crumbs,
     // Visitors of later pages have seen the banner on the first.
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
-    ...headingOf(asked, edited, labels, all > 0 ? productsFrom(all, from) : undefined),
+    ...headingOf(asked, edited, labels, figuresOf(pageData, asked, all)),
     ...understandingOf(path, asked, result),
     answers: asked.q ? findAnswers(asked.q, await pageData.deliveryRates()) : [],
     data: asText(breadcrumbData(pageData.origin, crumbs)),
@@ -143,9 +144,24 @@ function headingOf(
   figures: string | undefined,
 ) {
   if (query.q) return { title: `Results for “${query.q}”`, text: `${orderText(query)}.` }
+  if (isUsedOnly(query) && query.within.length === 0)
+    return { title: preOwnedTexts.heading, text: `${preOwnedTexts.sentence} ${figures}.` }
   const usual = listingHeading(query.within, labels)
   const sentence = edited.sentence || usual.sentence
   return { title: edited.heading || usual.heading, text: figures ? `${sentence} ${figures}.` : sentence }
+}
+
+/** The number of products and the prices that they begin with; undefined where there are none. */
+function figuresOf(pageData: PageData, query: ListingQuery, all: number): string | undefined {
+  if (all === 0) return undefined
+  if (query.within.length > 0) return categoryFigures(pageData, query.within, all)
+  if (!isUsedOnly(query)) return productsFrom(all, pageData.lowestPriceIn([]))
+  const used = parseListing(new URLSearchParams({ deviceType: 'Pre-Owned' }))
+  return productsFrom(pageData.count(used), pageData.lowestPriceIn([], isUsed))
+}
+
+function isUsedOnly({ filters }: ListingQuery): boolean {
+  return filters.deviceType?.length === 1 && filters.deviceType[0] === 'Pre-Owned'
 }
 
 function orderText({ sort }: ListingQuery): string {
@@ -172,7 +188,7 @@ function understandingOf(
 }
 
 const namedListings: Readonly<Record<string, string>> = {
-  [preOwnedListing]: 'Pre-owned laptops and accessories',
+  [preOwnedListing]: preOwnedTexts.heading,
   [laptopListing]: 'Laptops',
 }
 

@@ -25,6 +25,7 @@ import { OptionChoices } from './option-choices.tsx'
 import { PurchaseFacts } from './purchase-facts.tsx'
 import { share } from './share.ts'
 import { TellMe } from './tell-me.tsx'
+import { UnitFigures } from './unit-figures.tsx'
 import { UnitList } from './unit-list.tsx'
 import './buy-box.css'
 
@@ -67,6 +68,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <BuyTop page={page} />
       <h1>{title}</h1>
       <Price large percent now={price} old={oldUnitPrice(product, price)} />
+      {page.units && <UnitFigures unit={page.units.chosen} />}
       <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
       <Choices page={page} chosen={chosen} onChoose={choose} />
       {isForSale(product) ? (

@@ -1,5 +1,6 @@
 import { type DeliveryRate, dhakaDelivery, rateSentences } from '#shared/orders/delivery.ts'
 import { identity } from '#shared/site/identity.ts'
+import { preOwnedReturnDays } from '#shared/units/warranty.ts'
 
 /** Paragraphs of the Shipping tab of every product. */
 export function shippingTexts(rates: readonly DeliveryRate[]): string[] {
@@ -15,7 +16,9 @@ export function shippingTexts(rates: readonly DeliveryRate[]): string[] {
 /** Paragraphs of the Returns tab. */
 export function returnTexts(deviceType: string): string[] {
   return [
-    ...(deviceType === 'Pre-Owned' ? ['Pre-owned devices can be returned within 7 days of delivery.'] : []),
+    ...(deviceType === 'Pre-Owned'
+      ? [`Pre-owned devices can be returned within ${preOwnedReturnDays} days of delivery.`]
+      : []),
     'Tell us within 24 hours of delivery if something is broken, missing or not what you ordered. We replace it or return your money.',
     'Where the fault is not ours, a replacement brought to your door inside Dhaka costs ৳200. Refunds take 3 to 10 working days to reach your account.',
   ]

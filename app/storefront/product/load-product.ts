@@ -58,7 +58,7 @@ export async function loadProduct(
     reviews: buyers.count > 0 ? reviewsOf(buyers, path) : null,
     shipping: shippingTexts(rates),
     returns: returnTexts(product.deviceType),
-    warranty: warrantyOf(product),
+    warranty: wordsOf(warrantyOf(product)),
     delivery: deliveryFacts(rates),
     related,
     data: asText(
@@ -102,6 +102,11 @@ function crumbsOf({ title, brand, categories: [category = 'laptop'] }: Product) 
     { label: brand, to: categoryPath(category, brand) },
     { label: title },
   ]
+}
+
+/** The words alone: what is sent to the page is sent twice. */
+function wordsOf({ short, long }: { short: string; long: string }) {
+  return { short, long }
 }
 
 function specsOf(product: Product): [name: string, value: string][] {

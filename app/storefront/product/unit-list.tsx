@@ -50,16 +50,12 @@ export function UnitList({ units, chosen, missing, path }: UnitsOffered) {
 }
 
 function ChosenUnit({ unit }: { unit: PublicUnit }) {
-  const { code, grade, battery, cycles, flaws, checks, photos, verifiedPhoto, branch, isHeld } = unit
-  const works = unitChecks.filter((check) => checks[check] === true)
-  const faulty = unitChecks.filter((check) => checks[check] === false)
+  const { code, grade, flaws, checks, photos, verifiedPhoto, branch, isHeld } = unit
   const rows: [name: string, value: string][] = [
     ['Code', code],
     ['Grade', `${grade}. ${gradeDefinitions[grade].looks}`],
-    ['Battery health', battery === null ? '' : batteryText(battery, cycles)],
-    ['Flaws', flaws.join('; ')],
-    ['Tested and working', works.join(', ')],
-    ['Does not work', faulty.join(', ')],
+    ['Flaws', flaws.join('; ') || 'None noted'],
+    ['What our technicians checked', checksText(checks)],
     ['Branch', branch],
     ['Photos', `${photos.length} of this unit; number ${photos.indexOf(verifiedPhoto) + 1} shows its code`],
   ]
@@ -94,7 +90,16 @@ function factsOf({ battery, ram, ssd, color }: PublicUnit): string {
   return [battery !== null && `battery ${battery}%`, ram, ssd, color].filter(Boolean).join(', ')
 }
 
-function batteryText(battery: number, cycles: number | null): string {
-  const used = cycles === null ? '' : `, charged ${cycles.toLocaleString('en')} times`
-  return `${battery}%${used}`
+/** The tests of this unit: 'Works: screen, keyboard. Does not work: camera. Not tested: ports'. */
+function checksText(checks: PublicUnit['checks']): string {
+  const results = [
+    ['Works', true],
+    ['Does not work', false],
+    ['Not tested', undefined],
+  ] as const
+  const said = results.map(([words, result]) => {
+    const found = unitChecks.filter((check) => checks[check] === result)
+    return found.length > 0 && `${words}: ${found.join(', ')}`
+  })
+  return said.filter(Boolean).join('. ')
 }

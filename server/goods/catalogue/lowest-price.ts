@@ -22,8 +22,12 @@ export function lowestPrice(
   return lowest
 }
 
-/** The lowest price among products that are in all these categories and brands. */
-export function lowestPriceIn(index: ProductIndex, within: readonly string[]): Taka | undefined {
+/** The lowest price among products that are in all these categories and brands, and match where that is asked. */
+export function lowestPriceIn(
+  index: ProductIndex,
+  within: readonly string[],
+  matches: (product: ProductSummary) => boolean = () => true,
+): Taka | undefined {
   const sets = within.map((key) => index.productsOf(key))
-  return lowestPrice(index, (_, slot) => sets.every((set) => has(set, slot)))
+  return lowestPrice(index, (product, slot) => sets.every((set) => has(set, slot)) && matches(product))
 }
