@@ -61,7 +61,7 @@ export function fieldRefusals(draft: ProductDraft): FieldRefusal[] {
   return [...missing, ...wrong]
 }
 
-const rules: [path: keyof ProductDraft, refusal: (draft: ProductDraft) => string | null][] = [
+const rules: [path: string, refusal: (draft: ProductDraft) => string | null][] = [
   ['images', ({ images }) => imagesRefusal(images)],
   [
     'deviceType',
@@ -72,7 +72,9 @@ const rules: [path: keyof ProductDraft, refusal: (draft: ProductDraft) => string
   ['rating', ({ rating = 0 }) => (rating >= 0 && rating <= 5 ? null : 'Rating is a number from 0 to 5.')],
   ['quantity', ({ quantity = 1 }) => unitsRefusal(quantity)],
   ['options', ({ options = {} }) => optionsRefusal(options)],
-  ['warranty', ({ warranty }) => warrantyRefusal(warranty)],
+  ['warranty.months', ({ warranty }) => termRefusal(warranty, 'months')],
+  ['warranty.replacementDays', ({ warranty }) => termRefusal(warranty, 'replacementDays')],
+  ['warranty.serviceYears', ({ warranty }) => termRefusal(warranty, 'serviceYears')],
   ['descriptionVideoUrl', ({ descriptionVideoUrl = '' }) => linkRefusal(descriptionVideoUrl)],
 ]
 
@@ -109,13 +111,10 @@ const termNames: Record<keyof WarrantyTerms, string> = {
   serviceYears: 'years of service',
 }
 
-function warrantyRefusal(warranty: WarrantyTerms | null | undefined): string | null {
-  for (const name of warranty ? (Object.keys(termNames) as (keyof WarrantyTerms)[]) : []) {
-    const count = warranty?.[name] ?? 0
-    if (!(Number.isInteger(count) && count >= 0 && count <= mostOfTerm[name]))
-      return `The ${termNames[name]} are a whole number from 0 to ${mostOfTerm[name]}.`
-  }
-  return null
+function termRefusal(warranty: ProductDraft['warranty'], name: keyof WarrantyTerms): string | null {
+  const count = warranty?.[name] ?? 0
+  const isCount = Number.isInteger(count) && count >= 0 && count <= mostOfTerm[name]
+  return isCount ? null : `The ${termNames[name]} are a whole number from 0 to ${mostOfTerm[name]}.`
 }
 
 function linkRefusal(link: string): string | null {

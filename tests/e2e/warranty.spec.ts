@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
 test('a serial number is scanned at the hand-over, printed on the invoice, and shows its buyer the days left', async ({
@@ -130,4 +131,35 @@ test('serial numbers that are typed for a hand-over are kept where a colleague w
   await expect(page.getByText('Serial numbers saved')).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toBeHidden()
+})
+
+test('the warranty that staff enter is on the product page, in the comparison and in the data for search engines', async ({
+  page,
+  request,
+}) => {
+  const [product, other] = [await addProduct(request), await addProduct(request)]
+  await openAs(page, 'admin', `/admin/product-management?edit=${product._id}`)
+  const section = page.getByRole('region', { name: 'Warranty' })
+  await expect(section).toContainText('Shoppers read: Official warranty of the maker')
+  await section.getByLabel('Warranty', { exact: true }).selectOption('Set for this product')
+  await section.getByLabel('Length (months)').fill('30.5')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(section.getByLabel('Length (months)')).toHaveAccessibleDescription(
+    /whole number from 0 to 120/,
+  )
+  await section.getByLabel('Length (months)').fill('30')
+  await section.getByLabel('Service (years)').fill('4')
+  await expect(section).toContainText('30 months; battery and adapter 1 year. Free service for 4 years')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page.getByText('Product updated successfully!')).toBeVisible()
+
+  await page.goto(`/product/${product._id}`)
+  await expect(page.getByRole('region', { name: 'Buy' })).toContainText('30 months official, service 4 years')
+  expect(await page.content()).toContain(
+    '"durationOfWarranty":{"@type":"QuantitativeValue","value":30,"unitCode":"MON"}',
+  )
+  await page.goto(`/compare?p=${product.slug}&p=${other.slug}`)
+  await expect(page.getByRole('row', { name: /^Warranty/ })).toContainText(
+    '30 months official, service 4 years',
+  )
 })
