@@ -10,11 +10,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import { renderOptionsContext } from './server-contexts.ts'
 import { createMarkupCache, MarkupCacheContext } from './ui/page/cached-markup.tsx'
 import { PageContext } from './ui/page/page-context.ts'
 
-const markupCacheForPage = createMarkupCache(renderToString)
+/** Header and footer name the shop, so copies of parts are those of one version of its details. */
+const markupCaches = new WeakMap<object, ReturnType<typeof createMarkupCache>>()
 
 /** Renders a page whole: it is cached as bytes, and its scripts are hashed, so nothing could be sent earlier. */
 export default async function handleRequest(
@@ -25,7 +27,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const { nonce, requestId, onError, cachedMarkup } = context.get(renderOptionsContext)
-  const markupCache = cachedMarkup === 'off' ? null : markupCacheForPage({ check: cachedMarkup === 'check' })
+  const forPage = markupCacheOf(shopDetails())
+  const markupCache = cachedMarkup === 'off' ? null : forPage({ check: cachedMarkup === 'check' })
   const html = await renderWhole(
     <PageContext value={{ nonce, requestId }}>
       <MarkupCacheContext value={markupCache}>
@@ -38,6 +41,12 @@ export default async function handleRequest(
   markupCache?.finish(html)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(withLowScriptPriority(html), { status, headers })
+}
+
+function markupCacheOf(details: object) {
+  const cache = markupCaches.get(details) ?? createMarkupCache(renderToString)
+  markupCaches.set(details, cache)
+  return cache
 }
 
 function renderWhole(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {

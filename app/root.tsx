@@ -1,9 +1,18 @@
 // First, because it declares the order of the cascade layers that all other style sheets use.
 import './styles.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
 import { identity } from '#shared/site/identity.ts'
+import { takePublicChanges } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/root.ts'
 import { pageDataContext } from './server-contexts.ts'
 import { Logo } from './shell/logo.tsx'
@@ -17,8 +26,12 @@ import { keepPageOffline } from './ui/navigation/keep-page-offline.ts'
 import { usePage } from './ui/page/page-context.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { origin, deliveryRates } = context.get(pageDataContext)
-  return { origin, delivery: dhakaDelivery(await deliveryRates()).offer }
+  const { origin, deliveryRates, publicDetails } = context.get(pageDataContext)
+  return {
+    origin,
+    delivery: dhakaDelivery(await deliveryRates()).offer,
+    details: await publicDetails(),
+  }
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOffline]
@@ -45,6 +58,8 @@ export const meta: Route.MetaFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePage()
+  // Everything below reads them, titles included; an error page may have none.
+  takePublicChanges(useRouteLoaderData<typeof loader>('root')?.details)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

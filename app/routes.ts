@@ -83,6 +83,7 @@ export default [
         route('delivery-rates', 'admin/delivery/page.tsx'),
         route('emi-banks', 'admin/emi-banks/page.tsx'),
         route('branches', 'admin/branches/page.tsx'),
+        route('shop-details', 'admin/shop-details/page.tsx'),
         route('search-needs', 'admin/needs/page.tsx'),
         route('account-details', 'admin/account-details/page.tsx'),
         route('reports', 'admin/reports/page.tsx'),

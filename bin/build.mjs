@@ -1,6 +1,6 @@
 // npm run build: the pages by Vite, the server by esbuild, both into build/.
-import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hashSources, writeBuildHashes } from './build-state.mjs'
 import { fail, root } from './run.mjs'
@@ -23,6 +23,14 @@ if (!pages || !server) fail(`The ${pages ? 'server' : 'pages'} could not be buil
 const { compressAssets } = await import('./compress-assets.mjs')
 await compressAssets(join(root, 'build', 'pages', 'client'))
 writeBuildHashes(hashes)
+writeCommit()
+
+/** The commit that `/healthz` names. An archive of the sources has none, unless COMMIT says it. */
+function writeCommit() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  const commit = process.env.COMMIT || stdout?.trim()
+  if (commit) writeFileSync(join(root, 'build', 'commit'), commit)
+}
 
 /** Builds the pages with Vite, whose output is printed only when it fails. */
 function buildPages() {

@@ -45,6 +45,7 @@ import { createProviders } from './sales/payment/providers.ts'
 import { createSteadfast } from './sales/shipments/steadfast/steadfast.ts'
 import { createPictures } from './site/pictures/pictures.ts'
 import { pictureRoutes } from './site/pictures/routes.ts'
+import { followDetails } from './site/shop-details/follow-details.ts'
 import { createStorage } from './site/uploads/create-storage.ts'
 import { apiRoutes } from './start/api-routes.ts'
 
@@ -71,7 +72,7 @@ export type ShopOptions = {
   providers?: Providers
 } & Partial<Pick<Context, 'courier' | 'storage'>>
 
-/** The whole shop as one value: everything it needs comes in, nothing is global. */
+/** The whole shop as one value: everything it needs comes in, and nothing is global but its own name and numbers. */
 export async function buildShop(options: ShopOptions): Promise<FastifyInstance> {
   const { config, pages, listen = true } = options
   const drainState: DrainState = { isDraining: false }
@@ -84,6 +85,7 @@ export async function buildShop(options: ShopOptions): Promise<FastifyInstance> 
   app.decorate('pages', pages)
   app.changes.observe(cache.drop)
   addHooks(app, options)
+  await followDetails(app)
   await describeCalls(app)
   await app.register(metricsRoutes, { cache, counts })
   await addRoutes(app, options)

@@ -51,6 +51,26 @@ test('of the snapshots of the tables only the newest is kept, which the next mig
   expect(snapshots).toEqual([`${newest?.slice(0, 4)}_snapshot.json`])
 })
 
+test('the details of the shop are read when they are needed, never while a module is loaded', () => {
+  const read = /\b(identity|contactDetails)\.[a-z]|\bshopDetails\(\)/
+  const views = ['shared/site/identity.ts', 'shared/site/contact-details.ts']
+  const early = ['app', 'server', 'shared', 'demo']
+    .flatMap((folder) => sourcesIn(folder))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !views.includes(file))
+    .filter((file) =>
+      topLevelParts(file).some((part) => read.test(part) && !/function|=>/.test(part.split('\n')[0] ?? '')),
+    )
+  expect(early).toEqual([])
+})
+
+/** The declarations of a file, each with its first line on top. */
+function topLevelParts(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  return text
+    .split(/^(?=(?:export|const|let|function|async|type|class|import) )/m)
+    .filter((part) => !/^(import|(export )?type) /.test(part))
+}
+
 test('packages are used through what they document', () => {
   const users = [...allSources(), 'vite.config.ts', 'react-router.config.ts'].filter((file) => {
     const text = readFileSync(file, 'utf8')

@@ -9,6 +9,7 @@ import { tableNames, tableWritesIn } from './support/source-code/table-writes.ts
 const ownedTables: Record<string, string[]> = {
   'platform/changes': ['audit_log', 'idempotency_keys'],
   'platform/limits': ['login_failures', 'track_tries', 'tries'],
+  'site/shop-details': ['shop_details'],
   'messages/contact': ['custom_requirements'],
   'goods/needs': ['synonyms'],
   'goods/products': ['retired_addresses'],

@@ -33,7 +33,9 @@ export function PaperInvoice({ order, invoice, warranties }: Props) {
       </div>
       <Lines order={order} invoice={invoice} warranties={warranties} />
       <CreditNotes invoice={invoice} />
-      <p>Prices include VAT of {invoice.vatPercent}%. Amounts are in taka.</p>
+      <p>
+        Prices include VAT{invoice.vatPercent !== null && ` of ${invoice.vatPercent}%`}. Amounts are in taka.
+      </p>
     </div>
   )
 }
@@ -69,7 +71,7 @@ function Buyer({ order: { customerInfo }, bin }: { order: Order; bin: string | n
 }
 
 function Lines({ order, invoice, warranties }: Props) {
-  const { lines, vatPercent, net, vat, total } = invoice
+  const { lines, net, vat, total } = invoice
   return (
     <table>
       <thead>
@@ -93,7 +95,7 @@ function Lines({ order, invoice, warranties }: Props) {
             </td>
             <td>{line.quantity}</td>
             <td>{formatTaka(line.net)}</td>
-            <td>{vatPercent}%</td>
+            <td>{line.vatPercent}%</td>
             <td>{formatTaka(line.vat)}</td>
             <td>{formatTaka(line.gross)}</td>
           </tr>

@@ -2,7 +2,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { BrandLogo } from '#app/ui/pictures/brand-logo.tsx'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
-import { legalIdentity } from '#shared/site/legal-identity.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import { LegalFacts } from './legal-facts.tsx'
 import { LinkList } from './link-list.tsx'
 import { footerGroups } from './site-links.ts'
@@ -38,7 +38,7 @@ export function Footer() {
           <Payments />
         </div>
         <div className="foot-legal">
-          <LegalFacts legal={legalIdentity} />
+          <LegalFacts legal={shopDetails()} />
         </div>
       </div>
     </footer>

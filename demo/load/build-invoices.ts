@@ -1,7 +1,8 @@
 import type { creditNotes, documentNumbers, invoices } from '#server/platform/db/schema.ts'
 import { type DocumentSeries, fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
 import { present } from '#shared/present.ts'
-import { legalIdentity } from '#shared/site/legal-identity.ts'
+import { sellerOf } from '#shared/site/legal-identity.ts'
+import { defaultDetails } from '#shared/site/shop-details.ts'
 import type { BuiltOrder } from './build-orders.ts'
 import type { BuiltPayment } from './build-payment.ts'
 
@@ -37,14 +38,15 @@ type Undated<Row> = Omit<Row, 'fiscalYear' | 'number'> & { issuedAt: Date }
 
 function invoiceOf({ order, lines }: BuiltOrder): Undated<InvoiceRow>[] {
   if (!order.paidAt) return []
-  const { name, address, bin, vatPercent } = legalIdentity
-  const sold = { lines, deliveryPaisa: 0, totalPaisa: order.totalPaisa, vatPercent }
+  const { vatDelivery: deliveryVatRate } = defaultDetails
+  const rated = lines.map((line) => ({ ...line, vatRate: present(line.vatRate) }))
+  const sold = { lines: rated, deliveryPaisa: 0, deliveryVatRate, totalPaisa: order.totalPaisa }
   const invoiced = invoiceLines(sold)
   return [
     {
       orderId: order.id,
       issuedAt: order.paidAt,
-      seller: { name, address, bin, vatPercent },
+      seller: sellerOf(defaultDetails),
       lines: invoiced,
       totalPaisa: order.totalPaisa,
       vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),

@@ -6,8 +6,10 @@ import { toTaka } from '#shared/money.ts'
 import type { OrderChannel } from '#shared/orders/order-channels.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import type { Closer, OrderAttention } from '#shared/orders/order-states.ts'
+import { vatRateOf } from '#shared/orders/vat.ts'
 import { phoneKey } from '#shared/phone.ts'
 import { discountPaisa, unitPaisa } from '#shared/pricing.ts'
+import { defaultDetails } from '#shared/site/shop-details.ts'
 import { lineWarranty } from '#shared/units/warranty.ts'
 import type { UserRow } from './accounts.ts'
 import type { Coupon } from './coupons.ts'
@@ -92,6 +94,7 @@ function toLine({ sku, quantity, chosen }: OrderStory['lines'][number], products
     cpu: product.processorModel ?? '',
     gpu: product.gpu ?? '',
     ...lineWarranty(product),
+    vatRate: vatRateOf({ ...product, deviceType: product.deviceType ?? '' }, defaultDetails),
     sku,
   }
 }

@@ -19,6 +19,7 @@ import { paymentRoutes } from '#server/sales/payment/routes.ts'
 import { reviewRoutes } from '#server/sales/reviews/routes.ts'
 import { shipmentRoutes } from '#server/sales/shipments/routes.ts'
 import { warrantyRoutes } from '#server/sales/warranties/routes.ts'
+import { shopDetailsRoutes } from '#server/site/shop-details/routes.ts'
 import { shopRoutes } from '#server/site/shops/routes.ts'
 import { uploadRoutes } from '#server/site/uploads/routes.ts'
 import { webpageRoutes } from '#server/site/webpage/routes.ts'
@@ -33,6 +34,7 @@ const routes = [
   pageTextRoutes,
   uploadRoutes,
   shopRoutes,
+  shopDetailsRoutes,
   couponRoutes,
   deliveryRoutes,
   emiRoutes,

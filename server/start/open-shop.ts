@@ -12,6 +12,7 @@ import type { Config } from '#server/platform/settings/config.ts'
 import { productionWarnings } from '#server/platform/settings/production-safety.ts'
 import { logStart } from '#server/platform/telemetry/start-log.ts'
 import { prepareShownPictures } from '#server/site/pictures/prepare-shown.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import { shopJobs } from './job-list.ts'
 import { takePort } from './port.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -67,7 +68,7 @@ function printWelcome(config: Config) {
   const { mode, publicUrl } = config
   logStart('info', `\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
   if (mode === 'production')
-    for (const warning of productionWarnings(config)) logStart('warn', `Beware: ${warning}`)
+    for (const warning of productionWarnings(config, shopDetails())) logStart('warn', `Beware: ${warning}`)
   if (mode !== 'demo') return
   console.log('Demo accounts:')
   for (const { email, password, role } of demoAccounts) {

@@ -8,12 +8,14 @@ export const Invoice = z.object({
   issuedAt: Timestamp,
   seller: z.object({ name: z.string(), address: z.string(), bin: z.string().nullable() }),
   buyerBin: z.string().nullable(),
-  vatPercent: z.number(),
+  /** The rate of all lines; null where they differ. */
+  vatPercent: z.number().nullable(),
   /** The amounts of each line, less discounts: without VAT, the VAT, and both. */
   lines: z.array(
     z.object({
       description: z.string(),
       quantity: z.number().int(),
+      vatPercent: z.number(),
       net: z.number(),
       vat: z.number(),
       gross: z.number(),

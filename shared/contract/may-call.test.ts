@@ -58,6 +58,7 @@ test('a shop_manager may do everything but this', () => {
     'bounds.exceed',
     'emi.write',
     'branches.write',
+    'details.write',
     'audit.read',
     'insight.read',
   ])

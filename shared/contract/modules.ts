@@ -17,6 +17,7 @@ import * as reports from './reports.ts'
 import * as reviews from './reviews.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shipments from './shipments.ts'
+import * as shopDetails from './shop-details.ts'
 import * as shops from './shops.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as units from './units.ts'
@@ -59,6 +60,11 @@ export const modules: Record<string, Module> = {
     about: 'Parcels, their couriers and what they report',
     calls: shipments.shipments,
     file: shipments,
+  },
+  shopDetails: {
+    about: 'What the shop says about itself, and its rates of VAT',
+    calls: shopDetails.shopDetails,
+    file: shopDetails,
   },
   shops: { about: 'The branches', calls: shops.shops, file: shops },
   staffOrders: {

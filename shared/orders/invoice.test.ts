@@ -13,14 +13,20 @@ test('numbers say their fiscal year, and credit notes what they are', () => {
 })
 
 test('discounts are spread over what was sold, and delivery is a line of its own', () => {
-  const laptop = { name: 'ThinkPad', chosen: { ram: '16 GB' }, quantity: 2, unitPaisa: 5_750_000 }
-  const mouse = { name: 'Mouse', chosen: {}, quantity: 1, unitPaisa: 115_000 }
+  const laptop = {
+    name: 'ThinkPad',
+    chosen: { ram: '16 GB' },
+    quantity: 2,
+    unitPaisa: 5_750_000,
+    vatRate: 1_500,
+  }
+  const mouse = { name: 'Mouse', chosen: {}, quantity: 1, unitPaisa: 115_000, vatRate: 0 }
 
   const lines = invoiceLines({
     lines: [laptop, mouse],
     deliveryPaisa: 11_500,
+    deliveryVatRate: 1_500,
     totalPaisa: 10_465_000,
-    vatPercent: 15,
   })
 
   expect(lines.map(({ description, quantity }) => [description, quantity])).toEqual([
@@ -29,6 +35,7 @@ test('discounts are spread over what was sold, and delivery is a line of its own
     ['Delivery', 1],
   ])
   expect(lines.reduce((sum, { grossPaisa }) => sum + grossPaisa, 0)).toBe(10_465_000)
+  expect(lines[1]).toMatchObject({ vatRate: 0, vatPaisa: 0 })
   expect(lines.at(-1)).toMatchObject({ netPaisa: 10_000, vatPaisa: 1_500 })
 })
 

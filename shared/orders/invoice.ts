@@ -2,14 +2,24 @@ import type { LineUnit } from '../contract/orders.ts'
 import type { Paisa } from '../money.ts'
 import { withLatinDigits } from '../phone.ts'
 import type { Chosen } from '../pricing.ts'
-import type { LegalIdentity } from '../site/legal-identity.ts'
 import { unitText } from '../units/unit-text.ts'
 import { splitVat, spreadDiscount, type VatAmount } from './vat.ts'
 
 /** The seller as an invoice names it. It is kept with the invoice, which never changes. */
-export type Seller = Pick<LegalIdentity, 'name' | 'address' | 'bin' | 'vatPercent'>
+export type Seller = {
+  name: string
+  address: string
+  bin: string | null
+  /** The rate of every line that has none of its own: invoices of before had one rate. */
+  vatPercent: number
+}
 
-export type InvoiceLine = VatAmount & { description: string; quantity: number }
+export type InvoiceLine = VatAmount & {
+  description: string
+  quantity: number
+  /** Hundredths of a percent. */
+  vatRate?: number
+}
 
 type Sold = {
   name: string
@@ -17,21 +27,29 @@ type Sold = {
   unit?: LineUnit | null | undefined
   quantity: number
   unitPaisa: Paisa
+  vatRate: number
 }
-type Sale = { lines: readonly Sold[]; deliveryPaisa: Paisa; totalPaisa: Paisa; vatPercent: number }
+type Sale = {
+  lines: readonly Sold[]
+  deliveryPaisa: Paisa
+  deliveryVatRate: number
+  totalPaisa: Paisa
+}
 
 /** The lines of an invoice. Discounts are spread over what was sold; delivery is a line of its own. */
-export function invoiceLines({ lines, deliveryPaisa, totalPaisa, vatPercent }: Sale): InvoiceLine[] {
+export function invoiceLines({ lines, deliveryPaisa, deliveryVatRate, totalPaisa }: Sale): InvoiceLine[] {
   const amounts = lines.map(({ unitPaisa, quantity }) => unitPaisa * quantity)
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
   const charged = spreadDiscount(amounts, subtotal + deliveryPaisa - totalPaisa)
   const sold = lines.map((line, at) => ({
     description: descriptionOf(line),
     quantity: line.quantity,
-    ...splitVat(charged[at] ?? 0, vatPercent),
+    vatRate: line.vatRate,
+    ...splitVat(charged[at] ?? 0, line.vatRate),
   }))
   if (deliveryPaisa === 0) return sold
-  return [...sold, { description: 'Delivery', quantity: 1, ...splitVat(deliveryPaisa, vatPercent) }]
+  const delivery = splitVat(deliveryPaisa, deliveryVatRate)
+  return [...sold, { description: 'Delivery', quantity: 1, vatRate: deliveryVatRate, ...delivery }]
 }
 
 function descriptionOf({ name, chosen, unit }: Sold): string {

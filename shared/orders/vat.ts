@@ -1,10 +1,11 @@
 import type { Paisa } from '../money.ts'
+import { productKind } from '../products/product-kind.ts'
+import type { ShopDetails } from '../site/shop-details.ts'
 
 export type VatAmount = { netPaisa: Paisa; vatPaisa: Paisa; grossPaisa: Paisa }
 
-/** Prices include VAT: what is inside an amount, rounded to the paisa once. Percents may have two decimals. */
-export function splitVat(grossPaisa: Paisa, vatPercent: number): VatAmount {
-  const rate = Math.round(vatPercent * 100)
+/** Prices include VAT: what is inside an amount, rounded to the paisa once. The rate is in hundredths of a percent. */
+export function splitVat(grossPaisa: Paisa, rate: number): VatAmount {
   const netPaisa = roundedShare(grossPaisa, 10_000, 10_000 + rate)
   return { netPaisa, vatPaisa: grossPaisa - netPaisa, grossPaisa }
 }
@@ -46,4 +47,15 @@ export function creditedVat(
 function roundedShare(amount: Paisa, part: number, whole: number): Paisa {
   const twice = 2n * BigInt(amount) * BigInt(part)
   return Number((twice + BigInt(whole)) / (2n * BigInt(whole)))
+}
+
+type Rates = Pick<ShopDetails, 'vatNew' | 'vatPreOwned' | 'vatAccessories'>
+
+/** The rate of a product's class of goods: pre-owned first, whatever it is; then accessories; the rest is new. */
+export function vatRateOf(
+  product: { deviceType: string; categories: readonly string[] },
+  rates: Rates,
+): number {
+  if (product.deviceType === 'Pre-Owned') return rates.vatPreOwned
+  return productKind(product) === 'Accessory' ? rates.vatAccessories : rates.vatNew
 }

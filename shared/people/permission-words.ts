@@ -28,6 +28,7 @@ export const permissionWords: Record<Permission, string> = {
   'reviews.write': 'Publish, refuse and answer reviews of buyers',
   'claims.write': 'Open warranty claims, see their photos and change their status',
   'branches.write': 'Open, change and close branches',
+  'details.write': 'Change the shop’s own name, numbers, addresses and rates of VAT',
   'audit.read': 'Read who changed what in the audit log',
   'insight.read': 'See the reports on sales, refunds, stock and lost payments',
 }

@@ -26,6 +26,7 @@ export const permissions = [
   'reviews.write',
   'claims.write',
   'branches.write',
+  'details.write',
   'audit.read',
   // Browsers store an account's permissions at login, so this one keeps the name from before the screen was Reports.
   'insight.read',

@@ -1,19 +1,40 @@
 import { identity } from './identity.ts'
+import { shopDetails } from './shop-details.ts'
+
+export const mapOrigin = 'https://www.openstreetmap.org'
 
 /** Addresses and links of the shop, which few pages show beside its name. */
 export const contactDetails = {
-  email: 'hello@projukti.test',
-  ordersEmail: 'orders@projukti.test',
-  address: 'Shop 214, Level 2, BCS Computer City, IDB Bhaban, Agargaon, Dhaka 1207',
-  map: {
-    link: 'https://www.openstreetmap.org/?mlat=23.7786&mlon=90.3796#map=17/23.7786/90.3796',
-    embed:
-      'https://www.openstreetmap.org/export/embed.html?bbox=90.3756%2C23.7766%2C90.3836%2C23.7806&layer=mapnik&marker=23.7786%2C90.3796',
+  get email() {
+    return shopDetails().email
   },
-  social: [
-    { name: 'Facebook', href: 'https://www.facebook.com/projukti.test' },
-    { name: 'Instagram', href: 'https://www.instagram.com/projukti.test' },
-    { name: 'YouTube', href: 'https://www.youtube.com/@projukti.test' },
-    { name: 'WhatsApp', href: identity.whatsapp.href },
-  ],
-} as const
+  get ordersEmail() {
+    return shopDetails().ordersEmail
+  },
+  get address() {
+    return shopDetails().address
+  },
+  get map() {
+    return mapOf(shopDetails())
+  },
+  get social() {
+    const { facebook, instagram, youtube } = shopDetails()
+    const links = [
+      { name: 'Facebook', href: facebook },
+      { name: 'Instagram', href: instagram },
+      { name: 'YouTube', href: youtube },
+      { name: 'WhatsApp', href: identity.whatsapp.href },
+    ] as const
+    return links.filter(({ href }) => href !== '')
+  },
+}
+
+function mapOf({ latitude, longitude }: { latitude: number; longitude: number }) {
+  const [lat, lon] = [latitude.toFixed(4), longitude.toFixed(4)]
+  const corners = [longitude - 0.004, latitude - 0.002, longitude + 0.004, latitude + 0.002]
+  const box = corners.map((degrees) => degrees.toFixed(4)).join('%2C')
+  return {
+    link: `${mapOrigin}/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`,
+    embed: `${mapOrigin}/export/embed.html?bbox=${box}&layer=mapnik&marker=${lat}%2C${lon}`,
+  }
+}

@@ -1,8 +1,28 @@
+import { withoutSeparators } from '../phone.ts'
+import { shopDetails } from './shop-details.ts'
+
 /** The shop's name and the numbers to call, which nearly every page shows. */
 export const identity = {
-  name: 'Projukti',
-  nameBangla: 'প্রযুক্তি',
-  tagline: 'New and pre-owned laptops, Apple products and accessories',
-  hotline: { shown: '09638 016 016', href: 'tel:+8809638016016' },
-  whatsapp: { shown: '+880 1711 016 016', href: 'https://wa.me/8801711016016' },
-} as const
+  get name() {
+    return shopDetails().name
+  },
+  get nameBangla() {
+    return shopDetails().nameBangla
+  },
+  get tagline() {
+    return shopDetails().tagline
+  },
+  get hotline() {
+    const { hotline } = shopDetails()
+    return { shown: hotline, href: `tel:${callable(hotline)}` }
+  },
+  get whatsapp() {
+    const { whatsapp } = shopDetails()
+    return { shown: whatsapp, href: `https://wa.me/${callable(whatsapp).replace('+', '')}` }
+  },
+}
+
+/** A number with the country's code, as telephones of other countries need it. */
+function callable(phone: string): string {
+  return withoutSeparators(phone).replace(/^(?:00|(?=0))/, (zeros) => (zeros ? '+' : '+88'))
+}

@@ -1,33 +1,19 @@
-import { contactDetails } from './contact-details.ts'
-import { identity } from './identity.ts'
+import type { Seller } from '../orders/invoice.ts'
+import { defaultDetails, type ShopDetails } from './shop-details.ts'
 
-export type LegalIdentity = {
-  /** The seller on invoices, as registered. */
-  name: string
-  address: string
-  /** Business Identification Number of the VAT registration, as 000000000-0000. */
-  bin: string | null
-  tradeLicence: string | null
-  /** Digital Business Identification of the Ministry of Commerce. */
-  dbid: string | null
-  /** The person who receives customers' complaints. */
-  complaintOfficer: { name: string; phone: string; email: string } | null
-  /** The rate of VAT in percent, which prices include. */
-  vatPercent: number
-}
+export type LegalIdentity = Pick<
+  ShopDetails,
+  'bin' | 'tradeLicence' | 'dbid' | 'complaintName' | 'complaintPhone' | 'complaintEmail'
+>
 
-/**
- * The facts that the law requires a shop to state. The owner fills them in before going live: null is not
- * shown anywhere, and a production shop names missing ones at its start.
- */
-export const legalIdentity: LegalIdentity = {
-  name: identity.name,
-  address: contactDetails.address,
-  bin: null,
-  tradeLicence: null,
-  dbid: null,
-  complaintOfficer: null,
-  vatPercent: 15,
+/** The seller as an invoice of now names it. */
+export function sellerOf({ name, address, legalName, legalAddress, bin, vatNew }: ShopDetails): Seller {
+  return {
+    name: legalName || name,
+    address: legalAddress || address,
+    bin: bin || null,
+    vatPercent: vatNew / 100,
+  }
 }
 
 /** The numbers that are set, with their names, in the order in which they are shown. */
@@ -37,12 +23,28 @@ export function legalNumbers({ tradeLicence, bin, dbid }: LegalIdentity): { name
     { name: 'BIN', value: bin },
     { name: 'DBID', value: dbid },
   ]
-  return all.flatMap(({ name, value }) => (value ? [{ name, value }] : []))
+  return all.filter(({ value }) => value !== '')
 }
 
 /** Legal facts that a shop in production still has to fill in. */
-export function missingLegal(legal: LegalIdentity): string[] {
-  const { tradeLicence, bin, dbid, complaintOfficer } = legal
-  const all = { 'trade licence': tradeLicence, BIN: bin, DBID: dbid, 'complaint officer': complaintOfficer }
+export function missingLegal({ tradeLicence, bin, dbid, complaintName }: LegalIdentity): string[] {
+  const all = { 'trade licence': tradeLicence, BIN: bin, DBID: dbid, 'complaint officer': complaintName }
   return Object.entries(all).flatMap(([name, value]) => (value ? [] : [name]))
+}
+
+const sampleNames = {
+  hotline: 'hotline',
+  whatsapp: 'WhatsApp',
+  email: 'email',
+  ordersEmail: 'email for orders',
+  address: 'address',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+} satisfies Partial<Record<keyof ShopDetails, string>>
+
+/** Details that are still those of the demo, which nobody answers. */
+export function sampleValues(details: ShopDetails): string[] {
+  const fields = Object.keys(sampleNames) as (keyof typeof sampleNames)[]
+  return fields.filter((field) => details[field] === defaultDetails[field]).map((field) => sampleNames[field])
 }

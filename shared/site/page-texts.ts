@@ -42,4 +42,4 @@ export const textLimits = {
 } as const
 
 /** Names in braces in an answer, which are filled in when the page is made. */
-export const fillIns = ['delivery days', 'delivery cost', 'hotline'] as const
+export const fillIns = ['delivery days', 'delivery cost', 'hotline', 'shop name'] as const

@@ -52,6 +52,7 @@ const actions: Record<string, string> = {
   'webpage.delete': 'Deleted banner',
   'webpage.reorder': 'Changed the order of banners on',
   'pages.update': 'Changed the texts of',
+  'details.update': 'Changed',
   'image.upload': 'Uploaded pictures',
   'image.delete': 'Deleted picture',
 }

@@ -9,6 +9,7 @@ import type { PayLink } from '#server/sales/payment/queries.ts'
 import { formatTaka, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type ProblemCode, problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/page.ts'
 import '#app/order/order-parts.css'
 import './pay.css'
@@ -22,7 +23,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const status = { open: 200, paid: 200, review: 200, ended: 410, unknown: 404 }[link?.state ?? 'unknown']
   const chosen = chosenFrom(url.searchParams)
   return data(
-    { link, key: params.key, problem: wordsOf(url.searchParams.get('problem')), chosen },
+    {
+      link,
+      key: params.key,
+      problem: wordsOf(url.searchParams.get('problem')),
+      chosen,
+      bankText: shopDetails().bankText,
+    },
     { status },
   )
 }
@@ -43,7 +50,9 @@ function chosenFrom(search: URLSearchParams): PayFormValues {
 }
 
 /** The page of a payment link. It is a form without scripts: the link is opened in all kinds of browsers. */
-export default function PayPage({ loaderData: { link, key, problem, chosen } }: Route.ComponentProps) {
+export default function PayPage({
+  loaderData: { link, key, problem, chosen, bankText },
+}: Route.ComponentProps) {
   if (!link || link.state === 'ended') return <Ended isUnknown={!link} />
   return (
     <div className="wrap pay-page">
@@ -58,12 +67,25 @@ export default function PayPage({ loaderData: { link, key, problem, chosen } }: 
         {link.refusal ? (
           <Notice kind="error">{link.refusal} This order cannot be paid as it is: please order again.</Notice>
         ) : link.state === 'open' ? (
-          <PayForm link={link} orderKey={key} chosen={chosen} />
+          <div>
+            <PayForm link={link} orderKey={key} chosen={chosen} />
+            {bankText && <BankTransfer text={bankText} number={link.number} />}
+          </div>
         ) : (
           <Notice>{link.state === 'paid' ? 'This order is paid. Thank you!' : problems.IN_REVIEW[1]}</Notice>
         )}
       </div>
     </div>
+  )
+}
+
+function BankTransfer({ text, number }: { text: string; number: string }) {
+  return (
+    <section aria-labelledby="bank-transfer">
+      <h2 id="bank-transfer">By bank transfer</h2>
+      <p className="pay-bank">{text}</p>
+      <p>Please write order {number} in the reference. We confirm it when the money has arrived.</p>
+    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { identity } from '#shared/site/identity.ts'
-import { legalIdentity } from '#shared/site/legal-identity.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/page.ts'
 import './about.css'
 import '../info.css'
@@ -87,7 +87,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
       <section className="band info-section" aria-labelledby="branches">
         <h2 id="branches">Come and try one</h2>
         <BranchGrid branches={branches} />
-        <LegalFacts legal={legalIdentity} />
+        <LegalFacts legal={shopDetails()} />
         <p className="about-ways">
           <LinkButton to="/shop">See the laptops</LinkButton> <Link to="/contact-us">Write to us</Link>
         </p>

@@ -10,7 +10,7 @@ import type { contact } from '#shared/contract/contact.ts'
 import { type ContactForm, contactErrors } from '#shared/people/contact-rules.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
-import { legalIdentity } from '#shared/site/legal-identity.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/contact-us.ts'
 import { BranchGrid } from './branch-grid.tsx'
 import { MessageForm } from './message-form.tsx'
@@ -56,7 +56,7 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
             <p>
               WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
             </p>
-            <LegalFacts legal={legalIdentity} />
+            <LegalFacts legal={shopDetails()} />
           </address>
         </section>
       </div>

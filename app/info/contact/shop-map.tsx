@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import { defaultDetails, type ShopDetails, shopDetails } from '#shared/site/shop-details.ts'
 import './shop-map.css'
 
 /**
@@ -22,7 +23,7 @@ export function ShopMap() {
     )
   return (
     <figure className="shop-map">
-      <Plan />
+      {isDrawnPlace(shopDetails()) && <Plan />}
       <figcaption>
         <Button size="small" onClick={() => setLive(true)}>
           Show the live map
@@ -33,6 +34,11 @@ export function ShopMap() {
       </figcaption>
     </figure>
   )
+}
+
+/** The plan shows the streets of the place that the shop came with. */
+function isDrawnPlace({ latitude, longitude }: ShopDetails): boolean {
+  return latitude === defaultDetails.latitude && longitude === defaultDetails.longitude
 }
 
 function Plan() {

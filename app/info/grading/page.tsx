@@ -1,6 +1,7 @@
 import { Policy, type Section } from '#app/info/policies/policy.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { identity } from '#shared/site/identity.ts'
 import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/units/unit-grades.ts'
 import { leastPhotos, unitChecks } from '#shared/units/unit-rules.ts'
 import type { Route } from './+types/page.ts'
@@ -9,8 +10,7 @@ import '#app/ui/layout/table-box.css'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'How we grade pre-owned devices',
-    description:
-      'What grades A+, A, B and C mean at Projukti: marks by distance, and battery health by percent.',
+    description: `What grades A+, A, B and C mean at ${identity.name}: marks by distance, and battery health by percent.`,
     path: '/grading',
   })
 

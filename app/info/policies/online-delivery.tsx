@@ -3,8 +3,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { formatTaka } from '#shared/money.ts'
 import { type DeliveryRate, type DhakaDelivery, daysText, dhakaDelivery } from '#shared/orders/delivery.ts'
-import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/online-delivery.ts'
+import { HotlineLink } from './contact-links.tsx'
 import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 import '#app/ui/layout/table-box.css'
@@ -35,8 +35,8 @@ const sections: Section[] = [
     body: (
       <p>
         Within Dhaka you can also pay in cash when the device is in your hands. Such orders are taken by the
-        hotline, not by the checkout: call <a href={identity.hotline.href}>{identity.hotline.shown}</a> and
-        tell us the product. The checkout on this site takes online payment only.
+        hotline, not by the checkout: call <HotlineLink /> and tell us the product. The checkout on this site
+        takes online payment only.
       </p>
     ),
   },

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { contactDetails } from '#shared/site/contact-details.ts'
-import { identity } from '#shared/site/identity.ts'
+import { EmailLink, HotlineLink } from './contact-links.tsx'
 import '../info.css'
 import './bangla.css'
 import './policy.css'
@@ -53,8 +52,7 @@ export function Policy({ path, title, lead, updated = '1 November 2026', section
             </section>
           ))}
           <p className="policy-foot">
-            Questions? Call <a href={identity.hotline.href}>{identity.hotline.shown}</a>, write to{' '}
-            <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a> or use the{' '}
+            Questions? Call <HotlineLink />, write to <EmailLink /> or use the{' '}
             <Link to="/contact-us">contact form</Link>. Last changed on {updated}.
           </p>
         </article>

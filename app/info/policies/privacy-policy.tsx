@@ -2,8 +2,8 @@ import { pageDataContext } from '#app/server-contexts.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { KeepDays } from '#server/platform/settings/config.ts'
-import { contactDetails } from '#shared/site/contact-details.ts'
 import type { Route } from './+types/privacy-policy.ts'
+import { EmailLink } from './contact-links.tsx'
 import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 
@@ -116,7 +116,7 @@ const yourRights: Section = {
         phone.
       </p>
       <p>
-        For a correction write to <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>.
+        For a correction write to <EmailLink />.
       </p>
     </>
   ),

@@ -2,8 +2,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
-import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/terms.ts'
+import { HotlineLink } from './contact-links.tsx'
 import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 
@@ -55,7 +55,7 @@ const sections: Section[] = [
         The checkout takes online payment by card, by mobile banking such as bKash, Nagad and Rocket, or by
         net banking, from {formatTaka(paymentBounds.min)} to {formatTaka(paymentBounds.max)} an order. If the
         payment provider flags a payment, one of us checks it before we send the order. Cash on delivery
-        within Dhaka is arranged by the hotline, <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
+        within Dhaka is arranged by the hotline, <HotlineLink />.
       </p>
     ),
   },

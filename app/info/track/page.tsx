@@ -45,7 +45,7 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
       </header>
       <div className="track">
         {result?.kind === 'found' && <Tracked order={result.order} />}
-        {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
+        {result && result.kind !== 'found' && <Notice kind="error">{refusals()[result.kind]}</Notice>}
         {/* A plain form: the response is a page of its own, also without scripts. */}
         <form className="info-form" method="get" action="/track">
           <TextField
@@ -65,12 +65,12 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
   )
 }
 
-const refusals = {
+const refusals = () => ({
   unclear: 'Please enter the number of your order, such as 100123, and four digits.',
   unknown:
     'We found no order with this number and these digits. Please check both: the number is in our email, and the phone is the one you gave us with the order.',
   'too many': `There were too many tries. Please wait an hour, open the link in our email, or call ${identity.hotline.shown}.`,
-}
+})
 
 function Tracked({ order }: { order: TrackedOrder }) {
   const { number, status, steps, courier } = order

@@ -3,17 +3,20 @@ import { imageLimits } from '#shared/limits.ts'
 import { identity } from '#shared/site/identity.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 
-const help = `please call ${identity.hotline.shown}`
 const megabytes = imageLimits.bytes / 1024 / 1024
 
-const refusals: Readonly<Record<string, string>> = {
-  unknown: 'We found no machine with this serial number and these digits. Please check both.',
-  over: `The warranty does not cover this machine. We will still look at it: please come to a branch, or ${help}.`,
-  open: 'There is an open claim for this machine already. Enter its serial number to check its status.',
-  unclear: 'Please write what is wrong and choose a branch.',
-  photos: `We could not take the photos. Please send at most ${claimLimits.photos}, as JPEG or PNG, each of at most ${megabytes} MB.`,
-  'too-many': `There were too many tries or claims. Please wait, or ${help}.`,
-  later: `Something went wrong. Please try again in a moment, or ${help}.`,
+function refusalOf(outcome: string): string | undefined {
+  const help = `please call ${identity.hotline.shown}`
+  const refusals: Readonly<Record<string, string>> = {
+    unknown: 'We found no machine with this serial number and these digits. Please check both.',
+    over: `The warranty does not cover this machine. We will still look at it: please come to a branch, or ${help}.`,
+    open: 'There is an open claim for this machine already. Enter its serial number to check its status.',
+    unclear: 'Please write what is wrong and choose a branch.',
+    photos: `We could not take the photos. Please send at most ${claimLimits.photos}, as JPEG or PNG, each of at most ${megabytes} MB.`,
+    'too-many': `There were too many tries or claims. Please wait, or ${help}.`,
+    later: `Something went wrong. Please try again in a moment, or ${help}.`,
+  }
+  return Object.hasOwn(refusals, outcome) ? refusals[outcome] : undefined
 }
 
 /** The outcome of a claim that was sent without a script. */
@@ -24,6 +27,6 @@ export function ClaimNotice({ outcome }: { outcome: string }) {
         We have your claim. Please bring the machine to the branch you chose. We write to you at every step.
       </Notice>
     )
-  const refusal = Object.hasOwn(refusals, outcome) ? refusals[outcome] : undefined
+  const refusal = refusalOf(outcome)
   return refusal ? <Notice kind="error">{refusal}</Notice> : null
 }

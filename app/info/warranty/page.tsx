@@ -70,7 +70,7 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
             <ClaimSection warranty={found} digits={typed.phone} branches={branches} />
           </WarrantyFound>
         )}
-        {result && result.kind !== 'found' && <Notice kind="error">{refusals[result.kind]}</Notice>}
+        {result && result.kind !== 'found' && <Notice kind="error">{refusals()[result.kind]}</Notice>}
         {/* A plain form: the answer is a page of its own, also without scripts. */}
         <form className="info-form" method="get" action="/warranty">
           <TextField
@@ -101,8 +101,8 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const refusals = {
+const refusals = () => ({
   unclear: 'Please enter the serial number as it is printed, such as 5CG1234ABC, and four digits.',
   unknown: `We found no machine with this serial number and these digits. Please check both, or call ${identity.hotline.shown} with your order number.`,
   'too many': `There were too many tries. Please wait an hour, or call ${identity.hotline.shown}.`,
-}
+})

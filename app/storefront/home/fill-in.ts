@@ -9,12 +9,9 @@ export function fillIn(questions: readonly Question[], { cost, days }: DhakaDeli
     'delivery days': days,
     'delivery cost': cost,
     hotline: identity.hotline.shown,
+    'shop name': identity.name,
   }
-  return questions.map(({ question, answer }) => ({
-    question,
-    answer: Object.entries(values).reduce(
-      (text, [name, value]) => text.replaceAll(`{${name}}`, value),
-      answer,
-    ),
-  }))
+  const filled = (text: string) =>
+    Object.entries(values).reduce((left, [name, value]) => left.replaceAll(`{${name}}`, value), text)
+  return questions.map(({ question, answer }) => ({ question: filled(question), answer: filled(answer) }))
 }

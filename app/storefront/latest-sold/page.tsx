@@ -11,6 +11,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import { latestSoldFeatures } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
+import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/page.ts'
 import './latest-sold.css'
 
@@ -37,7 +38,7 @@ export async function clientLoader({
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Latest sold products',
-    description: 'What the last customer of Projukti bought.',
+    description: `What the last customer of ${identity.name} bought.`,
     path: '/latest-sold-product',
   })
 

@@ -1,3 +1,4 @@
+import { identity } from '#shared/site/identity.ts'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
 import './buyer-reviews.css'
@@ -39,7 +40,7 @@ function Review({ review }: { review: Props['reviews'][number] }) {
       <p className="buyer-review-text">{text}</p>
       {answer && (
         <p className="buyer-review-answer">
-          <b>Projukti answers:</b> {answer}
+          <b>{identity.name} answers:</b> {answer}
         </p>
       )}
     </li>

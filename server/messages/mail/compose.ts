@@ -28,16 +28,16 @@ export function compose({ dedupeKey, to, subject, parts, ...columns }: Mail): Ou
     dedupeKey: dedupeKey ?? `${columns.kind}:${columns.aboutId ?? newId()}`,
     recipient: to,
     subject: oneLine(subject),
-    textBody: `${[identity.name, ...parts.map(asText), signature.text].join('\n\n')}\n`,
-    htmlBody: mailPage(subject, parts.map(asHtml).join('\n'), signature.html),
+    textBody: `${[identity.name, ...parts.map(asText), signature().text].join('\n\n')}\n`,
+    htmlBody: mailPage(subject, parts.map(asHtml).join('\n'), signature().html),
   }
 }
 
 /** The number itself can be tapped in every mail program, also in those that do not find numbers in text. */
-const signature = {
+const signature = () => ({
   text: `${contactDetails.address}\nHotline ${identity.hotline.shown}`,
   html: `${escapeHtml(contactDetails.address)}<br>Hotline ${anchor({ text: identity.hotline.shown, href: identity.hotline.href })}`,
-}
+})
 
 /** A line break that a customer typed must not start another header. */
 function oneLine(text: string): string {

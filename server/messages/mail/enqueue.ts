@@ -17,7 +17,6 @@ const limits = hourAndDay(5, 20)
 const linkLimits = hourAndDay(10, 40)
 /** The shop's own mailboxes take what a busy day brings; messages beyond that are kept, but not mailed. */
 const ownLimits = hourAndDay(200, 2_000)
-const ownMailboxes = new Set<string>([contactDetails.email, contactDetails.ordersEmail].map(mailboxOf))
 
 /**
  * Runs inside the transaction that causes the mail: a rollback leaves no mail behind, and a commit loses none. Returns how
@@ -48,11 +47,15 @@ async function mayMail(tx: Db | Tx, row: OutboxRow, mailbox: string): Promise<bo
   await lockByName(tx, `mail:${mailbox}`)
   const isOfKind = and(eq(mailOutbox.mailbox, mailbox), eq(mailOutbox.kind, row.kind))
   if (!linkMailKinds.some((kind) => kind === row.kind))
-    return isBelow(tx, mailOutbox, isOfKind, ...(ownMailboxes.has(mailbox) ? ownLimits : limits))
+    return isBelow(tx, mailOutbox, isOfKind, ...(isOwn(mailbox) ? ownLimits : limits))
   const isOfAsker = sql`${isOfKind} and ${mailOutbox.asker} is not distinct from ${row.asker ?? null}`
   return (
     (await isBelow(tx, mailOutbox, isOfAsker, ...limits)) && isBelow(tx, mailOutbox, isOfKind, ...linkLimits)
   )
+}
+
+function isOwn(mailbox: string): boolean {
+  return [contactDetails.email, contactDetails.ordersEmail].some((own) => mailboxOf(own) === mailbox)
 }
 
 function hourAndDay(anHour: number, aDay: number): Limit[] {

@@ -38,7 +38,7 @@ export const agentRoutes: FastifyPluginAsync = async (app) => {
   })
 
   async function callMethod({ method, params = {} }: z.output<typeof Call>): Promise<MethodResult> {
-    if (method === 'initialize') return { result: initializeResult }
+    if (method === 'initialize') return { result: initializeResult() }
     if (method === 'ping') return { result: {} }
     if (method === 'tools/list') return { result: { tools: toolList } }
     if (method !== 'tools/call') return { error: { code: -32601, message: 'Method not found' } }
@@ -55,11 +55,11 @@ export const agentRoutes: FastifyPluginAsync = async (app) => {
   }
 }
 
-const initializeResult = {
+const initializeResult = () => ({
   protocolVersion: '2025-06-18',
   serverInfo: { name: identity.name, version: protocolVersion },
   capabilities: { tools: {} },
-}
+})
 
 const toolList = Object.entries(tools).map(([name, { description, input }]) => ({
   name,

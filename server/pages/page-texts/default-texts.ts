@@ -42,7 +42,7 @@ export const defaultTexts: PageTexts = {
   questions: {
     questions: [
       {
-        question: 'Who is Projukti?',
+        question: 'Who is {shop name}?',
         answer:
           'A computer shop that began as one counter in Agargaon. We sell new and pre-owned laptops, Apple products and accessories in our branches and on this site, at one price for everyone.',
       },

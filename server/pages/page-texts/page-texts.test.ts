@@ -59,7 +59,7 @@ test('until staff edit them, the texts are those of the shop', async () => {
   expect(home.sections.map(({ id }: { id: string }) => id)).toEqual(homeSections)
   expect(home.sections[3]).toMatchObject({ heading: 'New on the shelf', sentence: 'The latest arrivals.' })
   expect(offers).toMatchObject({ heading: 'Running offers', sentence: 'When they are gone, they are gone.' })
-  expect(questions.questions[0].question).toBe('Who is Projukti?')
+  expect(questions.questions[0].question).toBe('Who is {shop name}?')
   expect(await shop.db.select().from(pageTexts)).toEqual([])
 })
 
@@ -99,7 +99,7 @@ test('questions are added, moved and deleted, and the default list comes back', 
 
   await send('POST', '/reset', { page: 'questions' })
 
-  expect(await open('/')).toContain('Who is Projukti?')
+  expect(await open('/')).toContain('Who is {shop name}?')
   expect((await all()).questions.isDefault).toBe(true)
 })
 

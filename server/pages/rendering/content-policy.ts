@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import { contactDetails } from '#shared/site/contact-details.ts'
+import { mapOrigin } from '#shared/site/contact-details.ts'
 
 /** Sites that pages show in frames: the video host and the map. */
-const frames = [
-  'https://www.youtube.com',
-  'https://www.youtube-nocookie.com',
-  new URL(contactDetails.map.embed).origin,
-]
+const frames = ['https://www.youtube.com', 'https://www.youtube-nocookie.com', mapOrigin]
 
 /** The Content-Security-Policy of a page: it may run only our own files and the inline scripts with these hashes. */
 export function contentPolicy(

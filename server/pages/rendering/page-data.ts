@@ -10,6 +10,7 @@ import { listProductReviews, type ProductReviews } from '#server/sales/reviews/q
 import type { SteadfastCourier } from '#server/sales/shipments/steadfast/types.ts'
 import { trackOrder } from '#server/sales/shipments/track-order.ts'
 import { checkWarranty } from '#server/sales/warranties/check-warranty.ts'
+import { publicChanges } from '#server/site/shop-details/queries.ts'
 import { listBranches } from '#server/site/shops/queries.ts'
 import { listImagesOf } from '#server/site/webpage/queries.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
@@ -26,9 +27,10 @@ import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import type { TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
 import { categoryKey } from '#shared/products/category.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
+import type { PublicChanges, SavedDetails } from '#shared/site/shop-details.ts'
 import type { WarrantyQuery, WarrantyResult } from '#shared/units/warranty-check.ts'
 import { type FoundProduct, findPageProduct } from './find-page-product.ts'
-import { editedTexts, type PageReads, readOptional } from './page-reads.ts'
+import { currentDetails, editedTexts, type PageReads, readOptional } from './page-reads.ts'
 import {
   type CardListing,
   cardOf,
@@ -44,6 +46,9 @@ export type PageData = {
   origin: string
   /** How many days things are kept, for the privacy page. */
   keepDays: KeepDays
+  /** The shop's details; the browser gets those that are not the defaults. */
+  shopDetails(): Promise<SavedDetails | undefined>
+  publicDetails(): Promise<PublicChanges | null>
   product(wanted: { id: string } | { slug: string }): Promise<FoundProduct>
   /** One page of the buyers' reviews of a product. */
   reviews(productId: string, page: number): Promise<ProductReviews>
@@ -100,6 +105,11 @@ export function createPageData(
   return {
     origin: config.publicUrl,
     keepDays: config.keepDays,
+    shopDetails: () => currentDetails(reads),
+    publicDetails: async () => {
+      const saved = await currentDetails(reads)
+      return saved ? publicChanges(saved) : null
+    },
     ...catalogueReads(reads),
     product: (wanted) => findPageProduct(reads, wanted),
     reviews(productId, page) {

@@ -3,6 +3,8 @@ import { readTexts, type StoredTexts } from '#server/pages/page-texts/queries.ts
 import type { CachedRead } from '#server/platform/changes/cached-reads.ts'
 import { type Tag, tags } from '#server/platform/changes/tags.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { readDetails } from '#server/site/shop-details/queries.ts'
+import type { SavedDetails } from '#shared/site/shop-details.ts'
 import type { RenderCallbacks } from './page-cache.ts'
 
 /** The sources of one page's data, and callbacks for what was read, what failed and what was not found. */
@@ -40,5 +42,18 @@ export async function editedTexts(reads: PageReads, key: string): Promise<Stored
   } catch (error) {
     onReadFailed(error)
     return new Map()
+  }
+}
+
+/** The shop's details, from memory. A page is shown with those of before where they cannot be read. */
+export async function currentDetails(reads: PageReads): Promise<SavedDetails | undefined> {
+  const { db, cachedRead, note, onReadFailed } = reads
+  const tag = tags.shopDetails()
+  note(tag)
+  try {
+    return await cachedRead(tag, () => readDetails(db))
+  } catch (error) {
+    onReadFailed(error)
+    return undefined
   }
 }

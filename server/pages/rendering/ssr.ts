@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageDataContext, renderOptionsContext } from '#app/server-contexts.ts'
+import { setShopDetails } from '#shared/site/shop-details.ts'
 import type { PageData } from './page-data.ts'
 import type { RenderOptions } from './pages.ts'
 
@@ -13,7 +14,10 @@ const patterns = pagePatterns(site)
  * The entry of the pages' bundle, and the only server file that Vite builds. Contexts are recognised by identity, so
  * they must be set in the same bundle as the loaders that read them.
  */
-export function render(request: Request, data: PageData, options: RenderOptions): Promise<Response> {
+export async function render(request: Request, data: PageData, options: RenderOptions): Promise<Response> {
+  // Before any loader, because they run side by side. This bundle has its own copy of the details.
+  const saved = await data.shopDetails()
+  if (saved) setShopDetails(saved)
   const context = new RouterContextProvider()
   context.set(pageDataContext, data)
   context.set(renderOptionsContext, options)

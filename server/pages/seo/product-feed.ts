@@ -7,6 +7,7 @@ import { currency } from '#shared/limits.ts'
 import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
+import { detailsRevision } from '#shared/site/shop-details.ts'
 
 /** Products in one chunk, so that other requests are served in between. */
 const batch = 200
@@ -20,7 +21,7 @@ export function createProductFeed(origin: string, catalogue: FeedSource) {
   // Each process counts versions from its own start, so the tag names the process.
   const instance = randomUUID().slice(0, 8)
   return {
-    tag: () => `W/"${instance}-${catalogue.version}"`,
+    tag: () => `W/"${instance}-${catalogue.version}-${detailsRevision()}"`,
     stream: () => Readable.from(lines(origin, catalogue)),
   }
 }

@@ -6,11 +6,12 @@ import { llmsText } from './llms-text.ts'
 import { createProductFeed } from './product-feed.ts'
 import { robotsText } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 const config = { access: 'anyone' } as const
 const cachedForAnHour = 'public, max-age=3600'
 
-/** Files for search engines and security researchers. */
+/** Files for search engines, browsers and security researchers. */
 export const seoRoutes: FastifyPluginAsync = async (app) => {
   const origin = app.config.publicUrl
   const sitemap = createSitemap(origin, app.catalogue)
@@ -32,6 +33,13 @@ export const seoRoutes: FastifyPluginAsync = async (app) => {
     if (xml === null) throw new Problem('NOT_FOUND')
     return reply.type('application/xml; charset=utf-8').header('cache-control', cachedForAnHour).send(xml)
   })
+
+  app.get('/manifest.webmanifest', { config }, (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', cachedForAnHour)
+      .send(webManifest()),
+  )
 
   app.get('/llms.txt', { config }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', cachedForAnHour).send(llmsText(origin)),

@@ -26,6 +26,8 @@ export const tags = {
   delivery: () => toTag('delivery'),
   /** The branches of the shop. */
   branches: () => toTag('branches'),
+  /** The shop's own name, numbers and addresses, which every page shows. */
+  shopDetails: () => toTag('shop-details'),
   /** The banks that take part in EMI. */
   emiBanks: () => toTag('emi-banks'),
   /** The needs that the search understands. */

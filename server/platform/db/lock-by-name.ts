@@ -9,6 +9,7 @@ export type LockName =
   | 'deletion-log'
   | 'missed-searches'
   | 'products'
+  | 'shop-details'
   | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'desk' | 'email' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'try'}:${string}`
 
 /**

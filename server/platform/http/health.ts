@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { isMigrated } from '#server/platform/db/migrate.ts'
 import { checkDataFolder } from '#server/platform/settings/data-folder.ts'
+import { readVersion } from '#server/platform/settings/version.ts'
 import { Problem } from '#shared/problem.ts'
 
 const config = { access: 'anyone', unlimited: true, essential: true } as const
 const timeoutMs = 2_000
 
-/** Probes: `/healthz` tells whether the process is up, `/readyz` whether it can serve. */
+/** Probes: `/healthz` tells whether the process is up, and of which version it is; `/readyz` whether it can serve. */
 export const healthRoutes: FastifyPluginAsync = async (app) => {
-  app.get('/healthz', { config }, async () => ({ status: 'ok' }))
+  const version = readVersion()
+  app.get('/healthz', { config }, async () => ({ status: 'ok', ...version }))
 
   app.get('/readyz', { config }, async () => {
     if (app.drainState.isDraining)

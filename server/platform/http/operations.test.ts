@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { securityHeaders } from './headers.ts'
@@ -8,7 +9,8 @@ afterAll(() => shop.close())
 const stranger = { 'x-forwarded-for': '203.0.113.7' }
 
 test('the process is up, and ready while its database is', async () => {
-  expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect((await shop.app.inject('/healthz')).json()).toMatchObject({ status: 'ok', version })
   expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 

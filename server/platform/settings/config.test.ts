@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { usualAdvances } from '#shared/orders/advance.ts'
-import { legalIdentity } from '#shared/site/legal-identity.ts'
+import { defaultDetails } from '#shared/site/shop-details.ts'
 import { readConfig } from './config.ts'
 import { productionWarnings } from './production-safety.ts'
 import { settingVariables } from './settings.ts'
@@ -136,18 +136,26 @@ test('production may be rehearsed on one machine without a certificate', () => {
 test('production hears of what is allowed but hardly meant', () => {
   const given = { ...production, SSLCZ_API_BASE: 'https://sandbox.sslcommerz.com' }
 
-  const warnings = productionWarnings(readConfig(given)).join(' ')
+  const warnings = productionWarnings(readConfig(given), defaultDetails).join(' ')
   const keys = { BACKUP_KEY: 'k'.repeat(32), SECOND_FACTOR_KEY: 's'.repeat(32) }
   const none = productionWarnings(readConfig({ ...production, ...keys, TRUST_PROXY: 'loopback' }), {
-    ...legalIdentity,
+    ...defaultDetails,
+    hotline: '09600 000 001',
+    whatsapp: '+880 1700 000 001',
+    email: 'shop@example.com',
+    ordersEmail: 'orders@example.com',
+    address: 'Mirpur, Dhaka',
+    facebook: '',
+    instagram: '',
+    youtube: '',
     bin: '001234567-0101',
     tradeLicence: 'TRAD/1',
     dbid: '1',
-    complaintOfficer: { name: 'Rahima Khatun', phone: '09638 016 016', email: 'complaints@projukti.test' },
+    complaintName: 'Rahima Khatun',
   })
 
   expect(warnings).toMatch(
-    /TRUST_PROXY is not set.*without any money.*BACKUP_KEY.*SECOND_FACTOR_KEY.*does not say: trade licence, BIN/,
+    /TRUST_PROXY is not set.*without any money.*BACKUP_KEY.*SECOND_FACTOR_KEY.*sample values of: hotline, WhatsApp, email.*does not say: trade licence, BIN/,
   )
   expect(none).toEqual([])
 })

@@ -1,6 +1,4 @@
 import { resolve } from 'node:path'
-import type { Seller } from '#shared/orders/invoice.ts'
-import { legalIdentity } from '#shared/site/legal-identity.ts'
 import { storedSecret } from './data-folder.ts'
 import { readSettings } from './read-settings.ts'
 
@@ -30,8 +28,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     sms: sms.apiToken ? { sandbox: false, ...sms } : isProduction ? null : { ...sms, ...sandboxes.sms() },
     /** Null: uploads are kept in `dataDir`/uploads. */
     s3: s3.bucket ? s3 : null,
-    /** The seller that new invoices name. */
-    seller: legalIdentity as Seller,
     advances,
     bounds,
     keepDays,

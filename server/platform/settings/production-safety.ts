@@ -1,4 +1,5 @@
-import { type LegalIdentity, legalIdentity, missingLegal } from '#shared/site/legal-identity.ts'
+import { missingLegal, sampleValues } from '#shared/site/legal-identity.ts'
+import type { ShopDetails } from '#shared/site/shop-details.ts'
 
 type Settings = {
   publicUrl: string
@@ -11,7 +12,7 @@ type Settings = {
 /** Warnings about settings that may be right, but seldom are. */
 export function productionWarnings(
   { publicUrl, trustProxy, gateway, backupKey, secondFactorKey }: Settings,
-  legal: LegalIdentity = legalIdentity,
+  details: ShopDetails,
 ): string[] {
   const warnings: string[] = []
   if (publicUrl.startsWith('https:') && trustProxy.length === 0)
@@ -22,10 +23,11 @@ export function productionWarnings(
     warnings.push('BACKUP_KEY is not set: a restore cannot tell a backup that somebody has changed.')
   if (!secondFactorKey)
     warnings.push('SECOND_FACTOR_KEY is not set: the secrets of second factors are readable in the database.')
-  const missing = missingLegal(legal)
+  const samples = sampleValues(details)
+  if (samples.length > 0)
+    warnings.push(`/admin/shop-details still has the sample values of: ${samples.join(', ')}.`)
+  const missing = missingLegal(details)
   if (missing.length > 0)
-    warnings.push(
-      `shared/site/legal-identity.ts does not say: ${missing.join(', ')}. Pages and invoices leave it out.`,
-    )
+    warnings.push(`/admin/shop-details does not say: ${missing.join(', ')}. Pages and invoices leave it out.`)
   return warnings
 }

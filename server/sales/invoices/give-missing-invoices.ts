@@ -7,7 +7,7 @@ import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
-type App = Pick<Context, 'db' | 'changes' | 'config'>
+type App = Pick<Context, 'db' | 'changes'>
 
 const batch = 200
 
@@ -40,7 +40,7 @@ async function listMissing({ db }: App): Promise<string[]> {
 async function giveInvoice(app: App, id: string): Promise<void> {
   await write(app, async (tx) => {
     const { order, lines } = await lockOrder(tx, id)
-    await issueInvoice({ app, tx }, { order, lines })
+    await issueInvoice(tx, { order, lines })
     const refundId = await findLastRefund(tx, id)
     if (refundId) await issueCreditNote(tx, id, refundId)
   })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import type { LockedLine } from '#server/sales/orders/lock-order.ts'
 import type { Paisa } from '#shared/money.ts'
 import { fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
+import { sellerOf } from '#shared/site/legal-identity.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 
-type Work = { app: Pick<Context, 'config'>; tx: Tx }
 type Sale = {
-  order: { id: string; deliveryPaisa: Paisa; totalPaisa: Paisa }
-  lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'unit' | 'quantity' | 'unitPaisa'>[]
+  order: { id: string; deliveryPaisa: Paisa; deliveryVatRate: number | null; totalPaisa: Paisa }
+  lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'unit' | 'quantity' | 'unitPaisa' | 'vatRate'>[]
 }
 
 /**
@@ -17,13 +17,13 @@ type Sale = {
  * number if an SMS may follow. This comes last in its transaction: until the commit, every other sale waits for the
  * invoice's number.
  */
-export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): Promise<void> {
-  const { name, address, bin, vatPercent } = app.config.seller
+export async function issueInvoice(tx: Tx, { order, lines }: Sale): Promise<void> {
+  const details = shopDetails()
   const invoiced = invoiceLines({
-    lines,
+    lines: lines.map((line) => ({ ...line, vatRate: line.vatRate ?? details.vatNew })),
     deliveryPaisa: order.deliveryPaisa,
+    deliveryVatRate: order.deliveryVatRate ?? details.vatDelivery,
     totalPaisa: order.totalPaisa,
-    vatPercent,
   })
   const issuedAt = new Date()
   await writeInvoice(tx, {
@@ -31,7 +31,7 @@ export async function issueInvoice({ app, tx }: Work, { order, lines }: Sale): P
     issuedAt,
     fiscalYear: fiscalYearOf(issuedAt),
     totalPaisa: order.totalPaisa,
-    seller: JSON.stringify({ name, address, bin, vatPercent }),
+    seller: JSON.stringify(sellerOf(details)),
     lines: JSON.stringify(invoiced),
     vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),
   })

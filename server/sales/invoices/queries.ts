@@ -29,16 +29,18 @@ type InvoiceRow = typeof invoices.$inferSelect
 type NoteRow = typeof creditNotes.$inferSelect & { line: number | null }
 
 function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
-  const { vatPercent, ...seller } = row.seller
+  const { vatPercent: oneRate, ...seller } = row.seller
+  const percents = row.lines.map(({ vatRate }) => (vatRate === undefined ? oneRate : vatRate / 100))
   return {
     number: documentNumber('invoice', row.fiscalYear, row.number),
     issuedAt: row.issuedAt.toISOString(),
     seller,
-    vatPercent,
+    vatPercent: percents.every((percent) => percent === percents[0]) ? (percents[0] ?? oneRate) : null,
     buyerBin: row.buyerBin,
-    lines: row.lines.map(({ description, quantity, netPaisa, vatPaisa, grossPaisa }) => ({
+    lines: row.lines.map(({ description, quantity, netPaisa, vatPaisa, grossPaisa }, at) => ({
       description,
       quantity,
+      vatPercent: percents[at] ?? oneRate,
       net: toTaka(netPaisa),
       vat: toTaka(vatPaisa),
       gross: toTaka(grossPaisa),

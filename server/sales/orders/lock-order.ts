@@ -16,13 +16,15 @@ export type LockedLine = {
   warranty: string
   sku: string
   unit: LineUnit | null
+  /** Null in orders of before the rate was kept. */
+  vatRate: number | null
 }
 
 /** The lines of an order, for the statement that waits for the lock on it: `freshLines` says whether they are still true. */
 export const linesOf = sql<LockedLine[]>`(
   select coalesce(json_agg(json_build_object('productId', product_id, 'quantity', quantity,
     'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty, 'sku', sku,
-    'unit', unit) order by position), '[]')
+    'unit', unit, 'vatRate', vat_rate) order by position), '[]')
   from order_lines where order_lines.order_id = orders.id)`
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>

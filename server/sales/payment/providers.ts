@@ -6,5 +6,12 @@ import { createSslcommerz } from './sslcommerz/sslcommerz.ts'
 /** The payment providers, a line each. The first takes new payments; the others answer for those that they took. */
 export function createProviders(config: Config): Providers {
   const { gateway, publicUrl } = config
-  return [createSslcommerz({ ...gateway, shopEmail: contactDetails.ordersEmail, environment: publicUrl })]
+  const settings = {
+    ...gateway,
+    environment: publicUrl,
+    get shopEmail() {
+      return contactDetails.ordersEmail
+    },
+  }
+  return [createSslcommerz(settings)]
 }

@@ -13,10 +13,10 @@ export function findPolicy(page: string, { keepDays }: Pick<PageData, 'keepDays'
   const policies: Record<string, PolicyText> = {
     'apple-warranty': appleWarranty,
     'emi-info': emiInfo,
-    'online-delivery': onlineDelivery,
+    'online-delivery': onlineDelivery(),
     'privacy-policy': privacyPolicy(keepDays),
     'refund-policy': refundPolicy,
-    terms,
+    terms: terms(),
     'warranty-policy': warrantyPolicy,
   }
   return Object.hasOwn(policies, page) ? policies[page] : undefined

@@ -1,9 +1,9 @@
 import { identity } from '#shared/site/identity.ts'
 import type { PolicyText } from './policy-text.ts'
 
-const hotline = `[${identity.hotline.shown}](${identity.hotline.href})`
+const hotline = () => `[${identity.hotline.shown}](${identity.hotline.href})`
 
-export const onlineDelivery: PolicyText = {
+export const onlineDelivery = (): PolicyText => ({
   title: 'অনলাইন ডেলিভারি',
   description: 'ঢাকার ভেতরে ১ থেকে ৩ কর্মদিবসে, দেশের অন্যখানে কুরিয়ারে ১ থেকে ৭ দিনে পৌঁছে দিই।',
   lead: 'ঢাকায় আমাদের নিজেদের রাইডার, দেশের অন্য সব জায়গায় কুরিয়ার আপনার অর্ডার পৌঁছে দেয়।',
@@ -26,7 +26,7 @@ export const onlineDelivery: PolicyText = {
       id: 'cash-on-delivery',
       title: 'ক্যাশ অন ডেলিভারি',
       blocks: [
-        `ঢাকার ভেতরে যন্ত্র হাতে পেয়ে নগদ টাকাও দিতে পারেন। এমন অর্ডার চেকআউটে নয়, হটলাইনে নেওয়া হয়: ${hotline} নম্বরে ফোন করে পণ্যটির কথা বলুন। এই সাইটের চেকআউটে শুধু অনলাইনে টাকা দেওয়া যায়।`,
+        `ঢাকার ভেতরে যন্ত্র হাতে পেয়ে নগদ টাকাও দিতে পারেন। এমন অর্ডার চেকআউটে নয়, হটলাইনে নেওয়া হয়: ${hotline()} নম্বরে ফোন করে পণ্যটির কথা বলুন। এই সাইটের চেকআউটে শুধু অনলাইনে টাকা দেওয়া যায়।`,
       ],
     },
     {
@@ -44,4 +44,4 @@ export const onlineDelivery: PolicyText = {
       ],
     },
   ],
-}
+})

@@ -2,9 +2,9 @@ import { paymentBounds } from '#shared/limits.ts'
 import { identity } from '#shared/site/identity.ts'
 import { banglaTaka, type PolicyText } from './policy-text.ts'
 
-const hotline = `[${identity.hotline.shown}](${identity.hotline.href})`
+const hotline = () => `[${identity.hotline.shown}](${identity.hotline.href})`
 
-export const terms: PolicyText = {
+export const terms = (): PolicyText => ({
   title: 'শর্তাবলি',
   description: 'এখানে কেনার সময় আপনি ও আমরা যেসব বিষয়ে একমত হই: দাম, টাকা দেওয়া, ডেলিভারি, ত্রুটি ও অ্যাকাউন্ট।',
   lead: 'এখানে কেনাকাটার নিয়ম, সহজ কথায়।',
@@ -28,7 +28,7 @@ export const terms: PolicyText = {
       id: 'payment',
       title: 'টাকা দেওয়া',
       blocks: [
-        `চেকআউটে কার্ড, মোবাইল ব্যাংকিং বা নেট ব্যাংকিংয়ে অনলাইনে টাকা দেওয়া যায়, প্রতি অর্ডারে ${banglaTaka(paymentBounds.min)} থেকে ${banglaTaka(paymentBounds.max)} পর্যন্ত। পেমেন্ট প্রতিষ্ঠান কোনো লেনদেন সন্দেহজনক বললে অর্ডার পাঠানোর আগে আমাদের একজন তা যাচাই করেন। ঢাকার ভেতরে ক্যাশ অন ডেলিভারির ব্যবস্থা হয় হটলাইনে, ${hotline}।`,
+        `চেকআউটে কার্ড, মোবাইল ব্যাংকিং বা নেট ব্যাংকিংয়ে অনলাইনে টাকা দেওয়া যায়, প্রতি অর্ডারে ${banglaTaka(paymentBounds.min)} থেকে ${banglaTaka(paymentBounds.max)} পর্যন্ত। পেমেন্ট প্রতিষ্ঠান কোনো লেনদেন সন্দেহজনক বললে অর্ডার পাঠানোর আগে আমাদের একজন তা যাচাই করেন। ঢাকার ভেতরে ক্যাশ অন ডেলিভারির ব্যবস্থা হয় হটলাইনে, ${hotline()}।`,
       ],
     },
     {
@@ -65,4 +65,4 @@ export const terms: PolicyText = {
       blocks: ['এই শর্তাবলি বাংলাদেশের আইন অনুযায়ী। বিরোধ হলে ঢাকার আদালতে নিষ্পত্তি হবে।'],
     },
   ],
-}
+})

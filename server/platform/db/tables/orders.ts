@@ -81,6 +81,8 @@ export const orders = pgTable(
     staffDiscountReason: text('staff_discount_reason').notNull().default(''),
     /** A part of the total only where staff made the order. */
     deliveryPaisa: paisa('delivery_paisa').notNull().default(0),
+    /** The rate of VAT in the delivery charge, see order_lines. */
+    deliveryVatRate: integer('delivery_vat_rate'),
     totalPaisa: paisa('total_paisa').notNull(),
     /** The amount to pay before the order is confirmed: null = everything, 0 = nothing (cash on delivery). */
     advancePaisa: paisa('advance_paisa'),
@@ -152,6 +154,7 @@ export const orders = pgTable(
         and ${t.discountPaisa} between 0 and ${t.subtotalPaisa}
         and ${t.staffDiscountPaisa} between 0 and ${t.subtotalPaisa} - ${t.discountPaisa} and ${t.deliveryPaisa} >= 0`,
     ),
+    check('orders_delivery_vat_rate', sql`${t.deliveryVatRate} between 0 and 10000`),
     check('orders_channel_known', isOneOf(t.channel, orderChannels)),
     check('orders_staff_discount', sql`${t.staffDiscountPaisa} = 0 or ${t.staffDiscountReason} <> ''`),
     check('orders_advance', sql`${t.advancePaisa} between 0 and ${t.totalPaisa}`),
@@ -197,6 +200,8 @@ export const orderLines = pgTable(
     warranty: text('warranty').notNull().default(''),
     /** That warranty as data; null for none, and where the version before wrote the line during an upgrade. */
     warrantyRule: jsonb('warranty_rule').$type<Omit<WarrantyRule, 'long'>>(),
+    /** The rate of VAT that its price includes, in hundredths of a percent; null for orders older than the column. */
+    vatRate: integer('vat_rate'),
     /** The very unit that was ordered, and what was said about it; null where a product is not sold by unit. */
     unitId: text('unit_id'),
     unit: jsonb('unit').$type<LineUnit>(),
@@ -209,6 +214,7 @@ export const orderLines = pgTable(
     index('order_lines_product').on(t.productId, t.orderId, t.position),
     check('order_lines_quantity', sql`${t.quantity} >= 1`),
     check('order_lines_price', sql`${t.unitPaisa} >= 0`),
+    check('order_lines_vat_rate', sql`${t.vatRate} between 0 and 10000`),
   ],
 )
 

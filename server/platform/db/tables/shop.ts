@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { ShopDetails } from '#shared/site/shop-details.ts'
 import { createdAt, id, moment, paisa } from './columns.ts'
 
 export const shops = pgTable('shops', {
@@ -70,6 +71,18 @@ export const pageTexts = pgTable('page_texts', {
   key: text('key').primaryKey(),
   texts: jsonb('texts').notNull(),
 })
+
+/** What the shop says about itself, once a super admin has edited it: one row. */
+export const shopDetails = pgTable(
+  'shop_details',
+  {
+    id: text('id').primaryKey().default('shop'),
+    /** Counts how often it was saved. */
+    revision: integer('revision').notNull(),
+    details: jsonb('details').$type<ShopDetails>().notNull(),
+  },
+  (t) => [check('shop_details_one', sql`${t.id} = 'shop'`)],
+)
 
 /** Settings that staff change while the shop runs; those of the operator are in the environment. */
 export const shopSettings = pgTable('shop_settings', {

@@ -5,8 +5,10 @@ import { maxUnitsPerLine, paymentBounds } from '#shared/limits.ts'
 import { formatTaka, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { saleRefusal } from '#shared/orders/coupon.ts'
 import { hasUseLimit, type SwitchedOnCoupon, termsRefusal } from '#shared/orders/coupon-terms.ts'
+import { vatRateOf } from '#shared/orders/vat.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import { lineWarranty, type WarrantyRule } from '#shared/units/warranty.ts'
 import { type SoldProduct, type SoldUnit, tooFew, unavailable } from './sold-product.ts'
 
@@ -22,6 +24,7 @@ export type PricedLine = {
   gpu: string
   warranty: string
   warrantyRule: Omit<WarrantyRule, 'long'> | null
+  vatRate: number
   sku: string
   unitId?: string
   unit?: LineUnit
@@ -103,6 +106,7 @@ export function pricedLine(
     cpu: product.cpu,
     gpu: product.gpu,
     ...lineWarranty(product),
+    vatRate: vatRateOf(product, shopDetails()),
     sku: product.sku,
     ...(line.unit && copyOf(line.unit)),
   }

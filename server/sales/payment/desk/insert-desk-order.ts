@@ -8,6 +8,7 @@ import type { OrderDelivery } from '#shared/orders/delivery.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/phone.ts'
+import { shopDetails } from '#shared/site/shop-details.ts'
 import { insertOrder } from '../insert-order.ts'
 import type { PricedDeskOrder } from './price-desk-order.ts'
 
@@ -65,6 +66,7 @@ function columnsOf(order: NewDeskOrder, account: Account) {
     delivery,
     pickUpShopId: input.pickUpAt ?? null,
     channel,
+    deliveryVatRate: shopDetails().vatDelivery,
     advancePaisa,
     holdUntil,
     unitsTaken: units === 'take',

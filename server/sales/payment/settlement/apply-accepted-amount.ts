@@ -92,7 +92,7 @@ export async function applyAcceptedAmount(
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
   // An SMS may follow, about a parcel that was paid at the door.
   await lockSmsNumber({ app, tx }, order)
-  await issueInvoice({ app, tx }, { order, lines })
+  await issueInvoice(tx, { order, lines })
   await deliverPaidOrder(work, order)
 }
 

@@ -45,6 +45,7 @@ const orderColumns = columnsOf(orders, 'order', [
   'discountPaisa',
   'staffDiscountPaisa',
   'deliveryPaisa',
+  'deliveryVatRate',
   'totalPaisa',
   'advancePaisa',
   'inParts',
