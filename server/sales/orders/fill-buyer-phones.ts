@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
 import type { Fill } from '#server/platform/jobs/fill-job.ts'
@@ -12,9 +12,12 @@ async function fillBuyerPhones(tx: Tx, ids: string[]): Promise<void> {
     .select({ id: orders.id, customer: orders.customer })
     .from(orders)
     .where(and(inArray(orders.id, ids), isNull(orders.buyerPhone)))
-  for (const { id, customer } of rows) {
-    // A buyer who was deleted has no number any more.
-    const buyerPhone = phoneKey(customer.phone ?? '')
-    if (buyerPhone) await tx.update(orders).set({ buyerPhone }).where(eq(orders.id, id))
-  }
+  // A buyer who was deleted has no number any more.
+  const found = rows.map(({ id, customer }) => ({ id, phone: phoneKey(customer.phone ?? '') }))
+  const known = found.filter(({ phone }) => phone !== '')
+  await tx.execute(sql`
+    update orders set buyer_phone = known.phone
+    from unnest(${sql.param(known.map(({ id }) => id))}::text[], ${sql.param(known.map(({ phone }) => phone))}::text[])
+      as known (id, phone)
+    where orders.id = known.id`)
 }
