@@ -37,6 +37,7 @@ export const Listing = memo(function Listing({ listing }: { listing: ListingData
         <Filters listing={listing} />
         <div>
           <ListingBar listing={listing} sort={sort} />
+          {listing.picks && <Picks {...listing.picks} />}
           <h2 className="sr-only">Products</h2>
           {products.length > 0 ? (
             <WhileLoading path={path}>
@@ -64,6 +65,25 @@ export const Listing = memo(function Listing({ listing }: { listing: ListingData
     </div>
   )
 })
+
+function Picks({ heading, products }: NonNullable<ListingData['picks']>) {
+  return (
+    <section className="listing-picks" aria-labelledby="picks">
+      <h2 id="picks">{heading}</h2>
+      <ul>
+        {products.map(({ title, to, price, reason }) => (
+          <li key={to}>
+            <Link className="link" to={to}>
+              {title}
+            </Link>
+            <span className="digits nowrap">{price}</span>
+            <span className="small muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Products are paler while a listing of the same path loads. */
 function WhileLoading({ path, children }: { path: string; children: ReactNode }) {

@@ -22,6 +22,7 @@ import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/sit
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
 import { findAnswers, type PageAnswer } from './page-answers.ts'
+import { type Pick, picksOf } from './picks.ts'
 
 export type ListingData = {
   /** The query as the search understood it, whose products are shown. */
@@ -45,9 +46,13 @@ export type ListingData = {
   title: string
   text: string
   link?: { label: string; to: string } | undefined
+  /** Where the search named a need: products to begin with. */
+  picks: { heading: string; products: Pick[] } | undefined
   /** Pages that answer what was searched for. */
   answers: PageAnswer[]
 }
+
+type CardList = { products: ProductCard[] }
 
 /** Names that are listed even while no product carries them. */
 const listedNames = new Set(
@@ -84,6 +89,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
     ...headingOf(asked, edited, labels, figuresOf(pageData, asked, all)),
     ...understandingOf(path, asked, result),
+    picks: picksFor(pageData, result),
     answers: asked.q ? findAnswers(asked.q, await pageData.deliveryRates()) : [],
     data: asText(breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
@@ -95,6 +101,15 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     }),
   }
   return data(page, { status: areKnown(pageData, names) && !isPastEnd ? 200 : 404 })
+}
+
+/** Products to begin with, where the search named a need. */
+function picksFor(pageData: PageData, { phrase, fellBack, query, listing }: PhraseListing<CardList>) {
+  const names = phrase?.needs.map(({ name }) => name) ?? []
+  if (names.length === 0 || fellBack || query.page > 1) return undefined
+  const cheapest = pageData.listing({ ...query, sort: 'price-low', inStock: true, limit: 1 }).products[0]
+  const products = picksOf(listing.products, cheapest)
+  return products.length > 0 ? { heading: `Our picks: ${names.join(', ')}`, products } : undefined
 }
 
 /** The addresses that lead on from a listing: to fewer filters and to a comparison. */
