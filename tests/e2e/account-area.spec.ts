@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
 import { logInAs, newCustomer, remember } from '../support/browser/accounts.ts'
 import { readStored } from '../support/browser/checkout.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
 
 test('a customer finds every order with its products, and each order with its story', async ({
@@ -16,7 +16,7 @@ test('a customer finds every order with its products, and each order with its st
   await remember(page, session)
   await page.goto('/user/account')
   await expect(page.getByRole('main')).toContainText(`Welcome, ${session.user.displayName}`)
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
 
   const side = page.getByRole('navigation', { name: 'Your account' })
   await expect(side.getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Account details'])

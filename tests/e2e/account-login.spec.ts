@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { logInAs, newCustomer, remember } from '../support/browser/accounts.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
@@ -13,7 +13,7 @@ test('a visitor opens an account after hearing what is missing', async ({ page }
   await page.goto('/login')
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('main')).toContainText('You do not need an account to buy.')
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
 
   await page.getByRole('tab', { name: 'Register' }).click()
   await page.getByRole('button', { name: 'Register' }).click()

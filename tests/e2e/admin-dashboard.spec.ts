@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logInAs, openAs, remember } from '../support/browser/accounts.ts'
 import { placeOrder } from '../support/browser/orders.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
 
 test('a manager sees the day at a glance, and every figure leads further', async ({ page, request }) => {
@@ -47,7 +47,7 @@ test('a manager sees the day at a glance, and every figure leads further', async
   await expect(main.getByRole('region', { name: 'Newest orders' })).toBeVisible()
   await main.getByText('Show as a table').click()
   await expect(main.getByRole('region', { name: 'Sales per day' }).getByRole('row')).toHaveCount(31)
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
   expect(complaints).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { nusrat } from '../support/examples/customer.ts'
 
 const path = '/admin/order-management'
@@ -233,7 +233,7 @@ test('the order list works on a phone', async ({ page, request }) => {
   const { email, name } = await placeOrder(request)
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(page, 'admin', `${path}?q=${email}`)
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
   await page.getByRole('button', { name: 'View' }).click()
   const panel = page.getByRole('dialog', { name: 'Update Order Status' })
   await expect(panel).toContainText(name)

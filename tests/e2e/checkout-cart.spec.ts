@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openCart, readStored } from '../support/browser/checkout.ts'
 import { addCoupon } from '../support/browser/coupons.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct, deleteProduct } from '../support/browser/products.ts'
 
 test('an empty cart leads to the shop, and so does an empty checkout', async ({ page }) => {
@@ -221,7 +221,7 @@ test('a cart with very many units still fits into the header', async ({ page, re
   await openCart(page, { product, quantity: 98_765 })
 
   await expect(page.getByRole('link', { name: /Cart ?, 98765 items/ })).toContainText('99+')
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
 })
 
 test('two tabs show the same cart', async ({ page, context, request }) => {

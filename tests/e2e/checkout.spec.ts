@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { demoSession } from '../support/browser/accounts.ts'
 import { billing, fillBilling, goToPay, openCart, readStored } from '../support/browser/checkout.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct } from '../support/browser/products.ts'
 
 test('a guest buys and is told that it is paid', async ({ page, request }) => {
@@ -120,7 +120,7 @@ test('the form says what is wrong, leads there, and keeps what was typed', async
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('9 things to fix')
   await expect(page.getByLabel('First name')).toBeFocused()
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
   await page.getByRole('alert').getByRole('link', { name: 'phone number' }).click()
   await expect(page.getByLabel('Phone')).toBeFocused()
 

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { openPage } from '../support/browser/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll } from '../support/browser/page-checks.ts'
 
 test('the home page shows what the shop has: tiles, newest and oldest products, brands, gaming, answers, branches', async ({
   page,
@@ -45,7 +45,7 @@ test('the home page shows what the shop has: tiles, newest and oldest products, 
     'href',
     /openstreetmap/,
   )
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
   expect(complaints).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { openEarly, openPage } from '../support/browser/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf, expectPageUsableByAll } from '../support/browser/page-checks.ts'
 
 const light = 'rgb(255, 255, 255)'
 const dark = 'rgb(14, 22, 19)'
@@ -78,7 +78,7 @@ for (const path of [
   test(`everybody can read ${path} in the dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await openPage(page, path)
-    await expectUsableByAll(page)
+    await expectPageUsableByAll(page)
   })
 
 test('everybody can read a product in the dark', async ({ page, request }) => {
@@ -86,7 +86,7 @@ test('everybody can read a product in the dark', async ({ page, request }) => {
   const [product] = (await (await request.get('/api/products?limit=1')).json()) as Product[]
   await openPage(page, `/product/${product?._id}`)
   await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible()
-  await expectUsableByAll(page)
+  await expectPageUsableByAll(page)
 })
 
 function choice(page: Page, name: string) {
