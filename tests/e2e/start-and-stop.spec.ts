@@ -19,7 +19,7 @@ test.afterAll(() => {
 })
 
 test('a shop starts on an empty folder, says where it is and who can log in, prepares its pictures and closes on request', async () => {
-  const shop = start({ PORT: String(await freePort()) })
+  const shop = start({ PORT: String(await freePort()), PICTURE_EFFORT: '4' })
 
   await shop.says(/Projukti is open at http:\/\/localhost:\d+/)
   await shop.says(/admin@projukti\.test +admin-demo-1/)
@@ -87,7 +87,8 @@ test('production without its settings lists all that is missing', async () => {
 })
 
 function start(env: Record<string, string>) {
-  const settings = { ...process.env, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...env }
+  const defaults = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PICTURE_EFFORT: '0' }
+  const settings = { ...process.env, ...defaults, ...env }
   const shop = spawn(process.execPath, ['bin/start.mjs'], {
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,7 +35,7 @@ test('pictures of products and banners that have no sizes yet get them after the
   for (const name of ['banner.webp', 'front.webp', 'side.webp']) await expectPrepared(name)
 })
 
-test('where no effort is to be made, a size is made once somebody asks for it', async () => {
+test('where no effort is to be made, a size is made once somebody asks for it, and never as AVIF', async () => {
   const frugal = await testShop({ config: { pictureEffort: 0 } })
   const bytes = await photo('webp', { width: 400, height: 300 })
   await frugal.app.storage.put('front.webp', bytes, 'image/webp')
@@ -43,9 +43,14 @@ test('where no effort is to be made, a size is made once somebody asks for it', 
 
   await prepareShownPictures(frugal.app)
   const response = await frugal.app.inject('/pictures/160/front.webp')
+  const insteadOfAvif = await frugal.app.inject('/pictures/160/front.avif')
 
   expect(response.statusCode).toBe(200)
   expect(await readdir(path.join(frugal.config.dataDir, 'pictures'))).toEqual(['160'])
+  expect(insteadOfAvif.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': response.headers['cache-control'],
+  })
   await frugal.close()
 })
 

@@ -55,10 +55,14 @@ export const pictureRoutes: FastifyPluginAsync = async (app) => {
       : sendPicture(request, reply, { bytes, type: types[variant.format], seconds })
   }
 
-  /** An AVIF takes up to seconds to make, so the first requests get the WebP under the same address, for a minute. */
+  /**
+   * An AVIF takes up to seconds to make, so the first requests get the WebP under the same address, for a minute.
+   * Where no effort is to be made, all of them do.
+   */
   async function sendAvif(request: FastifyRequest, reply: FastifyReply, variant: Variant) {
     const bytes = await derived.cached(variant)
     if (bytes) return sendPicture(request, reply, { bytes, type: types.avif, seconds: forever })
+    if (app.config.pictureEffort === 0) return send(request, reply, { ...variant, format: 'webp' })
     const response = await send(request, reply, { ...variant, format: 'webp' }, soonSeconds)
     avifQueue.add(`${variant.size}/${variant.base}`, () => derived.make(variant))
     return response
