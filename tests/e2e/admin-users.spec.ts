@@ -1,5 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoSession, logInAs, newCustomer, newManager, remember } from '../support/browser/accounts.ts'
+import {
+  demoSession,
+  logInAs,
+  newCustomer,
+  newManager,
+  openAs,
+  remember,
+} from '../support/browser/accounts.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
@@ -124,6 +131,25 @@ test('staff change their own name and password where customers do', async ({ pag
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL('/login')
   expect(await readStored(page, 'LgToken')).toBeNull()
+})
+
+test('making a super admin and deleting an account ask first', async ({ page, request }) => {
+  const person = await newCustomer(request)
+  await openAs(page, 'admin', `/admin/user-management?q=${person.email}`)
+  const row = page.getByRole('row', { name: person.email })
+  await row.getByRole('button', { name: 'Edit' }).click()
+  const panel = page.getByRole('dialog', { name: 'Update User Role' })
+  const question = page.getByRole('alertdialog')
+  await panel.getByLabel('New role').selectOption('super_admin')
+  await panel.getByRole('button', { name: 'Update Role' }).click()
+  await expect(question).toContainText('They can then change everything')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await panel.getByLabel('New role').selectOption('delete')
+  await panel.getByRole('button', { name: 'Update Role' }).click()
+  await expect(question).toContainText('cannot log in any more')
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row.getByText('deleted')).toBeHidden()
 })
 
 test('the list is filtered by role, searched by name or email, and paged', async ({ page, request }) => {

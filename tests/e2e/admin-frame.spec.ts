@@ -1,12 +1,9 @@
-import { type APIRequestContext, expect, type Locator, test } from '@playwright/test'
-import type { Order } from '#shared/contract/orders.ts'
-import { adminHeaders, newCustomer, newManager, openAs, remember } from '../support/browser/accounts.ts'
+import { expect, type Locator, test } from '@playwright/test'
+import { newManager, openAs, remember } from '../support/browser/accounts.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { placeOrder } from '../support/browser/orders.ts'
-import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
-import { nusrat } from '../support/examples/customer.ts'
 
 const path = '/admin/product-management'
 
@@ -96,25 +93,6 @@ test('the menu shows where one is, on pages without a link of their own too', as
   await expect(side.locator('[aria-current]')).toHaveText('Product Management')
 })
 
-test('making a super admin and deleting an account ask first', async ({ page, request }) => {
-  const person = await newCustomer(request)
-  await openAs(page, 'admin', `/admin/user-management?q=${person.email}`)
-  const row = page.getByRole('row', { name: person.email })
-  await row.getByRole('button', { name: 'Edit' }).click()
-  const panel = page.getByRole('dialog', { name: 'Update User Role' })
-  const question = page.getByRole('alertdialog')
-  await panel.getByLabel('New role').selectOption('super_admin')
-  await panel.getByRole('button', { name: 'Update Role' }).click()
-  await expect(question).toContainText('They can then change everything')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await panel.getByLabel('New role').selectOption('delete')
-  await panel.getByRole('button', { name: 'Update Role' }).click()
-  await expect(question).toContainText('cannot log in any more')
-  await expectUsableByAll(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row.getByText('deleted')).toBeHidden()
-})
-
 test('small bold words are light enough for the dot of an i', async ({ page }) => {
   for (const section of ['product-management', 'image-management', 'order-management']) {
     await openAs(page, 'admin', `/admin/${section}`)
@@ -161,41 +139,3 @@ test('on a phone with twice the text size no list of staff scrolls sideways, nor
     expect(wider, list).toBeLessThanOrEqual(0)
   }
 })
-
-test('the status of an order on the phone, without email, promises no mail', async ({ page, request }) => {
-  const order = await phoneOrder(request, { email: '' })
-  await openAs(page, 'admin', `/admin/order-management?q=${order.number}&order=${order._id}`)
-  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
-
-  await expect(panel.getByLabel('New status')).toHaveAccessibleDescription(/gave no email address/)
-  await expect(panel).not.toContainText('gets an email')
-})
-
-test('the link of a map in a buyer’s note fits the packing slip', async ({ page, request }) => {
-  const order = await phoneOrder(request, {
-    anyInformation: `https://maps.example.com/${'place-'.repeat(60)}`,
-  })
-  await openAs(page, 'admin', `/admin/order-management?q=${order.number}&order=${order._id}`)
-  // The paper is there while it is printed; a headless browser is done at once.
-  await page.evaluate(() => {
-    window.print = () => {}
-  })
-  await page.getByRole('button', { name: 'Print packing slip' }).click()
-  await page.emulateMedia({ media: 'print' })
-
-  const slip = page.getByRole('article').filter({ hasText: 'Packing slip' })
-  await expect(slip).toBeVisible()
-  expect(await slip.evaluate((paper) => paper.scrollWidth - paper.clientWidth)).toBe(0)
-})
-
-async function phoneOrder(request: APIRequestContext, customer: object): Promise<Order> {
-  const product = await addProduct(request)
-  const headers = await adminHeaders(request)
-  const data = {
-    channel: 'hotline',
-    customerInfo: { ...nusrat, ...customer },
-    products: [{ productId: product._id, quantity: 1 }],
-    dueNow: 'all',
-  }
-  return (await (await request.post('/api/orders/desk', { data, headers })).json()).order
-}

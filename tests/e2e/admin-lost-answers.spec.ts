@@ -1,50 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Product } from '#shared/contract/product.ts'
-import type { Branch } from '#shared/contract/shops.ts'
-import type { ManagedUnit } from '#shared/contract/units.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
-import { expectUsableByAll } from '../support/browser/page-checks.ts'
-import { addProduct } from '../support/browser/products.ts'
 import { photo } from '../support/examples/photo.ts'
 import { randomWord } from '../support/examples/random-word.ts'
-
-test('two people measure one unit: the second sees what the first wrote, and both keep what they typed', async ({
-  page,
-  request,
-}) => {
-  const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
-  const headers = await openAs(page, 'manager', '/admin/help')
-  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
-  const draft = {
-    productId: product._id,
-    serial: randomWord(),
-    battery: 88,
-    color: 'Grey',
-    shopId: branch?._id,
-  }
-  const added = await request.post('/api/units/addUnit', { headers, data: draft })
-  const unit = (await added.json()) as ManagedUnit
-  await page.goto(`/admin/units?product=${product._id}`)
-  await page.getByRole('button', { name: `Edit unit ${unit.code}` }).click()
-  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: `Unit ${unit.code}` }) })
-  await form.getByLabel('Battery health in percent').fill('81')
-  const theirs = { ...draft, code: unit.code, battery: 79, color: 'Silver' }
-  await request.post(`/api/units/updateUnit/${unit._id}`, { headers, data: theirs })
-  await form.getByRole('button', { name: 'Save as draft' }).click()
-
-  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
-  await expect(question.getByRole('row', { name: 'Battery' })).toHaveText('Battery health in percent7981')
-  await expect(question.getByRole('row', { name: 'Colour' })).toHaveText('ColourSilverNot changed')
-  await expect(question.getByRole('row')).toHaveCount(3)
-  await expectUsableByAll(page)
-  await question.getByRole('button', { name: 'Keep mine' }).click()
-
-  await expect(page.getByText(`Unit ${unit.code} saved as a draft`)).toBeVisible()
-  const list = await request.get(`/api/units/product/${product._id}`, { headers })
-  expect((await list.json()).units).toMatchObject([{ battery: 81, color: 'Silver' }])
-})
 
 test('cash whose answer got lost is sent again and recorded once', async ({ page, request }) => {
   const { email } = await placeOrder(request, 'none')

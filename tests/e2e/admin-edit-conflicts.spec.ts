@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import type { Coupon } from '#shared/contract/coupons.ts'
+import type { Product } from '#shared/contract/product.ts'
+import type { Branch } from '#shared/contract/shops.ts'
+import type { ManagedUnit } from '#shared/contract/units.ts'
 import { newCustomer, openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
@@ -79,6 +82,42 @@ test('a count on a card is asked about after somebody else counted', async ({ pa
   await save.click()
   await expect(page.getByText('Stock updated successfully!')).toBeVisible()
   await expect(units).toHaveValue('10')
+})
+
+test('two people measure one unit: the second sees what the first wrote, and both keep what they typed', async ({
+  page,
+  request,
+}) => {
+  const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
+  const headers = await openAs(page, 'manager', '/admin/help')
+  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const draft = {
+    productId: product._id,
+    serial: randomWord(),
+    battery: 88,
+    color: 'Grey',
+    shopId: branch?._id,
+  }
+  const added = await request.post('/api/units/addUnit', { headers, data: draft })
+  const unit = (await added.json()) as ManagedUnit
+  await page.goto(`/admin/units?product=${product._id}`)
+  await page.getByRole('button', { name: `Edit unit ${unit.code}` }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: `Unit ${unit.code}` }) })
+  await form.getByLabel('Battery health in percent').fill('81')
+  const theirs = { ...draft, code: unit.code, battery: 79, color: 'Silver' }
+  await request.post(`/api/units/updateUnit/${unit._id}`, { headers, data: theirs })
+  await form.getByRole('button', { name: 'Save as draft' }).click()
+
+  const question = page.getByRole('alertdialog', { name: 'Somebody else changed this' })
+  await expect(question.getByRole('row', { name: 'Battery' })).toHaveText('Battery health in percent7981')
+  await expect(question.getByRole('row', { name: 'Colour' })).toHaveText('ColourSilverNot changed')
+  await expect(question.getByRole('row')).toHaveCount(3)
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Keep mine' }).click()
+
+  await expect(page.getByText(`Unit ${unit.code} saved as a draft`)).toBeVisible()
+  const list = await request.get(`/api/units/product/${product._id}`, { headers })
+  expect((await list.json()).units).toMatchObject([{ battery: 81, color: 'Silver' }])
 })
 
 test('an order that was cancelled meanwhile is not sent out by an open panel', async ({ page, request }) => {
