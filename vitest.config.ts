@@ -21,8 +21,8 @@ export default defineConfig({
             'tests/{architecture,build,docs,lockfile,source-files,table-owners,with-node}.test.ts',
           ],
           setupFiles: ['tests/support/setup/fresh-modules.ts'],
-          // On a machine with much else to do, a second of work takes ten.
-          testTimeout: 30_000,
+          // On a machine with much else to do, a second of work takes twenty.
+          testTimeout: 120_000,
         },
       },
       {
