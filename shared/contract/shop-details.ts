@@ -76,7 +76,7 @@ const Input = z.object({
   tradeLicence: text(60),
   dbid: text(60),
   complaintName: text(80),
-  complaintPhone: orEmpty(phone),
+  complaintPhone: text(30).refine((typed) => typed === '' || isPhone(typed), invalidPhone),
   complaintEmail: orEmpty(Email),
   bankText: text(500),
   vatNew: InputRate,

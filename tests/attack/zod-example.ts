@@ -23,6 +23,7 @@ const usual: unknown[] = [
   10,
   100,
   true,
+  '',
 ]
 
 /** A value that a schema takes, with all that may be left out but `basedOn`: made up, it would be refused as stale. */
@@ -44,7 +45,9 @@ function madeFor(definition: Definition, known: Known, name: string): unknown {
     case 'array':
       return element && [exampleOf(element, known, name)]
     case 'union':
-      return options?.map((option) => exampleOf(option, known, name)).find((value) => value !== '')
+      return options
+        ?.map((option) => ({ option, value: exampleOf(option, known, name) }))
+        .find(({ option, value }) => value !== '' && option.safeParse(value).success)?.value
     case 'record':
       return {}
     case 'literal':

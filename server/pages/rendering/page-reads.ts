@@ -48,10 +48,9 @@ export async function editedTexts(reads: PageReads, key: string): Promise<Stored
 /** The shop's details, from memory. A page is shown with those of before where they cannot be read. */
 export async function currentDetails(reads: PageReads): Promise<SavedDetails | undefined> {
   const { db, cachedRead, note, onReadFailed } = reads
-  const tag = tags.shopDetails()
-  note(tag)
+  note(tags.shopDetails())
   try {
-    return await cachedRead(tag, () => readDetails(db))
+    return await cachedRead(tags.shopDetails(), () => readDetails(db))
   } catch (error) {
     onReadFailed(error)
     return undefined

@@ -4,7 +4,7 @@ import { idsOf, type Tag, tags } from './tags.ts'
 
 /** The calls that a tag is handed to, on its line, and the functions that return tags for such a call. */
 const handedTo = {
-  read: /\b(note|cachedRead|readOptional|idsOf)\(|\bfunction (tagsOf|tagWithin)\(/,
+  read: /\b(note|cachedRead|readOptional|idsOf|changed\.includes)\(|\bfunction (tagsOf|tagWithin)\(/,
   written: /\btouch\(|^ *tag: |\bfunction staleTags\(/,
 }
 

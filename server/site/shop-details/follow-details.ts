@@ -5,9 +5,8 @@ import { readDetails } from './queries.ts'
 
 /** Reads the shop's details at the start, and again whenever an instance has saved them. */
 export async function followDetails({ db, changes, log }: Pick<FastifyInstance, 'db' | 'changes' | 'log'>) {
-  const tag = tags.shopDetails()
   changes.observe((changed) => {
-    if (changed === 'everything' || changed.includes(tag))
+    if (changed === 'everything' || changed.includes(tags.shopDetails()))
       void readDetails(db).then(setShopDetails, (error: unknown) =>
         log.error({ err: error }, 'the details of the shop could not be read'),
       )
