@@ -52,8 +52,8 @@ export function WarrantySection({ form }: Props) {
           </>
         )}
         <TextField label={note.label} optional maxLength={note.max} {...field('specs.warrantyNote')} />
+        <Preview form={form} />
       </div>
-      <Preview form={form} />
     </FormSection>
   )
 }
@@ -70,7 +70,7 @@ function Preview({ form: { control } }: Props) {
     specs: { warrantyNote: warrantyNote.trim() },
   })
   return (
-    <p className="small" aria-live="polite">
+    <p className="wide small" aria-live="polite">
       <span className="muted">Shoppers read: </span>
       {long}.
     </p>
