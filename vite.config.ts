@@ -7,7 +7,7 @@ const shop = [
   /\/app\/ui\/(buttons\/icon-button|feedback\/empty-state|fields\/(tick|select|quantity)|page\/page-meta)\.tsx?$/,
   /\/app\/ui\/(layout\/(accordion|use-focus-after-removal)|navigation\/(breadcrumbs|pagination|tabs))\.tsx?$/,
   /\/app\/ui\/(pictures\/video-facade\.tsx|fields\/field\.css)$/,
-  /\/shared\/units\/unit-rules\.ts$/,
+  /\/shared\/(units\/unit-rules|products\/colour-pictures)\.ts$/,
   /\/icons\/(x|plus|play|pause|arrow-right|map-pin|refresh-cw|truck|calendar-days|shield-check|share-2)\.mjs$/,
   /\/icons\/(sliders-horizontal|chevron-\w+)\.mjs$/,
 ]

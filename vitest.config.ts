@@ -37,6 +37,7 @@ export default defineConfig({
             'tests/bench/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/contract.test.ts',
+            'tests/every-choice.test.ts',
             'tests/deploy.test.ts',
           ],
           globalSetup: ['tests/support/setup/start-postgres.ts'],

@@ -9,6 +9,9 @@ import type { Closer, OrderAttention } from '#shared/orders/order-states.ts'
 import { vatRateOf } from '#shared/orders/vat.ts'
 import { phoneKey } from '#shared/phone.ts'
 import { discountPaisa, unitPaisa } from '#shared/pricing.ts'
+import { nameAsChosen } from '#shared/products/as-chosen.ts'
+import { sentenceAsChosen } from '#shared/products/chosen-texts.ts'
+import { picturesIn } from '#shared/products/colour-pictures.ts'
 import { defaultDetails } from '#shared/site/shop-details.ts'
 import { lineWarranty } from '#shared/units/warranty.ts'
 import type { UserRow } from './accounts.ts'
@@ -87,9 +90,9 @@ function toLine({ sku, quantity, chosen }: OrderStory['lines'][number], products
     productId: product.id,
     quantity,
     unitPaisa: unitPaisa(priced, chosen),
-    name: product.title,
-    description: product.description,
-    image: product.images[0] ?? '',
+    name: nameAsChosen(product.title, product.options, chosen),
+    description: sentenceAsChosen(product.description, { options: product.options, chosen, isUnit: false }),
+    image: picturesIn(product, chosen.color)[0] ?? '',
     chosen,
     cpu: product.processorModel ?? '',
     gpu: product.gpu ?? '',

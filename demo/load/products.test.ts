@@ -5,6 +5,7 @@ import { homeGrid, minimumImages, paymentBounds } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
 import { optionGroups } from '#shared/pricing.ts'
 import { mainCategories, stripBrands } from '#shared/products/category-names.ts'
+import { picturesIn } from '#shared/products/colour-pictures.ts'
 import { pictureNames } from './copy-pictures.ts'
 import { type ProductRow, readProducts } from './products.ts'
 import { readEntries, readText } from './read-data.ts'
@@ -15,7 +16,7 @@ type Entry = ReturnType<typeof toEntry>
 
 /** Names that the shop uses for each colour of the pictures. */
 const colourWords: Record<string, string[]> = {
-  black: ['Black', 'Space Black'],
+  black: ['Black', 'Space Black', 'Graphite'],
   'matte-black': ['Black'],
   'black-green': ['Black'],
   'black-red': ['Black'],
@@ -43,7 +44,7 @@ const colourWords: Record<string, string[]> = {
   silver: ['Silver', 'Platinum'],
   'space-grey': ['Space Grey'],
   titanium: ['Titanium', 'Space Grey'],
-  white: ['White'],
+  white: ['White', 'Mercury'],
   'white-rgb': ['White'],
 }
 
@@ -175,10 +176,18 @@ describe('the pictures of the demo', () => {
   it.each(catalogue.map((product) => [product.sku, product] as const))(
     'fit %s in kind and colour',
     (_, product) => {
-      const { kind, colour } = kindAndColour(product.look)
-      expect(product.images.length).toBeGreaterThanOrEqual(minimumImages)
-      for (const path of product.images) expect(path.startsWith(`/uploads/${product.look}-`)).toBe(true)
-      expect(colourWords[colour], colour).toContain(product.options.color[0]?.value)
+      const { kind } = kindAndColour(product.look)
+      for (const { value } of product.options.color) {
+        const pictures = picturesIn(product, value)
+        expect(pictures.length).toBeGreaterThanOrEqual(minimumImages)
+        const looks = new Set(pictures.map(lookOf))
+        expect([...looks], value).toHaveLength(1)
+        for (const look of looks) {
+          const shown = kindAndColour(look)
+          expect(shown.kind).toBe(kind)
+          expect(colourWords[shown.colour], look).toContain(value)
+        }
+      }
       if (product.brand === 'Apple' && product.categories.includes('macbook')) expect(kind).toBe('unibody')
       if (kind === 'unibody') expect(product.brand).toBe('Apple')
       if (kind === 'gaming') expect(product.categories).toContain('gaming')
@@ -227,8 +236,12 @@ function toEntry(row: ProductRow) {
     newPrice: toTaka(newPricePaisa),
     oldPrice: toTaka(oldPricePaisa),
     descriptionVideoUrl: videoUrl,
-    look: row.images[0]?.replace(/^\/uploads\/|-1\.webp$/g, '') ?? '',
+    look: lookOf(row.images[0] ?? ''),
   }
+}
+
+function lookOf(path: string): string {
+  return path.replace(/^\/uploads\/|-\d+\.webp$/g, '')
 }
 
 /** A look is named by its kind, perhaps a size, and its colour: ultrabook-14-copper. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { alertKinds } from '../products/alerts.ts'
 import { call } from './call.ts'
-import { Email, Id, Message } from './fields.ts'
+import { Email, Id, Message, text } from './fields.ts'
 
 const Key = z.string().min(20).max(100)
 
@@ -13,7 +13,16 @@ export const alerts = {
     config: { access: 'anyone', limit: 'contact' },
     schema: {
       summary: 'Ask to be told by email when a product is back or cheaper',
-      body: z.object({ product: Id, kind: z.enum(alertKinds), email: Email }),
+      body: z.object({
+        product: Id,
+        kind: z.enum(alertKinds),
+        email: Email,
+        /** The options that the email is to speak of; the first of each where they are left out. */
+        ram: text(60).optional(),
+        color: text(60).optional(),
+        ssd: text(60).optional(),
+        display: text(60).optional(),
+      }),
       response: { 200: Message },
     },
   }),

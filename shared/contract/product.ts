@@ -11,7 +11,7 @@ import {
 } from '../products/product-fields.ts'
 import { deviceTypes } from '../products/product-rules.ts'
 import { textLimits } from '../site/page-texts.ts'
-import { type UnitGrade, unitGrades } from '../units/unit-grades.ts'
+import { unitGrades } from '../units/unit-grades.ts'
 import { mostOfTerm } from '../units/warranty.ts'
 import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
 
@@ -125,7 +125,6 @@ export const ProductSummary = Product.omit({
   details: true,
   features: true,
   descriptionVideoUrl: true,
-  pictureColors: true,
   warranty: true,
   metaTitle: true,
   metaDescription: true,
@@ -155,17 +154,19 @@ export type ProductCard = Pick<
   | 'options'
 > & {
   image: string
+  /** The picture of each colour that has another one. */
+  pictures?: Record<string, string>
   /** Of a product that is sold unit by unit: what there is to choose from. */
   units?: UnitsOnCard
   /** Options that a filtered listing asks for; otherwise the first of each group is chosen. */
   chosen?: Chosen
 }
 
-/** How many units there are, and from which to which they reach. */
 export type UnitsOnCard = {
-  count: number
-  grades: [best: UnitGrade, worst: UnitGrade]
-  battery: [lowest: number, highest: number] | null
+  /** `3 units, grade A to B, battery 82–91%` */
+  text: string
+  /** There are more prices than the lowest. */
+  areSeveral: boolean
   /** The cheapest, which the card leads to, where a filter found only some of the units. */
   code?: string
 }

@@ -1,8 +1,10 @@
 import type { ListedUnit, ProductCard, ProductSummary, UnitsOnCard } from '../contract/product.ts'
 import { unitGrades } from '../units/unit-grades.ts'
+import { pictureByColor, picturesIn } from './colour-pictures.ts'
 
 /** The fields of a product that a card shows, and no more: lists of them are sent to every visitor. */
 export function toProductCard(product: ProductSummary): ProductCard {
+  const pictures = pictureByColor(product)
   return {
     _id: product._id,
     slug: product.slug,
@@ -18,21 +20,30 @@ export function toProductCard(product: ProductSummary): ProductCard {
     stock: product.stock,
     rating: product.rating,
     options: product.options,
-    image: product.images[0] ?? '',
+    image: picturesIn(product, product.options.color[0]?.value)[0] ?? '',
+    ...(Object.keys(pictures).length > 0 && { pictures }),
     ...(product.listedUnits && { units: unitsOnCard(product.listedUnits, product.quantity) }),
   }
 }
 
 /** `all` is the number of units before a listing left out those that do not match its filters. */
 function unitsOnCard(units: readonly ListedUnit[], all: number): UnitsOnCard {
-  const grades = unitGrades.filter((grade) => units.some((unit) => unit.grade === grade))
-  const batteries = units.flatMap(({ battery }) => battery ?? [])
-  const [best = 'C', worst = best] = [grades[0], grades.at(-1)]
   const [cheapest] = units
   return {
-    count: units.length,
-    grades: [best, worst],
-    battery: batteries.length > 0 ? [Math.min(...batteries), Math.max(...batteries)] : null,
+    text: unitsText(units),
+    areSeveral: units.length > 1,
     ...(cheapest && units.length < all && { code: cheapest.code }),
   }
+}
+
+function unitsText(units: readonly ListedUnit[]): string {
+  const grades = unitGrades.filter((grade) => units.some((unit) => unit.grade === grade))
+  const batteries = units.flatMap(({ battery }) => battery ?? []).sort((a, b) => a - b)
+  const spanOf = <T>(values: readonly T[], to: string) => [...new Set([values[0], values.at(-1)])].join(to)
+  if (units.length === 0) return 'No unit at the moment'
+  return [
+    units.length === 1 ? '1 unit' : `${units.length} units`,
+    `grade ${spanOf(grades, ' to ')}`,
+    ...(batteries.length > 0 ? [`battery ${spanOf(batteries, '–')}%`] : []),
+  ].join(', ')
 }

@@ -2,9 +2,10 @@ import type { LineUnit } from '../contract/orders.ts'
 import type { PublicUnit } from '../contract/units.ts'
 import type { Taka } from '../money.ts'
 import type { Chosen, Option, Options } from '../pricing.ts'
+import { nameAsChosen } from '../products/as-chosen.ts'
 import { choiceFrom } from '../products/choice-address.ts'
 
-type Offered = { newPrice: Taka; available: number; options: Options; images: string[] }
+type Offered = { title: string; newPrice: Taka; available: number; options: Options; images: string[] }
 
 /** The unit that an address names by its code; without a name the first that fits its options. */
 export function chosenUnit(
@@ -34,6 +35,7 @@ export function asUnit<P extends Offered>(product: P, unit: PublicUnit): P & { u
   const { code, grade, battery, price, isHeld, photos } = unit
   return {
     ...product,
+    title: nameAsChosen(product.title, product.options, choiceOfUnit(product.options, unit)),
     newPrice: price,
     available: isHeld ? 0 : 1,
     options: {

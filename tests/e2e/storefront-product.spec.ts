@@ -129,7 +129,10 @@ test('options change price, instalment and SKU line at once, and Buy Now takes t
 
 test('pictures are turned by arrows, thumbnails and swiping, and open large', async ({ page, request }) => {
   const complaints = complaintsOf(page)
-  const product = await someProduct(request, ({ images }) => images.length > 2)
+  const product = await someProduct(
+    request,
+    ({ images, pictureColors }) => images.length > 2 && !pictureColors,
+  )
   await openPage(page, `/product/${product._id}`)
   const pictures = page.getByRole('region', { name: 'Pictures' })
   const place = (number: number) =>
@@ -156,7 +159,10 @@ test('pictures are turned by arrows, thumbnails and swiping, and open large', as
 })
 
 test('a large view that cannot be fetched leads to the picture itself', async ({ page, request }) => {
-  const product = await someProduct(request, ({ images }) => images.length > 2)
+  const product = await someProduct(
+    request,
+    ({ images, pictureColors }) => images.length > 2 && !pictureColors,
+  )
   await openPage(page, `/product/${product._id}`)
   await page.route(/\/assets\/picture-zoom-.+\.js$/, (route) => route.abort())
 

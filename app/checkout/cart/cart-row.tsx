@@ -8,6 +8,8 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { formatTaka } from '#shared/money.ts'
 import { totals, unitPrice } from '#shared/pricing.ts'
+import { asChosen } from '#shared/products/as-chosen.ts'
+import { choiceSearch } from '#shared/products/choice-address.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { unitText } from '#shared/units/unit-text.ts'
@@ -16,7 +18,8 @@ import { type HeldUnits, lineProblem, mostUnits } from './line-problem.ts'
 type Props = { line: CartLine; lines: readonly CartLine[]; held: HeldUnits; onRemove: () => void }
 
 export function CartRow({ line, lines, held, onRemove }: Props) {
-  const { id, product, chosen, quantity, gone } = line
+  const { id, chosen, quantity, gone } = line
+  const product = asChosen(line.product, chosen)
   const options = chosenOptionsText(chosen)
 
   function change(next: number) {
@@ -35,7 +38,7 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
             {gone ? (
               <span className="lines-title">{product.title}</span>
             ) : (
-              <Link className="lines-title" to={linePath(product)}>
+              <Link className="lines-title" to={linePath(line)}>
                 {product.title}
               </Link>
             )}
@@ -45,7 +48,7 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
           </div>
         </div>
       </td>
-      <td className="end lines-price money">{formatTaka(unitPrice(product, chosen))}</td>
+      <td className="end lines-price money">{formatTaka(product.price)}</td>
       <td className="lines-quantity">
         <Quantity
           value={quantity}
@@ -64,8 +67,11 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
   )
 }
 
-function linePath(product: CartLine['product']): string {
-  return productPath(product) + (product.unit ? `?unit=${product.unit.code}` : '')
+function linePath({ product, chosen }: CartLine): string {
+  return (
+    productPath(product) +
+    (product.unit ? `?unit=${product.unit.code}` : choiceSearch(product.options, chosen))
+  )
 }
 
 /** Changes to a line's product since it was put into the cart. */

@@ -4,8 +4,9 @@ import { type AppliedCoupon, discountOf } from '#app/state/coupon.ts'
 import type { payment } from '#shared/contract/payment.ts'
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/orders/checkout-rules.ts'
 import { emiFloor } from '#shared/orders/emi.ts'
-import { totals, unitPrice } from '#shared/pricing.ts'
+import { totals } from '#shared/pricing.ts'
 import type { ProblemDetail } from '#shared/problem.ts'
+import { asChosen } from '#shared/products/as-chosen.ts'
 
 export type OrderBody = z.input<typeof payment.initiate.schema.body>
 type Checkout = {
@@ -38,14 +39,11 @@ export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody 
       country: form.country.trim(),
       anyInformation: form.orderNotes.trim(),
     },
-    products: lines.map(({ product, chosen, quantity }) => ({
-      productId: product._id,
-      quantity,
-      price: unitPrice(product, chosen),
-      name: product.title,
-      description: product.description ?? '',
-      ...chosen,
-    })),
+    products: lines.map(({ product, chosen, quantity }) => {
+      const { title, price } = asChosen(product, chosen)
+      const { _id: productId, description = '' } = product
+      return { productId, quantity, price, name: title, description, ...chosen }
+    }),
   }
 }
 

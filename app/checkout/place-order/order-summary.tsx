@@ -11,6 +11,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
+import { asChosen } from '#shared/products/as-chosen.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 
 type Props = {
@@ -70,7 +71,8 @@ export function OrderSummary({ lines, coupon, delivery, terms, failure, busy }: 
 }
 
 function Line({ line }: { line: CartLine }) {
-  const { product, chosen, quantity } = line
+  const { chosen, quantity } = line
+  const product = asChosen(line.product, chosen)
   const facts = [chosenOptionsText(chosen), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')
   return (
     <li>

@@ -14,13 +14,13 @@ import { StockStatus } from '#app/ui/product/stock-status.tsx'
 import type { ProductCard as Card } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
-import { type Chosen, discountPercent, firstChoice, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
+import { type Chosen, discountPercent, firstChoice, oldUnitPrice } from '#shared/pricing.ts'
+import { asChosen } from '#shared/products/as-chosen.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { isForSale } from './is-for-sale.ts'
 import { optionNames } from './option-names.ts'
 import { shortSpecification } from './short-specification.ts'
-import { UnitsOffer, unitSearch } from './units-offer.tsx'
 import './product-card.css'
 
 type Props = {
@@ -42,12 +42,16 @@ export function ProductCard({ product, eager, sizes = cardSizes }: Props) {
   )
 }
 
-/** The link to the product covers the whole card; selects and button lie above it. */
+/**
+ * The link to the product covers the whole card; selects and button lie above it. Where a product is sold by unit, every
+ * unit differs: there is nothing to choose or to put into the cart before one is chosen on the product's page.
+ */
 function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onAdded: () => void }) {
   const [chosen, setChosen] = useState(() => ({ ...firstChoice(product.options), ...product.chosen }))
-  const { title, newPrice, oldPrice, units } = product
-  const path = productPath(product) + (units ? unitSearch(units) : choiceSearch(product.options, chosen))
-  const price = unitPrice(product, chosen)
+  const { newPrice, oldPrice, units } = product
+  const { title, image, price } = asChosen(product, chosen)
+  const search = units?.code ? `?unit=${units.code}` : choiceSearch(product.options, chosen)
+  const path = productPath(product) + search
   const monthly = lowestEmi(price)?.monthly
   const off = discountPercent(newPrice, oldPrice)
 
@@ -60,7 +64,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
   return (
     <>
       <div className="card-picture">
-        <Picture src={product.image} alt="" sizes={sizes} max={960} eager={eager} />
+        <Picture src={image} alt="" sizes={sizes} max={960} eager={eager} />
         {off > 0 && <span className="badge badge-offer">{`${off}% off`}</span>}
       </div>
       <div className="card-body">
@@ -72,34 +76,39 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
             {title}
           </Link>
         </h3>
-        <p className="card-specification">{shortSpecification(product)}</p>
-        {units ? (
-          <UnitsOffer product={product} units={units} path={path} />
-        ) : (
-          /* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */
-          <form className="card-foot" action="/cart">
+        <p className="card-specification">{shortSpecification(product, chosen)}</p>
+        {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
+        <form className="card-foot" action="/cart">
+          {units ? (
+            <p className="card-units">{units.text}</p>
+          ) : (
             <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
-            <Price now={price} old={oldUnitPrice(product, price)} />
-            {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
-            <StockStatus product={product} />
-            {isForSale(product) ? (
-              <Button
-                type="submit"
-                name="add"
-                value={product._id}
-                variant="second"
-                size="small"
-                onClick={addToCart}
-              >
-                Add To Cart<span className="sr-only">{`: ${title}`}</span>
-              </Button>
-            ) : (
-              <LinkButton variant="second" size="small" to={preOrderPath(product, chosen)}>
-                Pre-order<span className="sr-only">{`: ${title}`}</span>
-              </LinkButton>
-            )}
-          </form>
-        )}
+          )}
+          <Price now={price} old={oldUnitPrice(product, price)} from={units?.areSeveral} />
+          {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
+          <StockStatus product={product} />
+          {isForSale(product) && !units ? (
+            <Button
+              type="submit"
+              name="add"
+              value={product._id}
+              variant="second"
+              size="small"
+              onClick={addToCart}
+            >
+              Add To Cart<span className="sr-only">{`: ${title}`}</span>
+            </Button>
+          ) : (
+            <LinkButton
+              variant="second"
+              size="small"
+              to={isForSale(product) ? `${path}#units` : preOrderPath(product, chosen)}
+            >
+              {isForSale(product) ? 'Choose a unit' : 'Pre-order'}
+              <span className="sr-only">{`: ${title}`}</span>
+            </LinkButton>
+          )}
+        </form>
       </div>
     </>
   )

@@ -3,8 +3,8 @@ import { offerTerms } from '#app/storefront/cards/offer-terms.ts'
 import type { ProductReviews } from '#server/sales/reviews/queries.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
+import type { Taka } from '#shared/money.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
-import { unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -68,7 +68,7 @@ export function questionData(questions: readonly { question: string; answer: str
 /** Ratings come from buyers' reviews alone: the staff's own number is no review to a search engine. */
 export function productData(
   origin: string,
-  product: Product,
+  product: Product & { price: Taka; search: string },
   { buyers, rates }: { buyers: ProductReviews; rates: readonly DeliveryRate[] },
 ): StructuredData {
   return {
@@ -82,8 +82,8 @@ export function productData(
     image: product.images.map((image) => (image.startsWith('/') ? `${origin}${image}` : image)),
     offers: {
       '@type': 'Offer',
-      url: `${origin}${productPath(product)}`,
-      price: unitPrice(product, {}),
+      url: `${origin}${productPath(product)}${product.search}`,
+      price: product.price,
       priceCurrency: currency,
       availability: `${context}/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${context}/${product.deviceType === 'Brand New' ? 'NewCondition' : 'UsedCondition'}`,

@@ -18,6 +18,7 @@ import { formatTaka } from '#shared/money.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
 import { type Chosen, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
+import { pictureByColor, picturesIn } from '#shared/products/colour-pictures.ts'
 import { AskUs, OutOfStock } from './ask-us.tsx'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
@@ -38,6 +39,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const price = unitPrice(product, chosen)
   const { title } = product
   const preOrder = preOrderPath(product, chosen)
+  const address = addressOf(page, chosen)
 
   /** The address follows without a request, so that reloading and sharing keep the choice. The router has to know it. */
   function choose(next: Chosen) {
@@ -65,7 +67,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
 
   return (
     <section className="buy" aria-label="Buy">
-      <BuyTop page={page} />
+      <BuyTop page={page} address={address} />
       <h1>{title}</h1>
       <Price large percent now={price} old={oldUnitPrice(product, price)} />
       {page.units && <UnitFigures unit={page.units.chosen} />}
@@ -89,9 +91,9 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
           </LinkButton>
         </div>
       )}
-      <TellMe product={product} />
+      <TellMe product={product} chosen={chosen} />
       <SkuAndCategories page={page} chosen={chosen} />
-      <AskUs about={`${title} ${page.url}`} />
+      <AskUs about={`${title} ${address}`} />
       <BuyBar price={price}>
         {isForSale(product) ? (
           <CartButton value={product._id} onClick={buyNow}>
@@ -105,8 +107,8 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   )
 }
 
-function BuyTop({ page }: Pick<Props, 'page'>) {
-  const { product, url } = page
+function BuyTop({ page, address }: Pick<Props, 'page'> & { address: string }) {
+  const { product } = page
   return (
     <div className="buy-top">
       <span className="badge badge-brand">{product.deviceType}</span>
@@ -120,7 +122,7 @@ function BuyTop({ page }: Pick<Props, 'page'>) {
         className="button-icon"
         type="button"
         aria-label="Share"
-        onClick={() => share(product.title, url + location.search)}
+        onClick={() => share(product.title, address)}
       >
         <Icon icon={Share2} />
       </button>
@@ -190,6 +192,12 @@ function BuyBar({ price, children }: { price: number; children: ReactNode }) {
 }
 
 /** The part of a product that the cart stores: everything but the long texts. */
-function cardOf({ details, features, descriptionVideoUrl, images, ...card }: Product): ProductCard {
-  return { ...card, image: images[0] ?? '' }
+function cardOf({ details, features, descriptionVideoUrl, ...product }: Product): ProductCard {
+  const [image = ''] = picturesIn(product, product.options.color[0]?.value)
+  return { ...product, image, pictures: pictureByColor(product) }
+}
+
+/** The address that opens this choice, for others to read. */
+function addressOf({ url, units, product }: ProductData, chosen: Chosen): string {
+  return url + (units ? `?unit=${units.chosen.code}` : choiceSearch(product.options, chosen))
 }

@@ -4,6 +4,7 @@ import { loadModule } from '#app/ui/page/load-module.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Product } from '#shared/contract/product.ts'
+import { picturesIn } from '#shared/products/colour-pictures.ts'
 import './gallery.css'
 
 type Props = { product: Product; color: string | undefined }
@@ -98,11 +99,4 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
       ))}
     </ul>
   )
-}
-
-/** The pictures of a colour and those of no colour in particular; all of them where staff assigned none to it. */
-function picturesIn({ images, pictureColors }: Product, color: string | undefined): string[] {
-  const shown = images.filter((image) => (pictureColors?.[image] ?? color) === color)
-  const own = shown.filter((image) => pictureColors?.[image])
-  return own.length > 0 ? [...own, ...shown.filter((image) => !own.includes(image))] : images
 }

@@ -7,10 +7,13 @@ import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductReviews } from '#server/sales/reviews/queries.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { deliveryFacts } from '#shared/orders/delivery.ts'
-import { unitPrice } from '#shared/pricing.ts'
+import type { Chosen } from '#shared/pricing.ts'
+import { asChosen, nameAsChosen } from '#shared/products/as-chosen.ts'
 import { fromBuyers } from '#shared/products/buyer-reviews.ts'
 import { categoryName, categoryPath } from '#shared/products/category-link.ts'
-import { choiceFrom } from '#shared/products/choice-address.ts'
+import { choiceFrom, choiceSearch } from '#shared/products/choice-address.ts'
+import { nameOfChoice, withChosenTexts } from '#shared/products/chosen-texts.ts'
+import { picturesIn } from '#shared/products/colour-pictures.ts'
 import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { specText } from '#shared/products/specs.ts'
@@ -18,7 +21,8 @@ import { metaWith, productMeta } from '#shared/site/meta-texts.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
-import { offeredUnits } from './offered-units.ts'
+import { offeredUnits, type UnitsOffered } from './offered-units.ts'
+import { type SpecRows, textsAsChosen } from './page-as-chosen.ts'
 
 const maxRelated = 4
 
@@ -34,7 +38,9 @@ export async function loadProduct(
   if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
   const units = offeredUnits(found.product, search)
   const { units: _, metaTitle = '', metaDescription = '', ...whole } = found.product
-  const product = units ? asUnit(whole, units.chosen) : whole
+  const chosen = units ? choiceOfUnit(whole.options, units.chosen) : choiceFrom(whole.options, search)
+  const product = units ? asUnit(withChosenTexts(whole, chosen, true), units.chosen) : whole
+  const asked = offerOf(whole, chosen, units)
   const path = productPath(product)
   const url = pageData.origin + path
   const crumbs = crumbsOf(product)
@@ -43,16 +49,19 @@ export async function loadProduct(
     pageData.deliveryRates(),
     loadReviews(pageData, product._id, search),
   ])
+  // Details written by staff may contain a specification table already.
+  const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
   return {
     product,
+    /** The long texts as the address asks for them; the product has those of every choice. */
+    texts: textsAsChosen({ product, specs }, chosen),
     /** The units to choose from; null where the product is not sold by unit. */
     units,
-    chosen: units ? choiceOfUnit(product.options, units.chosen) : choiceFrom(product.options, search),
+    chosen,
     url,
     crumbs,
     places: product.categories.map((name) => ({ label: categoryName(name), to: categoryPath(name) })),
-    // Details written by staff may contain a specification table already.
-    specs: /<table/i.test(product.details.content) ? [] : specsOf(product),
+    specs,
     /** The address that compares it with similar products. */
     compare: comparePath([product, ...related].map(({ slug }) => slug)),
     reviews: buyers.count > 0 ? reviewsOf(buyers, path) : null,
@@ -62,17 +71,36 @@ export async function loadProduct(
     delivery: deliveryFacts(rates),
     related,
     data: asText(
-      productData(pageData.origin, whole, { buyers, rates }),
+      productData(pageData.origin, asked, { buyers, rates }),
       breadcrumbData(pageData.origin, crumbs),
     ),
     facts: {
       ...metaWith(
-        { title: metaTitle, description: metaDescription },
-        productMeta({ ...whole, newPrice: unitPrice(whole, {}) }),
+        {
+          title: nameAsChosen(metaTitle, whole.options, chosen),
+          description: nameAsChosen(metaDescription, whole.options, chosen),
+        },
+        productMeta({ ...asked, newPrice: asked.price }),
       ),
       path,
-      image: sharePicture(product.images[0]),
+      search: asked.search,
+      image: sharePicture(asked.images[0]),
     },
+  }
+}
+
+/** The product as search engines and shared links are told of it: what the address asks for, and all of it without. */
+function offerOf(whole: Product, chosen: Chosen, units: UnitsOffered | null) {
+  const unit = units?.isNamed ? units.chosen : undefined
+  const choice = units && !unit ? {} : chosen
+  const { price, ...shown } = withChosenTexts(asChosen(whole, choice), choice, unit !== undefined)
+  return {
+    ...shown,
+    title: nameOfChoice(whole, choice),
+    images: unit?.photos ?? picturesIn(whole, choice.color),
+    ...(unit && { available: unit.isHeld ? 0 : 1 }),
+    price: unit?.price ?? price,
+    search: unit ? `?unit=${unit.code}` : choiceSearch(whole.options, choice),
   }
 }
 
@@ -109,7 +137,7 @@ function wordsOf({ short, long }: { short: string; long: string }) {
   return { short, long }
 }
 
-function specsOf(product: Product): [name: string, value: string][] {
+function specsOf(product: Product): SpecRows {
   const { options, processor, processorModel } = product
   const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(' or ')
   const rows: [string, string][] = [

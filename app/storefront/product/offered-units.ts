@@ -1,4 +1,5 @@
 import type { ProductWithUnits, PublicUnit } from '#shared/contract/units.ts'
+import { optionGroups } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { chosenUnit } from '#shared/units/unit-choice.ts'
 
@@ -7,6 +8,8 @@ export type UnitsOffered = {
   chosen: PublicUnit
   /** The code in the address, where no unit that is for sale has it. */
   missing: string | null
+  /** Whether the address asks for it, and not just for the product. */
+  isNamed: boolean
   path: string
 }
 
@@ -17,5 +20,6 @@ export function offeredUnits(product: ProductWithUnits, search: URLSearchParams)
   const chosen = chosenUnit(product, search)
   if (!chosen) return null
   const missing = code !== null && chosen.code !== code.toUpperCase() ? code : null
-  return { units, chosen, missing, path: productPath(product) }
+  const isNamed = missing === null && [...optionGroups, 'unit'].some((name) => search.has(name))
+  return { units, chosen, missing, isNamed, path: productPath(product) }
 }

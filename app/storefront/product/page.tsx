@@ -5,7 +5,8 @@ import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { loadModule } from '#app/ui/page/load-module.ts'
 import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
-import { unitPrice } from '#shared/pricing.ts'
+import type { Chosen } from '#shared/pricing.ts'
+import { asChosen } from '#shared/products/as-chosen.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBox } from './buy-box.tsx'
 import { BuyerReviews } from './buyer-reviews.tsx'
@@ -49,21 +50,34 @@ function useFocusOnUnit(productId: string, unitId: string | undefined) {
   }, [productId, unitId])
 }
 
-function ProductView(page: ProductData) {
-  const { product, crumbs, related } = page
-  const [chosen, setChosen] = useState(page.chosen)
-  const price = unitPrice(product, chosen)
+function ProductView(loaded: ProductData) {
+  const [chosen, setChosen] = useState(loaded.chosen)
+  const [{ specs, ...texts }, setTexts] = useState(loaded.texts)
+  const product = { ...asChosen(loaded.product, chosen), ...texts }
+  const page = { ...loaded, product, specs }
+  const { related } = page
+  const crumbs = page.crumbs.map((crumb) => (crumb.to ? crumb : { label: product.title }))
+
+  /** Title, picture and price follow at once; the long texts with a script that only a change of options needs. */
+  function choose(next: Chosen) {
+    setChosen(next)
+    loadModule(() => import('./page-as-chosen.ts')).then(
+      ({ textsAsChosen }) => setTexts(textsAsChosen(loaded, next)),
+      // Without the network they stay; a reload shows those of the address.
+      () => {},
+    )
+  }
 
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <div className="product">
         <Gallery key={chosen.color} product={product} color={chosen.color} />
-        <BuyBox page={page} chosen={chosen} onChoose={setChosen} />
+        <BuyBox page={page} chosen={chosen} onChoose={choose} />
         {product.features.length > 0 && <InShort features={product.features} />}
       </div>
       <ProductTabs page={page} />
-      <EmiPlans price={price} />
+      <EmiPlans price={product.price} />
       {page.reviews && <BuyerReviews {...page.reviews} />}
       {related.length > 0 && (
         <section className="band" aria-labelledby="related">
@@ -73,7 +87,7 @@ function ProductView(page: ProductData) {
           <ProductGrid products={related} />
         </section>
       )}
-      <RecentlyViewed product={product} />
+      <RecentlyViewed product={loaded.product} />
     </div>
   )
 }

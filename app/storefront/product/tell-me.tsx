@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { type Chosen, optionGroups } from '#shared/pricing.ts'
 import './tell-me.css'
 
+type Props = { product: Product; chosen: Chosen }
+
 /** Asks for an email when the product is back or cheaper. A plain form: it works before the scripts have come. */
-export function TellMe({ product }: { product: Product }) {
+export function TellMe({ product, chosen }: Props) {
   if (!isForSale(product))
     return (
       <section className="tell-me" aria-labelledby="tell-me">
         <h2 id="tell-me">Notify me when it is back in stock</h2>
-        <AlertForm product={product}>
+        <AlertForm product={product} chosen={chosen}>
           <button className="button button-second" type="submit" name="kind" value="stock">
             Notify me
           </button>
@@ -19,7 +22,7 @@ export function TellMe({ product }: { product: Product }) {
   return (
     <details className="tell-me">
       <summary>Notify me when the price drops</summary>
-      <AlertForm product={product}>
+      <AlertForm product={product} chosen={chosen}>
         <button className="button button-second" type="submit" name="kind" value="price">
           Notify me
         </button>
@@ -28,10 +31,13 @@ export function TellMe({ product }: { product: Product }) {
   )
 }
 
-function AlertForm({ product, children }: { product: Product; children: ReactElement }) {
+function AlertForm({ product, chosen, children }: Props & { children: ReactElement }) {
   return (
     <form method="post" action="/api/alerts/ask">
       <input type="hidden" name="product" value={product._id} />
+      {optionGroups.map((group) => (
+        <input key={group} type="hidden" name={group} value={chosen[group] ?? ''} />
+      ))}
       <label className="field-label" htmlFor="tell-me-email">
         Your email
       </label>

@@ -7,6 +7,8 @@ type PageFacts = {
   description: string
   /** The page's canonical address, without the origin. */
   path: string
+  /** The query of the address that a shared link opens, where that is more than the canonical one. */
+  search?: string
   /** A picture for links shared elsewhere, without the origin. */
   image?: string | undefined
   /** False keeps the page out of search results: for pages that concern one visitor only. */
@@ -15,7 +17,7 @@ type PageFacts = {
 
 /** Title, description, canonical address and share card of a public page. */
 export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescriptor[] {
-  const { title, description, path, image = '/share.png', index = true } = facts
+  const { title, description, path, search = '', image = '/share.png', index = true } = facts
   const origin = originOf(matches)
   const full =
     title === identity.name ? `${identity.name}: ${identity.tagline}` : `${title} | ${identity.name}`
@@ -25,7 +27,9 @@ export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescr
     { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     // Sites that show a card read it from the server's page, so the browser's scripts need not carry it.
-    ...(import.meta.env.SSR ? shareCard({ full, description, url: `${origin}${path}`, origin, image }) : []),
+    ...(import.meta.env.SSR
+      ? shareCard({ full, description, url: `${origin}${path}${search}`, origin, image })
+      : []),
   ]
 }
 

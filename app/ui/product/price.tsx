@@ -8,7 +8,7 @@ type Props = {
   percent?: boolean
   large?: boolean
   /** The lowest of several prices. */
-  from?: boolean
+  from?: boolean | undefined
 }
 
 export function Price({ now, old, percent, large, from }: Props) {

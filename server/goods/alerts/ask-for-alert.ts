@@ -9,13 +9,15 @@ import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
 import { day, isBelow } from '#server/platform/limits/is-below.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
+import { type Chosen, type Options, optionGroups } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
+import { nameOfChoice } from '#shared/products/chosen-texts.ts'
 
 /** Limits for the confirmed alerts of one mailbox, because strangers ask for others, and for the unconfirmed ones that a network asks for in a day. */
 const limits = { mailbox: 20, network: 50 }
 
-type AlertRequest = { product: string; kind: AlertKind; email: string }
+type AlertRequest = { product: string; kind: AlertKind; email: string } & Omit<Chosen, 'unitId'>
 
 /**
  * Stores an alert and mails a link to confirm it: only the owner of the mailbox can. Asking again sends the link again,
@@ -29,18 +31,27 @@ export async function askForAlert(
   const mailbox = mailboxOf(request.email)
   await write(app, async (tx) => {
     const [product] = await tx
-      .select({ title: products.title, pricePaisa: products.newPricePaisa })
+      .select({ title: products.title, options: products.options, pricePaisa: products.newPricePaisa })
       .from(products)
       .where(and(eq(products.id, request.product), eq(products.draft, false)))
     if (!product) throw new Problem('PRODUCT_NOT_FOUND')
     if (!(await isWithinLimits(tx, mailbox, network))) return
-    const key = await insertAlert(tx, { ...request, mailbox, network, pricePaisa: product.pricePaisa })
+    const chosen = choiceOf(product.options, request)
+    const alert = { ...request, chosen, mailbox, network, pricePaisa: product.pricePaisa }
+    const key = await insertAlert(tx, alert)
     const { publicUrl } = app.config
+    const title = nameOfChoice(product, chosen)
     if (key)
-      await enqueue(tx, [
-        confirmAlertMail(request.email, { ...request, key, title: product.title, network }, publicUrl),
-      ])
+      await enqueue(tx, [confirmAlertMail(request.email, { ...request, key, title, network }, publicUrl)])
   })
+}
+
+/** The values that the product offers. Others are left out: the mail holds nothing that was typed. */
+function choiceOf(options: Options, wanted: Chosen): Chosen {
+  const chosen: Chosen = {}
+  for (const group of optionGroups)
+    if (options[group].some(({ value }) => value === wanted[group])) chosen[group] = wanted[group]
+  return chosen
 }
 
 /** Locks mailbox and network, so that floods on several instances are counted one by one. */
@@ -52,11 +63,24 @@ async function isWithinLimits(tx: Tx, mailbox: string, network: string): Promise
   return (await tx.$count(alerts, and(eq(alerts.mailbox, mailbox), isWaiting))) < limits.mailbox
 }
 
-type NewAlert = AlertRequest & { mailbox: string; network: string; pricePaisa: number }
+type NewAlert = Pick<AlertRequest, 'product' | 'kind' | 'email'> & {
+  chosen: Chosen
+  mailbox: string
+  network: string
+  pricePaisa: number
+}
 
 /** Returns the alert's key, or undefined if it is confirmed already. An alert that has fired starts again. */
-async function insertAlert(tx: Tx, { product, kind, email, mailbox, network, pricePaisa }: NewAlert) {
-  const fresh = { email, network, pricePaisa, confirmedAt: null, firedAt: null, createdAt: new Date() }
+async function insertAlert(tx: Tx, { product, kind, email, chosen, mailbox, network, pricePaisa }: NewAlert) {
+  const fresh = {
+    email,
+    chosen,
+    network,
+    pricePaisa,
+    confirmedAt: null,
+    firedAt: null,
+    createdAt: new Date(),
+  }
   const [row] = await tx
     .insert(alerts)
     .values({ id: newId(), productId: product, kind, mailbox, key: newKey(), ...fresh })

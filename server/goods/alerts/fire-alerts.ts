@@ -9,6 +9,8 @@ import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
 import { toTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
+import { choiceSearch } from '#shared/products/choice-address.ts'
+import { nameOfChoice } from '#shared/products/chosen-texts.ts'
 
 /** Mails in an hour for each unit. Most readers do not buy, but too many mails would bring some for nothing. */
 const mailsPerUnit = 5
@@ -62,13 +64,15 @@ async function fireBatch(tx: Tx, productId: string, publicUrl: string): Promise<
   if (due.length === 0) return 0
   const ids = due.map(({ alert }) => alert.id)
   await tx.update(alerts).set({ firedAt: sql`now()` }).where(inArray(alerts.id, ids))
-  const mails = due.map(({ alert, title, pricePaisa, options }) =>
-    firedAlertMail(
-      alert,
-      { title, price: unitPrice({ newPrice: toTaka(pricePaisa), options }, {}) },
-      publicUrl,
-    ),
-  )
+  const mails = due.map(({ alert, title, pricePaisa, options }) => {
+    const { chosen } = alert
+    const offer = {
+      title: nameOfChoice({ title, options }, chosen),
+      search: choiceSearch(options, chosen),
+      price: unitPrice({ newPrice: toTaka(pricePaisa), options }, chosen),
+    }
+    return firedAlertMail(alert, offer, publicUrl)
+  })
   await enqueue(tx, mails)
   return due.length
 }

@@ -48,7 +48,8 @@ function select(available: SQL, which: SQL): SQL {
       ${products.description}, ${list(products.features)}, ${products.sku}, ${list(products.images)},
       ${products.newPricePaisa}, ${products.oldPricePaisa}, ${products.quantity}, ${available}, ${products.sale},
       ${products.stock}, ${products.rating}, ${iso(products.createdAt)},
-      ${iso(sql`nullif(${products.updatedAt}, ${products.createdAt})`)}, ${listedUnits}
+      ${iso(sql`nullif(${products.updatedAt}, ${products.createdAt})`)},
+      nullif(${products.pictureColors}, '{}'), ${listedUnits}
     from ${products} ${which}`
 }
 
@@ -63,12 +64,14 @@ type Row = [
   ...[shared: string, id: string, slug: string, title: string, productName: string | null],
   ...[description: string, features: string, sku: string, images: string],
   ...[newPaisa: string, oldPaisa: string, quantity: string, available: string, sale: string],
-  ...[stock: string, rating: string, createdAt: string, updatedAt: string | null, units: string | null],
+  ...[stock: string, rating: string, createdAt: string, updatedAt: string | null],
+  ...[colors: string | null, units: string | null],
 ]
 
 function toEntry(row: Row, intern: Interning): CatalogueEntry {
   const [sharedText, _id, slug, title, productName, description, features, sku, images, ...more] = row
-  const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt, units] = more
+  const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt, colors, units] =
+    more
   const shared = intern.sharedFields(sharedText)
   return {
     product: {
@@ -98,6 +101,7 @@ function toEntry(row: Row, intern: Interning): CatalogueEntry {
       productName: productName ?? title,
       createdAt,
       updatedAt: updatedAt ?? createdAt,
+      ...(colors && { pictureColors: JSON.parse(colors) as Record<string, string> }),
       ...(units && { listedUnits: JSON.parse(units) as ListedUnit[] }),
     },
     features: intern.text(features),

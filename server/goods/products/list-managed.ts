@@ -112,7 +112,6 @@ function toSummary({
   details,
   features,
   descriptionVideoUrl,
-  pictureColors,
   metaTitle,
   metaDescription,
   byUnit,

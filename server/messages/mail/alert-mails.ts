@@ -28,9 +28,14 @@ export function confirmAlertMail(
 }
 
 type Alert = { id: string; productId: string; kind: AlertKind; email: string; key: string }
-type Product = { title: string; price: Taka }
+/** `search` opens the options that were asked for. */
+type Product = { title: string; search: string; price: Taka }
 
-export function firedAlertMail(alert: Alert, { title, price }: Product, publicUrl: string): OutboxRow {
+export function firedAlertMail(
+  alert: Alert,
+  { title, search, price }: Product,
+  publicUrl: string,
+): OutboxRow {
   const { id, productId, kind, email, key } = alert
   const headline = kind === 'stock' ? `${title} is in stock again` : `${title} costs less now`
   return compose({
@@ -41,7 +46,7 @@ export function firedAlertMail(alert: Alert, { title, price }: Product, publicUr
     subject: headline,
     parts: [
       { say: `${headline}: ${formatTaka(price)}. We do not hold it for you, so please be quick.` },
-      { link: 'Open the product', href: `${publicUrl}/product/${productId}` },
+      { link: 'Open the product', href: `${publicUrl}/product/${productId}${search}` },
       { say: 'You asked for this email. It is the only one about this product.' },
       { link: 'Unsubscribe', href: `${publicUrl}/tell-me-when/stop/${key}` },
     ],

@@ -36,3 +36,15 @@ function parseOption(text: string): Option {
 function looksPriced(value: string): boolean {
   return /\+|৳|\s[-−–=:]\s*\d[\d,.]*$|\d\s*(tk|taka|bdt)\b|\b(tk|taka|bdt)\.?\s*\d/i.test(value)
 }
+
+/** `/uploads/front.webp = Silver | /uploads/back.webp = Silver` names something for each of several things. */
+export function parsePairs(cell: string): Record<string, string> {
+  const pairs = splitList(cell).map((text) => {
+    const [, name, value] = /^(.*\S) = (\S.*)$/s.exec(text) ?? []
+    if (name && value) return [name, value] as const
+    throw new WrongCell(
+      `"${text.slice(0, 60)}" names no colour of a picture. Write /uploads/front.webp = Silver.`,
+    )
+  })
+  return Object.fromEntries(pairs)
+}

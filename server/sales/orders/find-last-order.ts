@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders, products } from '#server/platform/db/schema.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
+import { featuresAsChosen } from '#shared/products/chosen-texts.ts'
 import { withLines } from './to-order.ts'
 
 /** The order paid last, with nothing about its buyer. */
@@ -17,15 +18,22 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
   if (!order) return null
   const ids = order.products.map(({ productId }) => productId)
   const shown = await db
-    .select({ id: products.id, features: products.features })
+    .select({
+      id: products.id,
+      features: products.features,
+      display: products.display,
+      options: products.options,
+    })
     .from(products)
     .where(sql`${products.id} = any(${sql.param(ids)}::text[]) and not ${products.draft}`)
-  const features = new Map(shown.map((product) => [product.id, product.features]))
+  const byId = new Map(shown.map((product) => [product.id, product]))
   return {
-    products: order.products.map((line) => ({
-      ...line,
-      ...(features.has(line.productId) && { features: features.get(line.productId) }),
-    })),
+    products: order.products.map((line) => {
+      const product = byId.get(line.productId)
+      if (!product) return line
+      const choice = { options: product.options, chosen: line, isUnit: line.unit !== undefined }
+      return { ...line, features: featuresAsChosen(product, choice) }
+    }),
     totalAmount: order.totalAmount,
     currency: order.currency,
     createdAt: order.createdAt,

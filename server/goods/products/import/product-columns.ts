@@ -1,4 +1,10 @@
-import { formatOption, joinList, parseOptions, splitList } from '#server/platform/files/cell-lists.ts'
+import {
+  formatOption,
+  joinList,
+  parseOptions,
+  parsePairs,
+  splitList,
+} from '#server/platform/files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber } from '#server/platform/files/cell-values.ts'
 import { csvLine } from '#server/platform/files/csv.ts'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
@@ -67,6 +73,13 @@ export const productColumns: readonly Column[] = [
       read: (cell) => ({ [name]: splitList(cell) }),
     }),
   ),
+  {
+    name: 'pictureColors',
+    kind: 'text',
+    write: ({ images, pictureColors = {} }) =>
+      joinList(images.flatMap((image) => (pictureColors[image] ? `${image} = ${pictureColors[image]}` : []))),
+    read: (cell) => ({ pictureColors: parsePairs(cell) }),
+  },
   ...optionGroups.map(
     (group): Column => ({
       name: optionColumn(group),

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Options } from '#shared/pricing.ts'
+import type { Chosen, Options } from '#shared/pricing.ts'
 import { type AlertKind, alertKinds } from '#shared/products/alerts.ts'
 import type { Specs } from '#shared/products/product-fields.ts'
 import { deviceTypes } from '#shared/products/product-rules.ts'
@@ -185,6 +185,8 @@ export const alerts = pgTable(
     kind: text('kind').$type<AlertKind>().notNull(),
     email: text('email').notNull(),
     mailbox: text('mailbox').notNull(),
+    /** The options that its mails speak of; the first of each group where it names none. */
+    chosen: jsonb('chosen').$type<Chosen>().notNull().default({}),
     /** The price when it was asked for: below it the price has dropped. */
     pricePaisa: paisa('price_paisa').notNull(),
     /** Opens nothing but this row, and is in mails that are written later: so it is stored as it is. */

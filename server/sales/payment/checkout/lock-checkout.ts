@@ -41,8 +41,9 @@ export async function lockCheckout(tx: Tx, { holder, ids }: LockRequest): Promis
 }
 
 const soldColumns = sql`
-  id, title, description, images[1] as image, new_price_paisa as "newPricePaisa", options, sale, stock, quantity,
-  trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType", categories, warranty, specs, sku, by_unit as "byUnit"`
+  id, title, description, images, picture_colors as "pictureColors", new_price_paisa as "newPricePaisa", options, sale,
+  stock, quantity, trim(processor || ' ' || processor_model) as cpu, gpu, brand, device_type as "deviceType", categories,
+  warranty, specs, sku, by_unit as "byUnit"`
 
 const switchedOnCoupons = sql`(select json_agg(${switchedOnCoupon} order by code) from coupons where is_active)`
 

@@ -8,6 +8,9 @@ import { hasUseLimit, type SwitchedOnCoupon, termsRefusal } from '#shared/orders
 import { vatRateOf } from '#shared/orders/vat.ts'
 import { type Chosen, discountPaisa, optionGroups, unitPaisa } from '#shared/pricing.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
+import { nameAsChosen } from '#shared/products/as-chosen.ts'
+import { sentenceAsChosen } from '#shared/products/chosen-texts.ts'
+import { picturesIn } from '#shared/products/colour-pictures.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 import { lineWarranty, type WarrantyRule } from '#shared/units/warranty.ts'
 import { type SoldProduct, type SoldUnit, tooFew, unavailable } from './sold-product.ts'
@@ -99,9 +102,13 @@ export function pricedLine(
     productId: product.id,
     quantity: line.quantity,
     unitPaisa: unitPaisa({ newPrice: toTaka(product.newPricePaisa), options: product.options }, chosen),
-    name: product.title,
-    description: product.description,
-    image: product.image,
+    name: nameAsChosen(product.title, product.options, chosen),
+    description: sentenceAsChosen(product.description, {
+      options: product.options,
+      chosen,
+      isUnit: line.unit !== undefined,
+    }),
+    image: picturesIn(product, chosen.color)[0] ?? '',
     chosen,
     cpu: product.cpu,
     gpu: product.gpu,

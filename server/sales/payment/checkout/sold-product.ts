@@ -9,7 +9,8 @@ export type SoldProduct = WarrantedProduct & {
   id: string
   title: string
   description: string
-  image: string
+  images: string[]
+  pictureColors: Record<string, string>
   newPricePaisa: Paisa
   options: Options
   sale: boolean

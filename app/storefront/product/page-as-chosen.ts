@@ -1,0 +1,13 @@
+import type { Product } from '#shared/contract/product.ts'
+import type { Chosen } from '#shared/pricing.ts'
+import { rowAsChosen, withChosenTexts } from '#shared/products/chosen-texts.ts'
+
+export type SpecRows = [name: string, value: string][]
+
+/** The long texts of a product's page as it was chosen. A unit's are so already. */
+export function textsAsChosen({ product, specs }: { product: Product; specs: SpecRows }, chosen: Chosen) {
+  const { features, details, productName } = withChosenTexts(product, chosen)
+  const choice = { options: product.options, chosen, isUnit: false }
+  const rows = specs.map(([name, value]): SpecRows[number] => [name, rowAsChosen(name, value, choice)])
+  return { features, details, productName, specs: rows.filter(([, value]) => value !== '') }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "alerts" ADD COLUMN "chosen" jsonb DEFAULT '{}'::jsonb NOT NULL;
