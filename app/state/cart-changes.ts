@@ -5,12 +5,17 @@ import { unitPrice } from '#shared/pricing.ts'
 import { toProductCard } from '#shared/products/product-card.ts'
 import { asUnit, choiceOfUnit, fittingUnits } from '#shared/units/unit-choice.ts'
 import { type CartLine, type CartProduct, lineId, readLines, writeLines } from './cart.ts'
-import { removeCoupon } from './coupon.ts'
+import { clearDiscount, removeCoupon, saleRefusalOf } from './coupon.ts'
 
-/** Removes the coupon too: its discount was worked out for the lines as they were. */
+/**
+ * Removes the coupon too: its discount was worked out for the lines as they were. One that did not count, because of
+ * something on sale, had no discount and stays.
+ */
 export function removeLine(id: string) {
-  removeCoupon()
-  writeLines(readLines().filter((line) => line.id !== id))
+  const lines = readLines()
+  if (saleRefusalOf(lines)) clearDiscount()
+  else removeCoupon()
+  writeLines(lines.filter((line) => line.id !== id))
 }
 
 /** Puts a removed line back where it stood. */

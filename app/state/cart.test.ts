@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
+import { toasts } from '#app/ui/feedback/toast.ts'
+import { firstChoice } from '#shared/pricing.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
-import { addLine, type CartLine, setQuantity } from './cart.ts'
+import { addLine, type CartLine, lineId, readLines, setQuantity } from './cart.ts'
 import { acceptPrices, refreshLines, removeLine, restoreLine, takeOut } from './cart-changes.ts'
-import { applyCoupon, readCoupon, storeDiscount } from './coupon.ts'
+import { applyCoupon, discountOf, readCoupon, storeDiscount } from './coupon.ts'
 
 const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '/uploads/thinkpad.webp' }
+const lastToast = () => toasts.get().at(-1)?.text
 
 test('the same product with the same options is one line, with other options another', () => {
   addLine(laptop)
@@ -56,6 +59,29 @@ test('removing a line clears the stored discount', () => {
 
   expect(localStorage.getItem('discount')).toBeNull()
   expect(readCoupon()).toBeNull()
+})
+
+test('a sale item puts the coupon to rest, says what that costs, and gives it back when it goes', () => {
+  const charger = { ...laptop, _id: 'charger', title: 'Charger', newPrice: 2000, sale: true }
+  addLine({ ...laptop, newPrice: 50_000 })
+  applyCoupon({ code: 'EID10', percent: 10 })
+
+  addLine(charger)
+  expect(lastToast()).toBe('Coupon Code not applied on sale items! EID10 (−৳5,000) does not count now.')
+  expect(discountOf(readLines(), readCoupon())).toBe(0)
+
+  removeLine(lineId('charger', firstChoice(charger.options)))
+  expect(lastToast()).toBe('EID10 counts again: −৳5,000')
+  expect(discountOf(readLines(), readCoupon())).toBe(10)
+})
+
+test('a product that goes on sale while it is in the cart says the same', () => {
+  addLine(laptop)
+  applyCoupon({ code: 'EID10', percent: 10 })
+
+  refreshLines([{ ...laptop, sale: true } as never])
+
+  expect(lastToast()).toContain('EID10')
 })
 
 test('a removed line comes back where it stood', () => {

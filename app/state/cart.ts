@@ -4,6 +4,7 @@ import type { ProductCard } from '#shared/contract/product.ts'
 import { maxUnitsPerLine } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
 import { type Chosen, firstChoice, optionGroups } from '#shared/pricing.ts'
+import { announceCoupon } from './coupon.ts'
 import { createStore } from './stored.ts'
 
 export type CartProduct = ProductCard & { description?: string; unit?: LineUnit }
@@ -59,6 +60,7 @@ export function lineId(productId: string, chosen: Chosen): string {
 }
 
 export function writeLines(lines: CartLine[]) {
+  announceCoupon(readLines(), lines)
   cart.set(lines.length === 0 ? empty : lines)
 }
 

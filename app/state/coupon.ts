@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { formatTaka } from '#shared/money.ts'
+import { saleRefusal } from '#shared/orders/coupon.ts'
+import { totals } from '#shared/pricing.ts'
 import { createStore } from './stored.ts'
 
 export type AppliedCoupon = { code: string; percent: number }
@@ -35,7 +39,31 @@ export function clearDiscount() {
   discount.set(0)
 }
 
+type Line = Parameters<typeof totals>[0][number] & { product: { sale: boolean } }
+
 /** The percentage off the whole cart: none while anything in it is on sale. */
-export function discountOf(lines: readonly { product: { sale: boolean } }[], applied: AppliedCoupon | null) {
-  return lines.some(({ product }) => product.sale) ? 0 : (applied?.percent ?? 0)
+export function discountOf(lines: readonly Line[], applied: AppliedCoupon | null): number {
+  return saleRefusalOf(lines) ? 0 : (applied?.percent ?? 0)
+}
+
+/** What the coupon would take off if there were nothing on sale in the cart, as a negative amount in brackets. */
+export function lostDiscount(lines: readonly Line[], { percent }: AppliedCoupon): string {
+  const { discount } = totals(
+    lines.filter(({ product }) => !product.sale),
+    percent,
+  )
+  return discount > 0 ? ` (−${formatTaka(discount)})` : ''
+}
+
+/** Says when a changed cart puts the coupon to rest, and when it counts again. */
+export function announceCoupon(before: readonly Line[], after: readonly Line[]) {
+  const applied = readCoupon()
+  const [refusedBefore, refused] = [saleRefusalOf(before), saleRefusalOf(after)]
+  if (!applied || refusedBefore === refused || after.length === 0) return
+  if (refused) toast(`${refused} ${applied.code}${lostDiscount(after, applied)} does not count now.`, 'error')
+  else toast(`${applied.code} counts again: −${formatTaka(totals(after, applied.percent).discount)}`)
+}
+
+export function saleRefusalOf(lines: readonly Line[]): string | null {
+  return saleRefusal(lines.map(({ product }) => product))
 }

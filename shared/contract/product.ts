@@ -165,6 +165,7 @@ export type ProductCard = Pick<
 export type UnitsOnCard = {
   /** `3 units, grade A to B, battery 82–91%` */
   text: string
+  battery: [lowest: number, highest: number] | null
   /** There are more prices than the lowest. */
   areSeveral: boolean
   /** The cheapest, which the card leads to, where a filter found only some of the units. */

@@ -29,21 +29,24 @@ export function toProductCard(product: ProductSummary): ProductCard {
 /** `all` is the number of units before a listing left out those that do not match its filters. */
 function unitsOnCard(units: readonly ListedUnit[], all: number): UnitsOnCard {
   const [cheapest] = units
+  const batteries = units.flatMap(({ battery }) => battery ?? [])
+  const battery: UnitsOnCard['battery'] =
+    batteries.length > 0 ? [Math.min(...batteries), Math.max(...batteries)] : null
   return {
-    text: unitsText(units),
+    text: unitsText(units, battery),
+    battery,
     areSeveral: units.length > 1,
     ...(cheapest && units.length < all && { code: cheapest.code }),
   }
 }
 
-function unitsText(units: readonly ListedUnit[]): string {
+function unitsText(units: readonly ListedUnit[], battery: UnitsOnCard['battery']): string {
   const grades = unitGrades.filter((grade) => units.some((unit) => unit.grade === grade))
-  const batteries = units.flatMap(({ battery }) => battery ?? []).sort((a, b) => a - b)
   const spanOf = <T>(values: readonly T[], to: string) => [...new Set([values[0], values.at(-1)])].join(to)
   if (units.length === 0) return 'No unit at the moment'
   return [
     units.length === 1 ? '1 unit' : `${units.length} units`,
     `grade ${spanOf(grades, ' to ')}`,
-    ...(batteries.length > 0 ? [`battery ${spanOf(batteries, '–')}%`] : []),
+    ...(battery ? [`battery ${spanOf(battery, '–')}%`] : []),
   ].join(', ')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openCart, readStored } from '../support/browser/checkout.ts'
 import { addCoupon } from '../support/browser/coupons.ts'
+import { openPage } from '../support/browser/open-page.ts'
 import { complaintsOf, expectPageUsableByAll, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct, deleteProduct } from '../support/browser/products.ts'
 
@@ -180,6 +181,34 @@ test('no coupon counts on top of a sale', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Apply coupon' }).click()
 
   await expect(page.getByText('Coupon Code not applied on sale items!')).toBeVisible()
+})
+
+test('something on sale puts the coupon to rest, says what that costs, and gives it back when it goes', async ({
+  page,
+  request,
+}) => {
+  const code = await addCoupon(request, 10)
+  const plain = await addProduct(request)
+  const onSale = await addProduct(request, { sale: true, oldPrice: 60_000 })
+  await openCart(page, { product: plain })
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Apply coupon' }).click()
+  await expect(page.locator('.sums')).toContainText('−৳5,200')
+
+  await openPage(page, `/product/${onSale._id}`)
+  await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add To Cart' }).click()
+  const lost = `Coupon Code not applied on sale items! ${code} (−৳5,200) does not count now.`
+  await expect(page.getByText(lost)).toBeVisible()
+
+  await openPage(page, '/cart')
+  const box = page.locator('.coupon-on')
+  await expect(box).toContainText(`(−৳5,200) counts again when you remove ${onSale.title}.`)
+  await expectUsableByAll(page)
+  await page.getByRole('button', { name: `Remove ${onSale.title}` }).click()
+
+  await expect(page.getByText(`${code} counts again: −৳5,200`)).toBeVisible()
+  await expect(box).toContainText('10% off your subtotal')
+  await expect(page.locator('.sums')).toContainText('−৳5,200')
 })
 
 test('the cart says what changed since it was filled, and stops what cannot be bought', async ({

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { productPath } from '#shared/products/product-path.ts'
 import { fillBilling } from '../support/browser/checkout.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct, changeProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
 const air = '/category/macbook/apple/apple-macbook-air-13-inch-m5-sky-blue'
@@ -73,4 +75,27 @@ test('a card follows its selects', async ({ page }) => {
     'href',
     /ram=24GB.*color=Midnight|color=Midnight.*ram=24GB/,
   )
+})
+
+const twoColours = {
+  ram: [],
+  color: [
+    { value: 'Silver', addPrice: 0 },
+    { value: 'Blue', addPrice: 0 },
+  ],
+  ssd: [],
+  display: [],
+}
+
+test('a colour shows its pictures where staff assigned some', async ({ page, request }) => {
+  const plain = await addProduct(request, { options: twoColours })
+  const [first = '', second = ''] = plain.images
+  await changeProduct(request, plain, { pictureColors: { [second]: 'Blue' } })
+  await openPage(page, productPath(plain))
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Zoom picture/ })
+  await expect(pictures).toHaveCount(2)
+
+  await page.getByRole('radio', { name: /^Blue/ }).check()
+  await expect(pictures.first()).toHaveAttribute('href', second)
+  await expect(pictures.last()).toHaveAttribute('href', first)
 })

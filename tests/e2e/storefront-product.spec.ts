@@ -61,19 +61,6 @@ test('a product is listed elsewhere at the price that its page opens with', asyn
   await expect(page.getByRole('option', { name: title })).toContainText('৳57,000')
 })
 
-test('a colour shows its pictures where staff assigned some', async ({ page, request }) => {
-  const plain = await addProduct(request, { options })
-  const [first = '', second = ''] = plain.images
-  await changeProduct(request, plain, { pictureColors: { [second]: 'Blue' } })
-  await openPage(page, productPath(plain))
-  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('link', { name: /^Zoom picture/ })
-  await expect(pictures).toHaveCount(2)
-
-  await page.getByRole('radio', { name: /^Blue/ }).check()
-  await expect(pictures.first()).toHaveAttribute('href', second)
-  await expect(pictures.last()).toHaveAttribute('href', first)
-})
-
 test('stars are the shop’s own rating, and there are none where nobody rated', async ({ page, request }) => {
   const rated = await addProduct(request, { rating: 4.5 })
   await openPage(page, productPath(rated))
@@ -127,12 +114,11 @@ test('options change price, instalment and SKU line at once, and Buy Now takes t
   expect(complaints).toEqual([])
 })
 
+const isOfOneLook = ({ images, pictureColors }: Product) => images.length > 2 && !pictureColors
+
 test('pictures are turned by arrows, thumbnails and swiping, and open large', async ({ page, request }) => {
   const complaints = complaintsOf(page)
-  const product = await someProduct(
-    request,
-    ({ images, pictureColors }) => images.length > 2 && !pictureColors,
-  )
+  const product = await someProduct(request, isOfOneLook)
   await openPage(page, `/product/${product._id}`)
   const pictures = page.getByRole('region', { name: 'Pictures' })
   const place = (number: number) =>
@@ -159,10 +145,7 @@ test('pictures are turned by arrows, thumbnails and swiping, and open large', as
 })
 
 test('a large view that cannot be fetched leads to the picture itself', async ({ page, request }) => {
-  const product = await someProduct(
-    request,
-    ({ images, pictureColors }) => images.length > 2 && !pictureColors,
-  )
+  const product = await someProduct(request, isOfOneLook)
   await openPage(page, `/product/${product._id}`)
   await page.route(/\/assets\/picture-zoom-.+\.js$/, (route) => route.abort())
 

@@ -47,7 +47,7 @@ export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
   return (
     <aside className="panel panel-sunken cart-totals" aria-labelledby="cart-totals">
       <h2 id="cart-totals">Cart totals</h2>
-      <CouponBox lines={lines} applied={percent > 0 ? applied : null} lost={lostCoupon} />
+      <CouponBox lines={lines} applied={applied} lost={lostCoupon} />
       <Sums {...sums} couponCode={applied?.code} />
       {emi && <p className="muted">{`or from ${formatTaka(emi.monthly)} a month by EMI`}</p>}
       {sums.subtotal > paymentBounds.max && (

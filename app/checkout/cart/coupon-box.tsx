@@ -1,8 +1,14 @@
 import { TicketPercent } from 'lucide'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import type { CartLine } from '#app/state/cart.ts'
-import { type AppliedCoupon, applyCoupon, removeCoupon } from '#app/state/coupon.ts'
+import {
+  type AppliedCoupon,
+  applyCoupon,
+  lostDiscount,
+  removeCoupon,
+  saleRefusalOf,
+} from '#app/state/coupon.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -13,6 +19,7 @@ import { couponCodeMaximum } from '#shared/limits.ts'
 import { saleRefusal } from '#shared/orders/coupon.ts'
 import { totals } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
+import { asChosen } from '#shared/products/as-chosen.ts'
 import { termsRefusal } from './coupon-terms.ts'
 import type { LostCoupon } from './use-cart-refresh.ts'
 import './coupon-box.css'
@@ -49,7 +56,12 @@ export function CouponBox({ lines, applied, lost }: Props) {
     toast('Coupon removed!')
   }
 
-  if (applied) return <AppliedCouponRow ref={button} coupon={applied} onRemove={remove} />
+  if (applied)
+    return (
+      <AppliedCouponRow ref={button} coupon={applied} onRemove={remove}>
+        <CouponEffect lines={lines} coupon={applied} />
+      </AppliedCouponRow>
+    )
   const { error, ...code } = field('coupon')
   return (
     <form className="coupon" {...frame}>
@@ -85,15 +97,32 @@ function useFollowingFocus(isApplied: boolean) {
   return { input, button, movesFocus }
 }
 
-type RowProps = { coupon: AppliedCoupon; onRemove: () => void; ref: Ref<HTMLButtonElement> }
+/** What the coupon takes off, or why it takes off nothing at the moment. */
+function CouponEffect({ lines, coupon }: { lines: readonly CartLine[]; coupon: AppliedCoupon }) {
+  const refusal = saleRefusalOf(lines)
+  if (!refusal) return <small>{coupon.percent}% off your subtotal</small>
+  const onSale = lines.flatMap(({ product, chosen }) => (product.sale ? asChosen(product, chosen).title : []))
+  return (
+    <small className="coupon-rests">
+      {refusal} It{lostDiscount(lines, coupon)} counts again when you remove {onSale.join(' and ')}.
+    </small>
+  )
+}
 
-function AppliedCouponRow({ coupon: { code, percent }, onRemove, ref }: RowProps) {
+type RowProps = {
+  coupon: AppliedCoupon
+  children: ReactNode
+  onRemove: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+function AppliedCouponRow({ coupon: { code }, children, onRemove, ref }: RowProps) {
   return (
     <div className="coupon-on">
       <Icon icon={TicketPercent} />
       <p>
         <b>{code}</b>
-        <small>{percent}% off your subtotal</small>
+        {children}
       </p>
       <Button ref={ref} variant="quiet" size="small" onClick={onRemove}>
         Remove<span className="sr-only"> coupon</span>

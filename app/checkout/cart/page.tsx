@@ -18,7 +18,10 @@ import { useHydrated } from '#app/ui/page/use-hydrated.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { formatTaka } from '#shared/money.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import { totals } from '#shared/pricing.ts'
+import { asChosen } from '#shared/products/as-chosen.ts'
 import type { Route } from './+types/page.ts'
 import { CartTable } from './cart-table.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -73,7 +76,17 @@ function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
   )
 }
 
-type Removed = { line: CartLine; position: number; coupon: AppliedCoupon | null }
+type Removed = {
+  line: CartLine
+  position: number
+  coupon: AppliedCoupon | null
+  /** The coupon that went with the line, as text. */
+  wentAlong: string
+}
+
+function couponText(lines: readonly CartLine[], { code, percent }: AppliedCoupon): string {
+  return ` The coupon ${code} (−${formatTaka(totals(lines, percent).discount)}) went with it: please apply it again.`
+}
 
 function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const { lines } = useCart()
@@ -81,8 +94,10 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   function remove(line: CartLine) {
-    setRemoved({ line, position: lines.indexOf(line), coupon: readCoupon() })
+    const coupon = readCoupon()
     removeLine(line.id)
+    const wentAlong = coupon && !readCoupon() && lines.length > 1 ? couponText(lines, coupon) : ''
+    setRemoved({ line, position: lines.indexOf(line), coupon, wentAlong })
     toast('Item removed from cart!')
   }
 
@@ -130,7 +145,7 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
 
 type RemovedProps = { removed: Removed; isAlone: boolean; onUndo: () => void }
 
-function RemovedLine({ removed: { line }, isAlone, onUndo }: RemovedProps) {
+function RemovedLine({ removed: { line, wentAlong }, isAlone, onUndo }: RemovedProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   // The table disappeared with its last line, so the focus moves to this button.
@@ -140,7 +155,9 @@ function RemovedLine({ removed: { line }, isAlone, onUndo }: RemovedProps) {
 
   return (
     <p className="cart-removed">
-      <span>{line.product.title} was removed from your cart.</span>
+      <span>
+        {asChosen(line.product, line.chosen).title} was removed from your cart.{wentAlong}
+      </span>
       <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
         <Icon icon={Undo2} />
         Undo
