@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { orderChannels } from '../orders/order-channels.ts'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../orders/order-states.ts'
+import { goneStates } from '../orders/pieces.ts'
 import { unitGrades } from '../units/unit-grades.ts'
 import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
@@ -58,6 +59,8 @@ export const OrderLine = z.object({
   /** The warranty promised when it was sold. */
   warranty: z.string().optional(),
   unit: LineUnit.optional(),
+  /** Pieces, from 1, that are no longer part of the order; missing where all are. */
+  gone: z.array(z.object({ piece: z.number().int(), state: z.enum(goneStates) })).optional(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
@@ -259,6 +262,10 @@ export const orders = {
         reason: text(255),
         /** The place of the order line that it is for, from 0. */
         line: z.number().int().min(0).optional(),
+        /** The pieces of that line, from 1, that are no longer part of the order; without them the line is only named. */
+        pieces: z.array(z.number().int().min(1)).min(1).max(500).optional(),
+        /** Whether their units come back to the stock; without it they do until the order is handed over. */
+        restock: z.boolean().optional(),
         /** The payment or collection that is given back; without either the shop chooses, payments first. */
         tran_id: z.string().max(64).optional(),
         collectionId: Id.optional(),

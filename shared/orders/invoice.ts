@@ -3,7 +3,8 @@ import type { Paisa } from '../money.ts'
 import { withLatinDigits } from '../phone.ts'
 import type { Chosen } from '../pricing.ts'
 import { unitText } from '../units/unit-text.ts'
-import { splitVat, spreadDiscount, type VatAmount } from './vat.ts'
+import { linePrices } from './piece-prices.ts'
+import { splitVat, type VatAmount } from './vat.ts'
 
 /** The seller as an invoice names it. It is kept with the invoice, which never changes. */
 export type Seller = {
@@ -38,9 +39,7 @@ type Sale = {
 
 /** The lines of an invoice. Discounts are spread over what was sold; delivery is a line of its own. */
 export function invoiceLines({ lines, deliveryPaisa, deliveryVatRate, totalPaisa }: Sale): InvoiceLine[] {
-  const amounts = lines.map(({ unitPaisa, quantity }) => unitPaisa * quantity)
-  const subtotal = amounts.reduce((sum, amount) => sum + amount, 0)
-  const charged = spreadDiscount(amounts, subtotal + deliveryPaisa - totalPaisa)
+  const charged = linePrices({ lines, deliveryPaisa, totalPaisa })
   const sold = lines.map((line, at) => ({
     description: descriptionOf(line),
     quantity: line.quantity,

@@ -3,24 +3,29 @@ import { tags } from '#server/platform/changes/tags.ts'
 import type { Touch } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { lockStock } from './lock-stock.ts'
-import { type UnitsOfOrder, unitColumns } from './units-by-product.ts'
+import { countUnits, unitColumns } from './units-by-product.ts'
 import { updateProductFromUnits } from './update-product-from-units.ts'
 
+type Back = {
+  orderId: string
+  /** The lines that come back, each with the number of pieces that do. */
+  lines: readonly { productId: string; quantity: number; unitId: string | null }[]
+}
+
 /**
- * Puts the units that an order had taken back into the stock. A product that was deleted meanwhile is left out, and so is
+ * Puts units that an order had taken back into the stock. A product that was deleted meanwhile is left out, and so is
  * one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself comes back
  * without its grade: somebody looks at it again before it is listed.
  */
-export async function putUnitsBack(
-  tx: Tx,
-  touch: Touch,
-  { orderId, unitsByProduct }: UnitsOfOrder,
-): Promise<void> {
+export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, lines }: Back): Promise<void> {
+  const unitsByProduct = countUnits(lines)
+  const unitIds = lines.flatMap(({ unitId }) => unitId ?? [])
   await lockStock(tx, unitsByProduct)
   const { ids, quantities } = unitColumns(unitsByProduct)
   await tx.execute(sql`
     with wanted as (
-      select product_id, unit_id from order_lines where order_id = ${orderId} and unit_id is not null
+      select product_id, unit_id from order_lines
+      where order_id = ${orderId} and unit_id = any(${sql.param(unitIds)}::text[])
     ), returned as (
       update units set state = ${stateOnReturn}, order_id = null, grade = null, battery_percent = null, cycles = null,
         flaws = '{}', checks = '{}', photos = '{}', verified_photo = null, updated_at = now()

@@ -26,7 +26,8 @@ const take = statement<{ taken: boolean; byUnit: string[] | null }>(
       group by product_id
     ), wanted as (
       select product_id, unit_id from order_lines
-      where order_id = ${placeholder('orderId')} and unit_id is not null
+      where order_id = ${placeholder('orderId')} and unit_id is not null and not exists (select from order_pieces
+        where order_pieces.order_id = order_lines.order_id and order_pieces.line = order_lines.position)
     ), short as (
       select need.id from need
       left join products on products.id = need.id

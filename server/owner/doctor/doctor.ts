@@ -30,6 +30,9 @@ function hasJob(name: string, id: string): string {
     and run_at > now() - interval '1 hour')`
 }
 
+const goneOfLine = `(select count(*) from order_pieces where order_pieces.order_id = order_lines.order_id
+  and order_pieces.line = order_lines.position)`
+
 /** Each query finds nothing in a healthy shop. Checks of age wait longer than any job needs. */
 const checks: Record<string, string> = {
   'more units held than on hand': `
@@ -40,9 +43,34 @@ const checks: Record<string, string> = {
   'units held for other quantities than were ordered': `
     select holds.order_id as subject, format('product %s: %s held', holds.product_id, holds.quantity) as detail
     from holds where holds.quantity is distinct from (
-      select sum(quantity) from order_lines
+      select sum(quantity - ${goneOfLine}) from order_lines
       where order_lines.order_id = holds.order_id and order_lines.product_id = holds.product_id
         and order_lines.unit_id is not distinct from holds.unit_id)`,
+
+  'a piece that its line does not have': `
+    select order_lines.order_id as subject, format('line %s of %s, piece %s', line, quantity, piece) as detail
+    from order_pieces join order_lines on order_lines.order_id = order_pieces.order_id and position = line
+    where piece > quantity`,
+
+  'a refunded piece without its refund': `
+    select order_pieces.order_id as subject, format('line %s, piece %s, refund %s', order_pieces.line, piece, refund_id) as detail
+    from order_pieces join orders on orders.id = order_pieces.order_id
+    left join refunds on refunds.id = refund_id and refunds.order_id = order_pieces.order_id
+      and refunds.line = order_pieces.line
+    where order_pieces.state = 'refunded' and (refunds.id is null
+      or (refunds.state = 'failed' and orders.attention is distinct from 'refund_failed'
+        and not exists (select from refunds as later where later.order_id = orders.id and later.state <> 'failed'
+          and later.created_at > refunds.created_at)))`,
+
+  'a unit that came back to stock and is still sold': `
+    select units.id as subject, format('unit %s, order %s', code, units.order_id) as detail
+    from order_pieces join order_lines on order_lines.order_id = order_pieces.order_id and position = line
+    join units on units.id = order_lines.unit_id and units.order_id = order_pieces.order_id
+    where restocked and units.state = 'sold'`,
+
+  'a piece that is gone and still under warranty': `
+    select warranties.id as subject, format('order %s, line %s, piece %s', order_id, line, piece) as detail
+    from warranties join order_pieces using (order_id, line, piece) where ended_at is null`,
 
   'a product that does not follow its units': `
     select products.id as subject, format('%s on hand, %s listed', quantity, listed) as detail

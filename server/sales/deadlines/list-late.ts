@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Config } from '#server/platform/settings/config.ts'
 import { daysAfter, hoursAfter } from '#server/platform/settings/deadlines.ts'
-import { isCounted, keptPaisa } from '#server/sales/orders/queries.ts'
+import { hasPiecesLeft, isCounted, keptPaisa } from '#server/sales/orders/queries.ts'
 import type { Late } from '#shared/contract/staff-orders.ts'
 import { homeDistrict } from '#shared/orders/delivery.ts'
 import { claimDue, hasDeadline } from './claim-due.ts'
@@ -69,7 +69,7 @@ function toHandOver({ handOverHours }: Limits): SQL {
   return sql`select 'hand_over' as kind, orders.id, ${noLabelYet} as label, ${paidOrMade} as since,
       ${hoursAfter(paidOrMade, handOverHours)} as due
     from orders where (orders.status = 'confirmed' or orders.attention = 'paid_no_stock')
-      and orders.payment_status in ('paid', 'unpaid') and orders.delivery ->> 'pickUpAt' is null`
+      and orders.payment_status in ('paid', 'unpaid') and orders.delivery ->> 'pickUpAt' is null and ${hasPiecesLeft}`
 }
 
 function toDeliver({ deliverDaysNear, deliverDays }: Limits): SQL {

@@ -1,6 +1,6 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { creditNotes, invoices, refunds } from '#server/platform/db/schema.ts'
+import { creditNotes, invoices, orderPieces, refunds } from '#server/platform/db/schema.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import { toTaka } from '#shared/money.ts'
 import { documentNumber } from '#shared/orders/invoice.ts'
@@ -9,7 +9,7 @@ import { documentNumber } from '#shared/orders/invoice.ts'
 export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map<string, Invoice>> {
   const rows = await db.select().from(invoices).where(inArray(invoices.orderId, orderIds))
   const notes = await db
-    .select({ ...getTableColumns(creditNotes), line: refunds.line })
+    .select({ ...getTableColumns(creditNotes), line: refunds.line, pieces: piecesOfRefund })
     .from(creditNotes)
     .leftJoin(refunds, eq(refunds.id, creditNotes.refundId))
     .where(inArray(creditNotes.orderId, orderIds))
@@ -25,8 +25,11 @@ export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map
   )
 }
 
+const piecesOfRefund = sql<number>`(select count(*)::int from ${orderPieces}
+  where ${orderPieces.refundId} = ${creditNotes.refundId})`
+
 type InvoiceRow = typeof invoices.$inferSelect
-type NoteRow = typeof creditNotes.$inferSelect & { line: number | null }
+type NoteRow = typeof creditNotes.$inferSelect & { line: number | null; pieces: number }
 
 function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
   const { vatPercent: oneRate, ...seller } = row.seller
@@ -53,8 +56,14 @@ function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
       issuedAt: note.issuedAt.toISOString(),
       amount: toTaka(note.amountPaisa),
       vat: toTaka(note.vatPaisa),
-      // The lines of an invoice are those of its order, in the same order.
-      description: note.line === null ? null : (row.lines[note.line]?.description ?? null),
+      description: creditedText(row, note),
     })),
   }
+}
+
+/** What was credited: pieces of a line, a part of its price, or null for no line. Invoice and order have the same lines. */
+function creditedText({ lines }: InvoiceRow, { line, pieces }: NoteRow): string | null {
+  const description = line === null ? undefined : lines[line]?.description
+  if (description === undefined) return null
+  return pieces > 0 ? `${pieces} × ${description}` : description
 }

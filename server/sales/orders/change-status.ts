@@ -21,7 +21,7 @@ import { orderAfterStatus, statusRefusal } from '#shared/orders/order-moves.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
-import type { LockedOrder } from './lock-order.ts'
+import { type LockedOrder, toPiecesLeft } from './lock-order.ts'
 import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
 import { storeMove } from './store-move.ts'
@@ -89,8 +89,8 @@ async function refuseMoved(
 type Change = { locked: LockedOrder; units: ReturnType<typeof orderAfterStatus>['units'] }
 
 async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promise<void> {
-  const { order, unitsByProduct } = locked
-  if (units === 'put back') await putUnitsBack(tx, touch, { orderId: order.id, unitsByProduct })
+  const { order, lines, unitsByProduct } = locked
+  if (units === 'put back') await putUnitsBack(tx, touch, { orderId: order.id, lines: toPiecesLeft(lines) })
   if (units === 'release') await releaseHolds(tx, touch, order.id)
   if (units !== 'take') return
   await lockStock(tx, unitsByProduct)

@@ -10,6 +10,7 @@ import { closedStatuses } from '#shared/orders/order-states.ts'
 import { isBelowPrice } from './below-price.ts'
 import { countOrders } from './count-orders.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
+import { hasPiecesLeft } from './pieces/has-pieces-left.ts'
 import { searchOrders } from './search-orders.ts'
 import { matchesSearch } from './search-text.ts'
 import { withLines, withRefunds } from './to-order.ts'
@@ -19,9 +20,11 @@ type Paging = { sort?: Sort | undefined; page?: number | undefined; limit?: numb
 /** The contract's limit for a call without paging. */
 const bareLimit = 500
 
-/** Confirmed and not handed over. Cash on delivery is packed unpaid: its units have left the stock. */
+/**
+ * Confirmed and not handed over, with something to send. Cash on delivery is packed unpaid: its units have left the stock.
+ */
 export const isToPack = sql`${orders.status} = 'confirmed' and (${orders.paymentStatus} = 'paid'
-  or (${orders.paymentStatus} = 'unpaid' and ${orders.unitsTaken}))`
+  or (${orders.paymentStatus} = 'unpaid' and ${orders.unitsTaken})) and ${hasPiecesLeft}`
 
 /** One page of orders and the number of all that match. */
 export async function listOrders(

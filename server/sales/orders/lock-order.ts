@@ -18,32 +18,44 @@ export type LockedLine = {
   unit: LineUnit | null
   /** Null in orders of before the rate was kept. */
   vatRate: number | null
+  /** The very unit, where the product is sold unit by unit. */
+  unitId: string | null
+  /** How many of its pieces are refunded, returned or exchanged. */
+  goneCount: number
 }
 
-/** The lines of an order, for the statement that waits for the lock on it: `freshLines` says whether they are still true. */
+/** The lines of an order. A statement that waits for the lock on it may see them as they were: see `freshLines`. */
 export const linesOf = sql<LockedLine[]>`(
   select coalesce(json_agg(json_build_object('productId', product_id, 'quantity', quantity,
     'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty, 'sku', sku,
-    'unit', unit, 'vatRate', vat_rate) order by position), '[]')
+    'unit', unit, 'vatRate', vat_rate, 'unitId', unit_id, 'goneCount', (select count(*) from order_pieces
+      where order_pieces.order_id = orders.id and order_pieces.line = order_lines.position)) order by position), '[]')
   from order_lines where order_lines.order_id = orders.id)`
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
-/** Reads an order and keeps others from changing it until the transaction ends. Products are locked after it. */
+/**
+ * Reads an order and keeps others from changing it until the transaction ends. Products are locked after it. The lines
+ * are read under the lock, so that a piece that a colleague has just refunded is gone.
+ */
 export async function lockOrder(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({ order: orders, lines: linesOf })
-    .from(orders)
-    .where(eq(orders.id, id))
-    .for('no key update')
-  if (!row) throw new Problem('ORDER_NOT_FOUND')
-  const lines = await freshLines(tx, row.order, row.lines)
-  return { order: row.order, lines, unitsByProduct: countUnits(lines) }
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
+  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  const lines = await readLines(tx, id)
+  return { order, lines, unitsByProduct: countUnits(toPiecesLeft(lines)) }
+}
+
+/** The lines with the pieces that are still ordered, for the stock. */
+export function toPiecesLeft(lines: readonly LockedLine[]): LockedLine[] {
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - line.goneCount }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /**
  * Only an order that is priced again changes its lines, and then their sum. A statement that waited for that sees the
- * order as it is now and the lines as they were: they are read once more.
+ * order as it is now and the lines as they were: they are read once more. Pieces go only from orders that are paid,
+ * whose next payment takes no units.
  */
 export async function freshLines(
   tx: Tx,
@@ -51,7 +63,10 @@ export async function freshLines(
   lines: LockedLine[],
 ): Promise<LockedLine[]> {
   const sum = lines.reduce((total, { unitPaisa, quantity }) => total + unitPaisa * quantity, 0)
-  if (sum === subtotalPaisa) return lines
+  return sum === subtotalPaisa ? lines : readLines(tx, id)
+}
+
+async function readLines(tx: Tx, id: string): Promise<LockedLine[]> {
   const [row] = await tx.select({ lines: linesOf }).from(orders).where(eq(orders.id, id))
-  return row?.lines ?? lines
+  return row?.lines ?? []
 }

@@ -77,9 +77,14 @@ async function findSkus(db: Db, list: readonly Order[]): Promise<Map<string, str
   return new Map(found.map(({ id, sku }) => [id, sku]))
 }
 
-function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+/** Rows by the order that they belong to. */
+export function byOrder<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
-  for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(row.orderId)
+    if (group) group.push(row)
+    else groups.set(row.orderId, [row])
+  }
   return groups
 }
 

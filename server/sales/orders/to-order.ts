@@ -5,19 +5,30 @@ import { columnsOf, placeholder, statement } from '#server/platform/db/statement
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
+import { byOrder } from './order-money.ts'
 import { listSums, noMoney, type OrderMoney } from './order-sums.ts'
+import { type GonePieceRow, listGonePieces } from './pieces/list-gone-pieces.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
 /** Turns rows into the order of the contract. */
-function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderMoney): Order {
+function toOrder(
+  row: OrderRow,
+  { lines, gone }: { lines: readonly LineRow[]; gone: readonly GonePieceRow[] },
+  sums: OrderMoney,
+): Order {
   return {
     _id: row.id,
     number: String(row.number),
     userId: row.userId,
     customerInfo: row.customer,
-    products: lines.map(toLine),
+    products: lines.map((line) =>
+      toLine(
+        line,
+        gone.filter((piece) => piece.line === line.position),
+      ),
+    ),
     subtotal: toTaka(row.subtotalPaisa),
     discount: toTaka(row.discountPaisa),
     couponCode: row.couponCode,
@@ -38,7 +49,7 @@ function toOrder(row: OrderRow, lines: readonly LineRow[], sums: OrderMoney): Or
   }
 }
 
-function toLine(row: LineRow): OrderLine {
+function toLine(row: LineRow, gone: readonly GonePieceRow[]): OrderLine {
   return {
     productId: row.productId,
     quantity: row.quantity,
@@ -52,6 +63,7 @@ function toLine(row: LineRow): OrderLine {
     ...(row.warranty && { warranty: row.warranty }),
     ...(row.sku && { sku: row.sku }),
     ...(row.unit && { unit: row.unit }),
+    ...(gone.length > 0 && { gone: gone.map(({ piece, state }) => ({ piece, state })) }),
   }
 }
 
@@ -82,24 +94,28 @@ async function readOrders(db: Db, rows: readonly OrderRow[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { list: [], sums: new Map<string, OrderMoney>() }
   const lines = await listLines(db, ids)
+  const gone = await listGonePieces(db, ids)
   const sums = await listSums(db, ids)
-  return { list: toOrders(rows, lines, sums), sums }
+  return { list: toOrders(rows, { lines, gone, sums }), sums }
 }
 
 /** Orders with their lines within a transaction, whose statements are sent one after the other. */
 export async function withLinesIn(tx: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
   const ids = rows.map(({ id }) => id)
-  return toOrders(rows, await listLines(tx, ids), await listSums(tx, ids))
+  const lines = await listLines(tx, ids)
+  const gone = await listGonePieces(tx, ids)
+  return toOrders(rows, { lines, gone, sums: await listSums(tx, ids) })
 }
 
-function toOrders(
-  rows: readonly OrderRow[],
-  lines: readonly LineRow[],
-  sums: ReadonlyMap<string, OrderMoney>,
-): Order[] {
-  const byOrder = new Map<string, LineRow[]>(rows.map(({ id }) => [id, []]))
-  for (const line of lines) byOrder.get(line.orderId)?.push(line)
-  return rows.map((row) => toOrder(row, byOrder.get(row.id) ?? [], sums.get(row.id) ?? noMoney))
+type Parts = { lines: LineRow[]; gone: GonePieceRow[]; sums: ReadonlyMap<string, OrderMoney> }
+
+function toOrders(rows: readonly OrderRow[], { lines, gone, sums }: Parts): Order[] {
+  const linesOf = byOrder(lines)
+  const goneOf = byOrder(gone)
+  return rows.map((row) => {
+    const parts = { lines: linesOf.get(row.id) ?? [], gone: goneOf.get(row.id) ?? [] }
+    return toOrder(row, parts, sums.get(row.id) ?? noMoney)
+  })
 }
 
 async function listLines(db: Db | Tx, ids: readonly string[]): Promise<LineRow[]> {

@@ -28,6 +28,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('link' as const), percent, risky: fc.constantFrom(false, false, true) }),
   fc.record({ is: fc.constant('late link' as const), percent }),
   fc.record({ is: fc.constant('refund' as const), percent }),
+  fc.record({ is: fc.constant('piece' as const), percent, piece: fc.constantFrom(1, 2) }),
   fc.record({ is: fc.constant('review' as const), verdict: fc.constantFrom('approve', 'reject') }),
   fc.record({
     is: fc.constant('status' as const),
@@ -37,12 +38,12 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const dueNow = fc.constantFrom('all', 'advance', 'nothing')
-const total = fc.integer({ min: 100_000, max: 60_000_00 })
+const unitPrice = fc.integer({ min: 100_000, max: 60_000_00 })
 
 test(
-  'whatever is paid, taken and given back, paid and due are the sums of the rows, to the paisa',
+  'whatever is paid, taken and given back, sums, stock, invoice and credit notes agree, to the paisa',
   async () => {
-    const walks = fc.asyncProperty(dueNow, total, fc.array(step, { minLength: 1, maxLength: 9 }), walk)
+    const walks = fc.asyncProperty(dueNow, unitPrice, fc.array(step, { minLength: 1, maxLength: 9 }), walk)
     await fc.assert(walks, {
       numRuns,
       interruptAfterTimeLimit: limitMs,
@@ -57,19 +58,23 @@ async function walk(due: string, price: number, steps: readonly Step[]): Promise
   await shop.db.delete(refunds)
   await shop.db.delete(orders)
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: price })
-  const { order } = (await make(deskOrderBody(laptop, { dueNow: due }))).json()
-  const scene = { id: order._id as string, price, hours: 0, open: [] as string[] }
+  const products = [{ productId: laptop.id, quantity: 2 }]
+  const { order } = (await make(deskOrderBody(laptop, { dueNow: due, products }))).json()
+  const scene = { id: order._id as string, price, total: 2 * price, hours: 0, open: [] as string[] }
   for (const [position, one] of steps.entries()) {
     const before = await listStates(shop)
     await happen(scene, one)
     const story = JSON.stringify({ due, price, steps: steps.slice(0, position + 1) })
     expect(findStrangeMoves(before, await listStates(shop), causeOf(one)), story).toEqual([])
     expect(await examine(shop.db), story).toEqual([])
-    expectSums(await fileOf(scene.id), story)
+    const file = await fileOf(scene.id)
+    expectSums(file, story)
+    expectCredits(file, story)
+    const { quantity } = await shop.stockOf(laptop)
+    const [row] = await shop.db.select().from(orders)
+    const left = 2 - (file.order.products[0]?.gone?.length ?? 0)
+    expect(quantity + (row?.unitsTaken ? left : 0), story).toBe(3)
   }
-  const { quantity } = await shop.stockOf(laptop)
-  const [row] = await shop.db.select().from(orders)
-  expect(quantity + (row?.unitsTaken ? 1 : 0)).toBe(3)
 }
 
 /** Who may move the order by a step, and how often: a buyer who pays by the link gives up an earlier try first. */
@@ -77,6 +82,7 @@ function causeOf(one: Step): Cause {
   switch (one.is) {
     case 'cash':
     case 'refund':
+    case 'piece':
     case 'review':
       return { actors: ['staff'], statuses: [], most: 1 }
     case 'link':
@@ -89,11 +95,11 @@ function causeOf(one: Step): Cause {
   }
 }
 
-type Scene = { id: string; price: number; hours: number; open: string[] }
+type Scene = { id: string; price: number; total: number; hours: number; open: string[] }
 
 async function happen(scene: Scene, one: Step): Promise<void> {
   const orderId = scene.id
-  const amount = 'percent' in one ? Math.floor((scene.price * one.percent) / 100) / 100 : 0
+  const amount = 'percent' in one ? Math.floor((scene.total * one.percent) / 100) / 100 : 0
   if (one.is === 'cash') await collect({ orderId, kind: 'cash', amount })
   if (one.is === 'link' || one.is === 'late link') {
     const { tran_id: tranId } = (await pay({ key: await keyOf(orderId), pay: 'part', amount })).json()
@@ -102,6 +108,10 @@ async function happen(scene: Scene, one: Step): Promise<void> {
       await shop.decide(tranId, 'approve', { risky: one.is === 'link' && one.risky, force: true })
   }
   if (one.is === 'refund') await post('refund', { orderId, amount, reason: 'Walk' })
+  if (one.is === 'piece') {
+    const price = Math.floor((scene.price * Math.min(one.percent, 101)) / 100) / 100
+    await post('refund', { orderId, amount: price, reason: 'Walk', line: 0, pieces: [one.piece] })
+  }
   if (one.is === 'review') await post('review', { orderId, verdict: one.verdict })
   if (one.is === 'status') await setStatus(orderId, one.status)
   if (one.is === 'hours') {
@@ -128,6 +138,15 @@ function expectSums(file: OrderDetails, story: string) {
     ['paid', 'refunded'].includes(order.paymentStatus) || ['cancelled', 'failed'].includes(order.orderStatus)
   expect(toPaisa(order.paid), story).toBe(paid)
   expect(toPaisa(order.due), story).toBe(isOver ? 0 : toPaisa(order.totalAmount) - paid + given)
+}
+
+/** Credit notes take back what was invoiced and is no longer paid for: no more than the refunds that are done. */
+function expectCredits({ invoice, refunds: back }: OrderDetails, story: string) {
+  const paisa = (amounts: { amount: number }[]) =>
+    amounts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
+  const credited = paisa(invoice?.creditNotes ?? [])
+  expect(credited, story).toBeLessThanOrEqual(toPaisa(invoice?.total ?? 0))
+  expect(credited, story).toBeLessThanOrEqual(paisa(back.filter(({ state }) => state === 'refunded')))
 }
 
 function post(path: string, payload: object) {

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { write } from '#server/platform/changes/write.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { orderLines, orders, shipments } from '#server/platform/db/schema.ts'
 import { enqueueJob, removeJob } from '#server/platform/jobs/enqueue-job.ts'
-import { findPaidSince, findSums } from '#server/sales/orders/queries.ts'
+import { findPaidSince, findSums, listGonePieces } from '#server/sales/orders/queries.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { Problem } from '#shared/problem.ts'
 import { cashRefusal, handOverRefusal } from './hand-over-rules.ts'
@@ -58,14 +59,25 @@ async function bookNow({ db }: ShipmentApp, courier: SteadfastCourier, shipment:
   // A retry may come a day after the hand-over: staff may have cancelled the order, and its buyer may have paid it.
   const due = duePaisa(order, await findSums(db, orderId))
   const paidSince = await findPaidSince(db, orderId, shipment.createdAt)
-  const refusal = handOverRefusal(order) ?? cashRefusal(codPaisa, due, paidSince)
+  const lines = await listLinesLeft(db, orderId)
+  const refusal =
+    handOverRefusal({ ...order, hasPieces: lines.length > 0 }) ?? cashRefusal(codPaisa, due, paidSince)
   if (refusal) return refused(refusal)
   const recipient = recipientOf(order.customer)
   if ('refusal' in recipient) return refused(recipient.refusal)
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
   const content = lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ')
   const note = order.customer.anyInformation.slice(0, 200)
   return courier.book({ ...recipient, invoice, codPaisa, parcels, note, content: content.slice(0, 200) })
+}
+
+/** The lines with the pieces that are in the parcel. */
+async function listLinesLeft(db: Db, orderId: string) {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+  const gone = await listGonePieces(db, [orderId])
+  const countOf = ({ position }: { position: number }) => gone.filter(({ line }) => line === position).length
+  return lines
+    .map((line) => ({ ...line, quantity: line.quantity - countOf(line) }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 function refused(reason: string) {

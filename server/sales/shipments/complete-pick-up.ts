@@ -15,7 +15,7 @@ export async function completePickUp(app: ShipmentApp, account: Account, orderId
     if (!order.delivery?.pickUpAt)
       throw new Problem('NOT_READY_TO_HAND_OVER', { message: 'A courier brings this order: hand it over.' })
     if (await hasOpenShipment(tx, orderId)) throw new Problem('ALREADY_HANDED_OVER')
-    const refusal = handOverRefusal(order)
+    const refusal = handOverRefusal({ ...order, hasPieces: locked.unitsByProduct.size > 0 })
     if (refusal) throw new Problem('NOT_READY_TO_HAND_OVER', { message: refusal })
     await changeStatus({ app, tx, touch, account }, locked, { orderStatus: 'completed' })
   })

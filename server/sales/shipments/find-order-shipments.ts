@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orders, shipmentEvents, type shipments } from '#server/platform/db/schema.ts'
-import { findSums } from '#server/sales/orders/queries.ts'
+import { findSums, hasPiecesLeft } from '#server/sales/orders/queries.ts'
 import type { OrderShipments, Shipment, ShipmentEvent } from '#shared/contract/shipments.ts'
 import { toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
@@ -18,8 +18,12 @@ type EventRow = typeof shipmentEvents.$inferSelect
 
 /** Everything that staff see of the parcels of an order. */
 export async function findOrderShipments({ db, courier }: App, orderId: string): Promise<OrderShipments> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Problem('ORDER_NOT_FOUND')
+  const [found] = await db
+    .select({ order: orders, hasPieces: hasPiecesLeft })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!found) throw new Problem('ORDER_NOT_FOUND')
+  const { order, hasPieces } = found
   const rows = await listShipments(db, [orderId])
   const events = await listEvents(db, rows)
   const due = duePaisa(order, await findSums(db, orderId))
@@ -36,7 +40,7 @@ export async function findOrderShipments({ db, courier }: App, orderId: string):
       )
       .reverse(),
     next: {
-      refusal: isOpen ? 'A courier has this order.' : handOverRefusal(order),
+      refusal: isOpen ? 'A courier has this order.' : handOverRefusal({ ...order, hasPieces }),
       due: toTaka(due),
       cashToCollect: toTaka(suggestedCash(due, chargeAtDoor(order.delivery))),
       canBook: courier !== null,

@@ -5,13 +5,21 @@ import { isMoveAllowed, type OrderState } from '#shared/orders/order-moves.ts'
 /** More than any courier charges. Cash above what is due and this is a typing mistake. */
 const maxChargePaisa = 500_000
 
+type Sendable = OrderState & {
+  totalPaisa: Paisa
+  /** Whether a piece of it is still ordered. */
+  hasPieces: boolean
+}
+
 /** Why an order cannot be handed over, as a sentence for staff, or null. */
-export function handOverRefusal(order: OrderState & { totalPaisa: Paisa }): string | null {
+export function handOverRefusal(order: Sendable): string | null {
   const { status, paymentStatus, unitsTaken, totalPaisa } = order
   if (status !== 'confirmed' && status !== 'shipping')
     return `This order is ${status}. An order is handed over once it is confirmed.`
   if (!isMoveAllowed('handOver', 'staff', order))
     return `The payment of this order is ${paymentStatus}. It is not sent like that.`
+  if (!order.hasPieces)
+    return 'Everything in this order was refunded or came back: there is nothing to hand over.'
   if (unitsTaken || totalPaisa === 0) return null
   // An order of the web that staff confirmed before it was paid: its payment takes the units, if they are there then.
   return paymentStatus === 'paid'

@@ -30,8 +30,9 @@ import { shipmentJob } from './shipment-job.ts'
 export async function handOver(app: ShipmentApp, account: Account, input: HandOverInput): Promise<void> {
   const isBooked = input.courier === 'steadfast' && input.number === undefined
   const id = await write(app, async (tx, touch) => {
-    const { order } = await lockOrder(tx, input.orderId)
-    await refuseUnlessReady(app, tx, order, input)
+    const locked = await lockOrder(tx, input.orderId)
+    const { order } = locked
+    await refuseUnlessReady(app, tx, locked, input)
     const shipment = await insertShipment(tx, order, { input, isBooked, by: account.displayName })
     const { courier, parcels, codPaisa, invoice } = shipment
     await audit(tx, account, 'shipment.handOver', order.id, null, {
@@ -65,11 +66,11 @@ export async function handOver(app: ShipmentApp, account: Account, input: HandOv
 async function refuseUnlessReady(
   app: ShipmentApp,
   tx: Tx,
-  order: LockedOrder['order'],
+  { order, unitsByProduct }: LockedOrder,
   input: HandOverInput,
 ) {
   if (await hasOpenShipment(tx, order.id)) throw new Problem('ALREADY_HANDED_OVER')
-  const refusal = handOverRefusal(order)
+  const refusal = handOverRefusal({ ...order, hasPieces: unitsByProduct.size > 0 })
   if (refusal) throw new Problem('NOT_READY_TO_HAND_OVER', { message: refusal })
   const due = duePaisa(order, await findSums(tx, order.id))
   const cash =

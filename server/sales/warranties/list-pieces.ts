@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orderLines, units, warranties } from '#server/platform/db/schema.ts'
+import { listGonePieces } from '#server/sales/orders/pieces/list-gone-pieces.ts'
+import { listLeft } from '#shared/orders/pieces.ts'
 import { findFormerWarranty } from '#shared/units/former-warranties.ts'
 import { parseSerial } from '#shared/units/serial.ts'
 import type { WarrantyRule } from '#shared/units/warranty.ts'
@@ -21,7 +23,10 @@ export type Piece = {
   suggested: string
 }
 
-/** Every machine of an order's lines that were sold with a warranty the shop knows the length of. */
+/**
+ * Every machine of an order's lines that were sold with a warranty the shop knows the length of. One that was refunded,
+ * returned or exchanged is none of the order's any more.
+ */
 export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]> {
   const lines = await db
     .select({ line: orderLines, serial: units.serial })
@@ -35,17 +40,19 @@ export async function listPieces(db: Db | Tx, orderId: string): Promise<Piece[]>
     .from(warranties)
     .where(and(eq(warranties.orderId, orderId), hasComeBack))
   const backIds = new Set(back.map(({ id }) => id))
+  const gone = await listGonePieces(db, [orderId])
   return lines.flatMap(({ line, serial }) => {
     const rule = ruleOf(line)
     if (!rule) return []
-    return Array.from({ length: line.quantity }, (_, place): Piece => {
-      const own = known.filter((row) => row.line === line.position && row.piece === place + 1)
+    const left = { quantity: line.quantity, gone: gone.filter((piece) => piece.line === line.position) }
+    return listLeft(left).map((piece): Piece => {
+      const own = known.filter((row) => row.line === line.position && row.piece === piece)
       const warranty = own.find(({ endedAt }) => endedAt === null)
       const isBack = !warranty && own.some(({ id }) => backIds.has(id))
       const before = own.findLast(({ ending }) => ending === 'returned')
       return {
         line: line.position,
-        piece: place + 1,
+        piece,
         name: line.name,
         unitId: line.unitId,
         rule,

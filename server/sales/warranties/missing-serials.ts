@@ -1,5 +1,5 @@
 import { notInArray, sql } from 'drizzle-orm'
-import { orderLines, orders, warranties } from '#server/platform/db/schema.ts'
+import { orderLines, orderPieces, orders, warranties } from '#server/platform/db/schema.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { formerWarranties } from '#shared/units/former-warranties.ts'
 import { hasComeBack } from './has-come-back.ts'
@@ -12,6 +12,9 @@ export const hasMissingSerials = sql`${notInArray(orders.status, ['pending', 'co
   and ${orders.paymentStatus} <> 'refunded' and exists (
     select from ${orderLines} where ${orderLines.orderId} = ${orders.id}
       and (${orderLines.warrantyRule} is not null or ${orderLines.warranty} = any(${sql.param(rules)}::text[]))
-      and ${orderLines.quantity} > (select count(distinct ${warranties.piece}) from ${warranties}
+      and ${orderLines.quantity} > (select count(*) from (
+        select ${warranties.piece} from ${warranties}
         where ${warranties.orderId} = ${orders.id} and ${warranties.line} = ${orderLines.position}
-          and (${warranties.endedAt} is null or ${hasComeBack})))`
+          and (${warranties.endedAt} is null or ${hasComeBack})
+        union select ${orderPieces.piece} from ${orderPieces}
+        where ${orderPieces.orderId} = ${orders.id} and ${orderPieces.line} = ${orderLines.position}) as settled))`

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, warranties } from '#server/platform/db/schema.ts'
 import { fillOrderFacts } from '#server/sales/orders/fill-order-facts.ts'
@@ -38,4 +38,17 @@ async function start(tx: Tx, orderId: string, deliveredAt?: Date): Promise<void>
         + make_interval(months => coalesce(months, 0), days => coalesce(days, 0) + 1)) at time zone 'Asia/Dhaka'
     from delivered
     where order_id = ${orderId} and ended_at is null and starts_at is null`)
+}
+
+/** Ends the warranties of pieces whose money goes back. The order is locked. */
+export async function endWarrantiesOfPieces(
+  tx: Tx,
+  orderId: string,
+  { line, pieces }: { line: number; pieces: readonly number[] },
+): Promise<void> {
+  const ofPieces = and(eq(warranties.line, line), inArray(warranties.piece, [...pieces]))
+  await tx
+    .update(warranties)
+    .set({ endedAt: new Date(), ending: 'refunded' })
+    .where(and(eq(warranties.orderId, orderId), ofPieces, isNull(warranties.endedAt)))
 }

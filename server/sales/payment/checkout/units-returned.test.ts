@@ -73,3 +73,25 @@ test('an order from before its product was sold by unit adds no units to it when
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
   expect(await examine(shop.db)).toEqual([])
 })
+
+test('a unit whose line is refunded comes back once, to be graded again', async () => {
+  const laptop = await shop.addProduct()
+  const unit = await list(laptop)
+  const tranId = await buy(laptop, unit)
+  const { id: orderId } = await shop.orderOf(tranId)
+
+  const payload = { orderId, amount: unit.price, reason: 'Dead pixel', line: 0, pieces: [1] }
+  const refunded = await post('/orders/refund', payload)
+
+  expect(refunded.statusCode, refunded.body).toBe(200)
+  expect(refunded.json().events).toContainEqual(
+    expect.objectContaining({ what: `1 × ${laptop.title} put back into stock, to be graded again` }),
+  )
+  expect(await rowOf(unit)).toMatchObject({ state: 'returned', orderId: null, grade: null })
+  expect(await examine(shop.db)).toEqual([])
+
+  await shop.setStatus(tranId, 'cancelled', admin.headers)
+  await shop.setStatus(tranId, 'confirmed', admin.headers)
+  expect(await rowOf(unit)).toMatchObject({ state: 'returned', orderId: null })
+  expect(await examine(shop.db)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { examine } from '#server/owner/doctor/doctor.ts'
 import { auditLog, payments, refunds } from '#server/platform/db/schema.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
@@ -72,6 +73,28 @@ test('a refund that the gateway refuses is shown to staff and can be tried again
     refundable: 125_000,
   })
   expect((await post('refund', { orderId, amount: 125_000, reason: 'Again' })).statusCode).toBe(200)
+})
+
+test('a piece whose refund the gateway refuses stays out of the order, and is refunded again without a second unit', async () => {
+  const { laptop, orderId, tranId } = await shop.paidOrder()
+  await shop.fault('refund', 'ip-not-registered', { tran_id: tranId })
+  const piece = { orderId, amount: 125_000, reason: 'Dead on arrival', line: 0, pieces: [1] }
+
+  const refused = await post('refund', piece)
+  expect(refused.json()).toMatchObject({
+    order: { attention: 'refund_failed', products: [{ gone: [{ piece: 1, state: 'refunded' }] }] },
+    refunds: [{ state: 'failed' }],
+  })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
+  expect(await examine(db)).toEqual([])
+
+  const again = await post('refund', piece)
+  await reconcile(app, after(2))
+
+  expect(again.statusCode, again.body).toBe(200)
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
+  expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded' })
+  expect(await examine(db)).toEqual([])
 })
 
 test('a refund that the bank sends back is not a refund', async () => {

@@ -10,8 +10,10 @@ import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
+import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { listRefundable, type Refundable } from './list-refundable.ts'
+import { checkPieces, type RefundedPieces, recordPieces, releasePieces } from './refund-pieces.ts'
 import { enqueueRefund, requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -24,42 +26,49 @@ type RefundInput = Source & {
   amount: number
   reason: string
   line?: number | undefined
+  pieces?: number[] | undefined
+  restock?: boolean | undefined
   basedOn?: Basis | undefined
 }
 
 /**
- * Staff refund an order, in whole or in part, and never more than was charged. The same request that comes again
- * refunds nothing more: the first one is under way.
+ * Staff refund an order, in whole or in part, and never more than was charged. Pieces that they name are no longer part
+ * of the order. The same request that comes again refunds nothing more: the first one is under way.
  */
 export async function refundOrder(
   app: App,
   account: Account,
-  { orderId, amount, reason, line, basedOn, ...source }: RefundInput,
+  { orderId, amount, reason, line, pieces, restock, basedOn, ...source }: RefundInput,
   key?: string,
 ): Promise<void> {
   const amountPaisa = toPaisa(amount)
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
-  const request = { refund: { orderId, amount, reason, line, ...source }, by: account.id }
+  const request = { refund: { orderId, amount, reason, line, pieces, restock, ...source }, by: account.id }
   const refunded = await writeOnce(app, { key, request }, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
     if (basedOn) await refuseStaleRefund(tx, orderId, basedOn)
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
-    await audit(tx, account, 'order.refund', orderId, null, {
-      amount,
-      reason,
-      ...(line !== undefined && { line }),
-    })
+    const refunded = pieces && (await checkPieces(tx, locked, { line, pieces, restock, amountPaisa }))
+    const about = { ...(line !== undefined && { line }), ...(refunded && piecesAudit(refunded)) }
+    await audit(tx, account, 'order.refund', orderId, null, { amount, reason, ...about })
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
-    if (same) return [await sendAgain(tx, same, account)]
-    const words = { reason: reason || 'Refund', line, actor: 'staff', by: account.displayName } as const
+    if (same && !refunded) return [await sendAgain(tx, same, account)]
+    const parts = await chooseParts(tx, orderId, { amountPaisa, unanswered, source })
+    if (refunded) await releasePieces({ tx, touch }, orderId, refunded)
+    const by = account.displayName
+    const words = { reason: reason || 'Refund', line, pieces: refunded?.pieces, actor: 'staff', by } as const
     const ids: string[] = []
-    for (const part of await chooseParts(tx, orderId, { amountPaisa, unanswered, source }))
-      ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
+    for (const part of parts) ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
+    if (refunded) await recordPieces(tx, refunded, { orderId, refundId: present(ids[0]), by })
     return ids
   })
   if (refunded.isNew) for (const id of refunded.result) await sendRefund(app, id)
+}
+
+function piecesAudit({ pieces, restocked }: RefundedPieces) {
+  return { pieces, restocked: restocked.length }
 }
 
 /** Refuses a refund that was decided before another one of the same order. */

@@ -25,6 +25,8 @@ type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
   reason: string
   /** The position of the order line that it is for, where staff named one. */
   line?: number | undefined
+  /** The pieces of the line that go with it, where staff named some. */
+  pieces?: readonly number[] | undefined
   actor: 'staff' | 'shop'
   /** The name in the order's history. */
   by: string
@@ -38,7 +40,7 @@ type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
 export async function requestRefund(
   { app, tx, touch }: RefundWrite,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
-  { tranId, collectionId, amountPaisa, reason, line, actor, by }: RefundRequest,
+  { tranId, collectionId, amountPaisa, reason, line, pieces = [], actor, by }: RefundRequest,
 ): Promise<string> {
   assertOrderMove('requestRefund', actor, order)
   const id = newId()
@@ -57,7 +59,8 @@ export async function requestRefund(
     await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested`, kind: 'refund' })
     await enqueueRefund(tx, id, actor)
   } else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
-  const product = line === undefined ? undefined : lines[line]?.name
+  const name = line === undefined ? undefined : lines[line]?.name
+  const product = name && pieces.length > 1 ? `${pieces.length} × ${name}` : name
   const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails(moves.requestRefund.mail, { order, lines, publicUrl, event: id, note }))

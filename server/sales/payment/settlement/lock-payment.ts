@@ -3,7 +3,7 @@ import { countUnits, type UnitsByProduct } from '#server/goods/stock/units-by-pr
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, payments } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
-import { freshLines, type LockedLine, linesOf } from '#server/sales/orders/lock-order.ts'
+import { freshLines, type LockedLine, linesOf, toPiecesLeft } from '#server/sales/orders/lock-order.ts'
 
 export type Attempt = typeof payments.$inferSelect
 /** The columns of an order and its attempt that decide what becomes of them, and that their mails show. */
@@ -26,7 +26,7 @@ export async function lockPayment(tx: Tx, tranId: string): Promise<LockedPayment
     order,
     attempt: attemptColumns.read(row),
     lines,
-    unitsByProduct: countUnits(lines),
+    unitsByProduct: countUnits(toPiecesLeft(lines)),
   }
 }
 
