@@ -13,6 +13,7 @@ import { BuyerReviews } from './buyer-reviews.tsx'
 import { EmiPlans } from './emi-plans.tsx'
 import { Gallery } from './gallery.tsx'
 import { loadProduct, type ProductData } from './load-product.ts'
+import type { textsAsChosen as TextsAsChosen } from './page-as-chosen.ts'
 import { InShort } from './product-details.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
@@ -52,7 +53,8 @@ function useFocusOnUnit(productId: string, unitId: string | undefined) {
 
 function ProductView(loaded: ProductData) {
   const [chosen, setChosen] = useState(loaded.chosen)
-  const [{ specs, ...texts }, setTexts] = useState(loaded.texts)
+  const [textsOf, setTextsOf] = useState<typeof TextsAsChosen | null>(null)
+  const { specs, ...texts } = textsOf?.(loaded, chosen) ?? loaded.texts
   const product = { ...asChosen(loaded.product, chosen), ...texts }
   const page = { ...loaded, product, specs }
   const { related } = page
@@ -62,7 +64,7 @@ function ProductView(loaded: ProductData) {
   function choose(next: Chosen) {
     setChosen(next)
     loadModule(() => import('./page-as-chosen.ts')).then(
-      ({ textsAsChosen }) => setTexts(textsAsChosen(loaded, next)),
+      ({ textsAsChosen }) => setTextsOf(() => textsAsChosen),
       // Without the network they stay; a reload shows those of the address.
       () => {},
     )
