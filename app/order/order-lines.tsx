@@ -3,6 +3,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { goneText, piecesLeft } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { coverText } from './cover-text.ts'
@@ -60,6 +61,8 @@ export function OrderLines({ order, warranties = [] }: Props) {
 
 function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWarranty[] }) {
   const options = chosenOptionsText(line)
+  const gone = goneText(line)
+  const isGone = piecesLeft(line) === 0
   return (
     <tr>
       <td className="order-what">
@@ -68,7 +71,8 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
             <Picture src={line.image} alt="" sizes="64px" max={160} />
           </span>
           <div>
-            <Link to={`/product/${line.productId}`}>{line.name}</Link>
+            <Link to={`/product/${line.productId}`}>{isGone ? <s>{line.name}</s> : line.name}</Link>
+            {gone && <p className="small strong">{gone}</p>}
             {options && <p className="small muted">{options}</p>}
             {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
             {line.warranty && <p className="small muted">{line.warranty}</p>}

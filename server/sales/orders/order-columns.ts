@@ -2,6 +2,7 @@ import { cellTime } from '#server/platform/files/cell-time.ts'
 import { csvLine } from '#server/platform/files/csv.ts'
 import type { OrderLine } from '#shared/contract/orders.ts'
 import { type Taka, toPaisa, toTaka } from '#shared/money.ts'
+import { goneText } from '#shared/orders/pieces.ts'
 import { optionGroups } from '#shared/pricing.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import type { OrderWithMoney } from './order-money.ts'
@@ -99,7 +100,8 @@ export function csvRows(rows: Rows, order: OrderWithMoney): string {
 
 function lineText(line: OrderLine): string {
   const options = optionsText(line)
-  return `${line.quantity} x ${line.name}${options && ` (${options})`}${line.sku ? ` [${line.sku}]` : ''}`
+  const gone = goneText(line)
+  return `${line.quantity} x ${line.name}${options && ` (${options})`}${line.sku ? ` [${line.sku}]` : ''}${gone && `, ${gone}`}`
 }
 
 function optionsText(line: OrderLine): string {

@@ -3,6 +3,7 @@ import { StatusPill } from '#app/order/status-pill.tsx'
 import type { CustomerInfo, Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
+import { goneText, piecesLeft } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { ContactLinks } from './contact-links.tsx'
@@ -23,7 +24,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {products.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <p key={position}>
-            {line.quantity} × {line.name}
+            <LineName line={line} />
             <small>
               {[chosenOptionsText(line), line.unit && unitText(line.unit), line.sku && `SKU ${line.sku}`]
                 .filter(Boolean)
@@ -69,6 +70,18 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** A line whose pieces are all gone is struck out. */
+function LineName({ line }: { line: OrderLine }) {
+  const gone = goneText(line)
+  const name = `${line.quantity} × ${line.name}`
+  return (
+    <>
+      {piecesLeft(line) === 0 ? <s>{name}</s> : name}
+      {gone && <small className="orders-refunded">{gone}</small>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { piecesLeft } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { identity } from '#shared/site/identity.ts'
 import { unitText } from '#shared/units/unit-text.ts'
@@ -7,10 +8,11 @@ import { Paper } from './paper.tsx'
 
 type Props = { order: Order; onPrinted: () => void }
 
-/** Contents and address of a parcel. The slip lies in the parcel or on the counter, so it names no price. */
+/** Contents and address of a parcel: the pieces that are still ordered. The slip lies in the parcel or on the counter, so it names no price. */
 export function PackingSlip({ order, onPrinted }: Props) {
   const { number, createdAt, products, delivery, customerInfo } = order
-  const units = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const packed = products.filter((line) => piecesLeft(line) > 0)
+  const units = packed.reduce((sum, line) => sum + piecesLeft(line), 0)
   return (
     <Paper onPrinted={onPrinted}>
       <article className="slip">
@@ -30,7 +32,7 @@ export function PackingSlip({ order, onPrinted }: Props) {
           <p key={row}>{row}</p>
         ))}
         {customerInfo.anyInformation && <p>Buyer's note: {customerInfo.anyInformation}</p>}
-        <Lines lines={products} />
+        <Lines lines={packed} />
         <p className="slip-sum">
           {units} {units === 1 ? 'unit' : 'units'} in all
         </p>
@@ -58,7 +60,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
         {lines.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <tr key={position}>
-            <td className="slip-units">{line.quantity}</td>
+            <td className="slip-units">{piecesLeft(line)}</td>
             <td>
               {line.name}
               <small>

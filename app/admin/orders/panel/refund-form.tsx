@@ -1,33 +1,40 @@
-import { useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
 import { api } from '#app/api.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSendOnce } from '#app/use-send-once.ts'
 import type { OrderDetails, orders } from '#shared/contract/orders.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
+import { mayCorrect } from '#shared/orders/order-moves.ts'
+import { piecesLeft } from '#shared/orders/pieces.ts'
+import { PieceFields } from './piece-fields.tsx'
+import { mostOf, parsePieces, pieceOptions, type Refund, whatOf } from './refund-pieces.ts'
 import { refundMadeText, wayBackText } from './refund-words.ts'
 import { RefundedNote } from './refunded-note.tsx'
 
 type Props = { details: OrderDetails; onDone: () => void }
 
-type Refund = { amount: string; reason: string; line: string }
-
-const blank: Refund = { amount: '', reason: '', line: '' }
+function blankFor({ orderStatus }: OrderDetails['order']): Refund {
+  return { amount: '', reason: '', line: '', pieces: '', restock: mayCorrect(orderStatus) ? 'yes' : 'no' }
+}
 
 export function RefundForm({ details, onDone }: Props) {
   const { order, refundable } = details
   /** The amount in the open question, or null. */
   const [asking, setAsking] = useState<number | null>(null)
   const sendOnce = useSendOnce()
+  const blank = blankFor(order)
   const form = useAdminForm({
     start: blank,
     basis: { refundable },
     labels: { refundable: 'Can be refunded (৳)' },
     onTheirs: onDone,
-    errorsOf: (refund) => refundErrors(refund, refundable),
+    errorsOf: (refund) => refundErrors(refund, mostOf(refund, details)),
     ask: ({ amount }) => {
       setAsking(Number(amount))
       return true
@@ -43,6 +50,17 @@ export function RefundForm({ details, onDone }: Props) {
     onSaved: onDone,
   })
 
+  const line = useWatch({ control: form.control, name: 'line' })
+  const pieces = useWatch({ control: form.control, name: 'pieces' })
+  const options = line === '' ? [] : pieceOptions(order, Number(line), details.warranties)
+  useSuggested(form, 'amount', pieces && line ? String(mostOf({ line, pieces }, details)) : '')
+
+  /** Every line has pieces of its own. */
+  function choosePieces(chosen: string) {
+    const [first] = chosen === '' ? [] : pieceOptions(order, Number(chosen), details.warranties)
+    form.setValue('pieces', order.paymentStatus === 'paid' ? (first?.value ?? '') : '')
+  }
+
   if (refundable <= 0) return <NothingToRefund order={order} />
 
   return (
@@ -51,9 +69,27 @@ export function RefundForm({ details, onDone }: Props) {
       failed="The refund could not be made."
       save={{ children: 'Refund', variant: 'danger' }}
     >
-      <RefundFields order={order} refundable={refundable} field={form.field} />
+      <RefundFields
+        order={order}
+        most={mostOf({ line, pieces }, details)}
+        field={form.field}
+        onLine={choosePieces}
+      >
+        {line !== '' && order.paymentStatus === 'paid' && (
+          <PieceFields
+            // Another line has other options: a select that keeps the old ones cannot show the new value.
+            key={line}
+            order={order}
+            line={Number(line)}
+            pieces={pieces}
+            options={options}
+            field={form.field}
+          />
+        )}
+      </RefundFields>
       <RefundQuestion
         amount={asking}
+        what={whatOf({ line, pieces }, order)}
         details={details}
         onConfirm={() => form.submit()}
         onCancel={() => setAsking(null)}
@@ -62,32 +98,43 @@ export function RefundForm({ details, onDone }: Props) {
   )
 }
 
-type FieldsProps = Pick<OrderDetails, 'order' | 'refundable'> & Pick<AdminFormState<Refund>, 'field'>
+type FieldsProps = Pick<OrderDetails, 'order'> &
+  Pick<AdminFormState<Refund>, 'field'> & {
+    most: number
+    onLine: (line: string) => void
+    /** The fields about the pieces of the line that is chosen. */
+    children: ReactNode
+  }
 
-function RefundFields({ order, refundable, field }: FieldsProps) {
+function RefundFields({ order, most, field, onLine, children }: FieldsProps) {
   return (
     <>
+      <SelectField
+        label="For"
+        optional
+        {...field('line', {
+          onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onLine(target.value),
+        })}
+      >
+        <option value="">The whole order</option>
+        {order.products.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <option key={place} value={place} disabled={piecesLeft(line) === 0}>
+            {line.name}
+          </option>
+        ))}
+      </SelectField>
+      {children}
       <TextField
         label="Amount"
-        hint={`At most ${formatTaka(refundable)}`}
+        hint={`At most ${formatTaka(most)}`}
         affix="৳"
         type="number"
         min="0.01"
-        max={refundable}
+        max={most}
         step="0.01"
         {...field('amount')}
       />
-      {order.products.length > 1 && (
-        <SelectField label="For" optional {...field('line')}>
-          <option value="">The whole order</option>
-          {order.products.map(({ name }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-            <option key={place} value={place}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
       <TextField label="Reason" maxLength={255} {...field('reason')} />
     </>
   )
@@ -105,15 +152,17 @@ function NothingToRefund({ order }: Pick<OrderDetails, 'order'>) {
 type QuestionProps = Pick<Props, 'details'> & {
   /** Null while nothing is asked. */
   amount: number | null
+  /** The pieces that leave the order, in words, or empty. */
+  what: string
   onConfirm: () => Promise<void>
   onCancel: () => void
 }
 
-function RefundQuestion({ amount, details, onConfirm, onCancel }: QuestionProps) {
+function RefundQuestion({ amount, what, details, onConfirm, onCancel }: QuestionProps) {
   return (
     <Confirm
       open={amount !== null}
-      question={`Refund ${formatTaka(amount ?? 0)}?`}
+      question={`Refund ${formatTaka(amount ?? 0)}${what && ` for ${what}`}?`}
       action="Refund now"
       danger
       onConfirm={onConfirm}
@@ -127,8 +176,12 @@ function RefundQuestion({ amount, details, onConfirm, onCancel }: QuestionProps)
   )
 }
 
-function moneyOf({ amount, reason, line }: Refund, orderId: string) {
-  const part = line !== '' && { line: Number(line) }
+function moneyOf({ amount, reason, line, pieces, restock }: Refund, orderId: string) {
+  const isOfPieces = line !== '' && pieces !== ''
+  const part = {
+    ...(line !== '' && { line: Number(line) }),
+    ...(isOfPieces && { pieces: parsePieces(pieces), restock: restock === 'yes' }),
+  }
   return { orderId, amount: Number(amount), reason: reason.trim(), ...part }
 }
 

@@ -26,8 +26,10 @@ export function typedSerials(form: SerialForm, pieces: readonly WarrantyPiece[])
 
 /** The label of a machine's field; several machines of one line are numbered. */
 export function pieceLabel({ line, piece, name }: WarrantyPiece, pieces: readonly WarrantyPiece[]): string {
-  const count = pieces.filter((other) => other.line === line).length
-  return count === 1 ? name : `${name}, ${piece} of ${count}`
+  const ofLine = pieces.filter((other) => other.line === line)
+  // A piece that was refunded leaves a gap in the numbers.
+  const place = ofLine.findIndex((other) => other.piece === piece) + 1
+  return ofLine.length === 1 ? name : `${name}, ${place} of ${ofLine.length}`
 }
 
 /** The errors of the typed serial numbers, by field. Missing ones are no error: they can be entered later. */

@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderShipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
+import { piecesLeft } from '#shared/orders/pieces.ts'
 import { HandOverForm } from './hand-over-form.tsx'
 import { PickUp } from './pick-up.tsx'
 import type { SerialForm } from './serial-form.ts'
@@ -20,7 +21,7 @@ type Props = {
 
 /** Handing an order over, and everything that was heard about its parcels. */
 export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props) {
-  const { _id: orderId, delivery } = order
+  const { _id: orderId, delivery, products } = order
   const { next, shipments } = parcels
   /** Why the form of a hand-over is gone, with what became of the typed serial numbers. */
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -45,6 +46,7 @@ export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props
   return (
     <>
       {refusal && next.refusal && <Notice kind="error">{refusal}</Notice>}
+      {form && products.some((line) => line.gone) && <p>{unitsText(products)}</p>}
       {form && delivery?.pickUpAt && (
         <>
           <PickUp orderId={orderId} pickUpAt={delivery.pickUpAt} onDone={onChange} />
@@ -63,6 +65,12 @@ export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props
       </ul>
     </>
   )
+}
+
+/** The number of units in the parcel, where some of the order are not. */
+function unitsText(lines: Order['products']): string {
+  const units = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
+  return `${units} ${units === 1 ? 'unit' : 'units'} to hand over: what was refunded or came back is left out.`
 }
 
 const typedWords =

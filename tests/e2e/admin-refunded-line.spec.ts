@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { adminHeaders, openAs } from '../support/browser/accounts.ts'
+import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { nusrat } from '../support/examples/customer.ts'
+
+test('a refunded line is struck out, and neither packed nor handed over', async ({ page, request }) => {
+  const complaints = complaintsOf(page)
+  const [laptop, other] = [await addProduct(request), await addProduct(request)]
+  const headers = await adminHeaders(request)
+  const data = {
+    channel: 'hotline',
+    customerInfo: nusrat,
+    products: [
+      { productId: laptop._id, quantity: 2 },
+      { productId: other._id, quantity: 1 },
+    ],
+    dueNow: 'all',
+  }
+  const { order } = await (await request.post('/api/orders/desk', { data, headers })).json()
+  const money = { orderId: order._id, kind: 'cash', amount: order.totalAmount, reference: '' }
+  expect((await request.post('/api/orders/collect', { data: money, headers })).status()).toBe(200)
+  await openAs(page, 'admin', `/admin/order-management?q=${order.number}&order=${order._id}`)
+  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+
+  await panel.locator('summary', { hasText: 'Refund' }).click()
+  await panel.getByLabel('For').selectOption({ label: other.title })
+  await expect(panel.getByLabel('Amount')).toHaveValue(String(other.newPrice))
+  await expect(panel.getByLabel('Put back into stock?')).toHaveValue('yes')
+  await panel.getByLabel('For').selectOption({ label: laptop.title })
+  await expect(panel.getByLabel('Pieces')).toHaveValue('2')
+  await expect(panel.getByLabel('Amount')).toHaveValue(String(laptop.newPrice))
+  await panel.getByLabel('Pieces').selectOption('All 2 pieces')
+  await expect(panel.getByLabel('Amount')).toHaveValue(String(2 * laptop.newPrice))
+  await panel.getByLabel('Reason').fill('Broken on the shelf')
+  await expectUsableByAll(page)
+  await panel.getByRole('button', { name: 'Refund' }).click()
+  const question = page.getByRole('alertdialog', { name: `for 2 × ${laptop.title}?` })
+  await question.getByRole('button', { name: 'Refund now' }).click()
+  await expect(panel.locator('s')).toHaveText(`2 × ${laptop.title}`)
+
+  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  await expect(panel.getByText('1 unit to hand over')).toBeVisible()
+  await expect(panel.getByRole('group', { name: 'Serial numbers' }).first().getByRole('textbox')).toHaveCount(
+    1,
+  )
+  // The paper is there while it is printed; a headless browser is done at once.
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await page.getByRole('button', { name: 'Print packing slip' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const slip = page.getByRole('article').filter({ hasText: 'Packing slip' })
+  await expect(slip).toContainText('1 unit in all')
+  await expect(slip).toContainText(other.title)
+  await expect(slip).not.toContainText(laptop.title)
+  expect(complaints).toEqual([])
+})
