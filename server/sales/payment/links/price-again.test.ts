@@ -262,7 +262,7 @@ async function untilSomebodyWaits(): Promise<void> {
     .poll(async () => {
       const { rows } = await shop.db.execute<{ waiting: number }>(
         sql`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like '%order_lines%'`,
+          where datname = current_database() and wait_event_type = 'Lock' and query like '%orders%'`,
       )
       return rows[0]?.waiting
     })
