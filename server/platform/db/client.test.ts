@@ -53,7 +53,7 @@ test('two transactions that wait for each other are both carried out, once', asy
 
   await Promise.all([takeBoth(1, 2), takeBoth(2, 1)])
 
-  expect(arrived).toBe(3)
+  expect(arrived, 'one of them was tried again').toBeGreaterThan(2)
   expect((await pool.query('select taken from drawers')).rows).toEqual([{ taken: 2 }, { taken: 2 }])
 })
 

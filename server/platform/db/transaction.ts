@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { deadlockDetected, hasCode } from './error-code.ts'
@@ -35,12 +36,16 @@ export function transactionsOn(pool: Pool): Transaction {
         } catch (error) {
           isBroken = isDatabaseUnavailable(error) || !(await rollBack(client))
           if (isBroken || tried === tries || !hasCode(error, deadlockDetected)) throw error
+          await letTheOtherGoFirst()
         }
     } finally {
       client.release(isBroken)
     }
   }
 }
+
+/** Tried again at once, it could take its first row before the other wakes up, and both would wait for each other again. */
+const letTheOtherGoFirst = () => setTimeout(20 + Math.random() * 30)
 
 const databases = new WeakMap<PoolClient, Tx>()
 
