@@ -1,15 +1,23 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** The frame of every page, product cards, and small parts of home, listing and product page that other pages use too. */
+/** The frame of every page, product cards, and small parts that more than one page of a first visit uses. */
 const shop = [
-  /\/app\/(root|entry\.client|shell\/layout|storefront\/(cards\/product-grid|listing\/listing-head))\.tsx$/,
-  /\/app\/ui\/(buttons\/icon-button|feedback\/empty-state|fields\/(tick|select|quantity)|page\/page-meta)\.tsx?$/,
-  /\/app\/ui\/(layout\/(accordion|use-focus-after-removal)|navigation\/(breadcrumbs|pagination|tabs))\.tsx?$/,
-  /\/app\/ui\/(pictures\/video-facade\.tsx|fields\/field\.css)$/,
-  /\/shared\/(units\/unit-rules|products\/colour-pictures)\.ts$/,
-  /\/icons\/(x|plus|play|pause|arrow-right|map-pin|refresh-cw|truck|calendar-days|shield-check|share-2)\.mjs$/,
-  /\/icons\/(sliders-horizontal|chevron-\w+)\.mjs$/,
+  /\/app\/(root|entry\.client|shell\/layout|storefront\/cards\/product-grid)\.tsx$/,
+  /\/app\/ui\/(buttons\/icon-button|fields\/select|page\/page-meta|navigation\/breadcrumbs)\.tsx?$/,
+  /\/icons\/(x|plus|play|chevron-\w+)\.mjs$/,
+]
+
+/** What one page of a first visit shares with later pages, and the other two of a first visit do without. */
+const homeParts = /\/(ui\/layout\/accordion\.tsx|icons\/(pause|arrow-right|map-pin)\.mjs)$/
+const listingParts = [
+  /\/app\/(storefront\/listing\/listing-head|ui\/(feedback\/empty-state|fields\/tick))\.tsx$/,
+  /\/app\/ui\/(navigation\/pagination\.tsx|layout\/use-focus-after-removal\.ts|fields\/field\.css)$/,
+  /\/icons\/sliders-horizontal\.mjs$/,
+]
+const productParts = [
+  /\/app\/ui\/(fields\/quantity|navigation\/tabs|pictures\/video-facade)\.tsx$/,
+  /\/(shared\/products\/colour-pictures\.ts|icons\/share-2\.mjs)$/,
 ]
 
 /**
@@ -23,7 +31,10 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
     name: 'react',
     test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
-  { name: 'shop', test: (file) => shop.some((one) => one.test(file)) },
+  { name: 'shop', test: isOneOf(shop) },
+  { name: 'home-parts', test: homeParts },
+  { name: 'listing-parts', test: isOneOf(listingParts) },
+  { name: 'product-parts', test: isOneOf(productParts) },
   // Search suggestions, picture zoom and open panels load these at the first use, so they stay small.
   { name: 'on-demand', test: /\/app\/(api|ui\/overlays\/(use-modal|close-on-back))\.ts$/ },
   // Forms, orders, the account and texts: pages after the first visit.
@@ -73,6 +84,10 @@ export default defineConfig(({ command }) => ({
     },
   },
 }))
+
+function isOneOf(patterns: readonly RegExp[]): (file: string) => boolean {
+  return (file) => patterns.some((pattern) => pattern.test(file))
+}
 
 /** Every screen's file is called page.tsx; its script has the name of the screen. */
 function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {

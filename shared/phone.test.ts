@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  bangladeshPhoneError,
-  formatTypedPhone,
-  isPhone,
-  msisdnOf,
-  parseMobile,
-  phoneKey,
-  withoutSeparators,
-} from './phone.ts'
+import { bangladeshPhoneError, formatTypedPhone, isPhone, msisdnOf, parseMobile, phoneKey } from './phone.ts'
+import { withoutSeparators } from './phone-digits.ts'
 
 test.each([
   '+8801712345678',

@@ -1,17 +1,9 @@
 import { phoneCharacters } from './limits.ts'
+import { withLatinDigits, withoutSeparators } from './phone-digits.ts'
 
 /** Optional plus and 7 to 15 digits, once spaces, hyphens and brackets are gone. */
 export function isPhone(text: string): boolean {
   return /^\+?\d{7,15}$/.test(withoutSeparators(text))
-}
-
-export function withoutSeparators(text: string): string {
-  return withLatinDigits(text).replace(/[\s\-()]/g, '')
-}
-
-/** Bangla digits (০১৭) written as the digits that telephones and banks take (017). */
-export function withLatinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
 }
 
 /** A number that begins like a Bangladeshi mobile number: 01, 8801, +8801 or 008801. */

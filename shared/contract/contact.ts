@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { invalidPhone } from '../people/contact-rules.ts'
-import { isPhone, withLatinDigits } from '../phone.ts'
+import { isPhone } from '../phone.ts'
+import { withLatinDigits } from '../phone-digits.ts'
 import { call } from './call.ts'
 import { Email, Message, requiredText, text } from './fields.ts'
 import { SentOnce } from './params.ts'

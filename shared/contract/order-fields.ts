@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isPhone, withLatinDigits } from '../phone.ts'
+import { isPhone } from '../phone.ts'
+import { withLatinDigits } from '../phone-digits.ts'
 import { text } from './fields.ts'
 
 /** The telephone number of a customer, with the sentence for one that is none. */

@@ -1,6 +1,6 @@
 import type { LineUnit } from '../contract/orders.ts'
 import type { Paisa } from '../money.ts'
-import { withLatinDigits } from '../phone.ts'
+import { withLatinDigits } from '../phone-digits.ts'
 import type { Chosen } from '../pricing.ts'
 import { unitText } from '../units/unit-text.ts'
 import { linePrices } from './piece-prices.ts'

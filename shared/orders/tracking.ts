@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../phone.ts'
+import { withLatinDigits } from '../phone-digits.ts'
 import type { OrderStatus } from './order-states.ts'
 import type { ShipmentState } from './shipment-states.ts'
 

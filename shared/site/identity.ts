@@ -1,4 +1,4 @@
-import { withoutSeparators } from '../phone.ts'
+import { withoutSeparators } from '../phone-digits.ts'
 import { shopDetails } from './shop-details.ts'
 
 /** The shop's name and the numbers to call, which nearly every page shows. */

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../phone.ts'
+import { withLatinDigits } from '../phone-digits.ts'
 
 const fewest = 4
 const most = 40

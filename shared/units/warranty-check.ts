@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../phone.ts'
+import { withLatinDigits } from '../phone-digits.ts'
 import type { ClaimState } from './claim-states.ts'
 import { parseSerial } from './serial.ts'
 import type { WarrantyEnding } from './warranty-endings.ts'

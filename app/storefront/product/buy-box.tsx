@@ -70,7 +70,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <BuyTop page={page} address={address} />
       <h1>{title}</h1>
       <Price large percent now={price} old={oldUnitPrice(product, price)} />
-      {page.units && <UnitFigures unit={page.units.chosen} />}
+      {page.units && <UnitFigures {...page.units.chosen} />}
       <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
       <Choices page={page} chosen={chosen} onChoose={choose} />
       {isForSale(product) ? (

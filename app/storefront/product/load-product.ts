@@ -23,6 +23,7 @@ import { warrantyOf } from '#shared/units/warranty.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
 import { offeredUnits, type UnitsOffered } from './offered-units.ts'
 import { type SpecRows, textsAsChosen } from './page-as-chosen.ts'
+import { unitWords } from './unit-words.ts'
 
 const maxRelated = 4
 
@@ -56,7 +57,7 @@ export async function loadProduct(
     /** The long texts as the address asks for them; the product has those of every choice. */
     texts: textsAsChosen({ product, specs }, chosen),
     /** The units to choose from; null where the product is not sold by unit. */
-    units,
+    units: units && unitWords(units),
     chosen,
     url,
     crumbs,

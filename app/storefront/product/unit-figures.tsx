@@ -1,13 +1,8 @@
-import type { PublicUnit } from '#shared/contract/units.ts'
+import type { UnitWords } from './unit-words.ts'
 import './unit-figures.css'
 
-/** Battery, cycles and grade of the chosen unit: the three figures by which used machines are compared. */
-export function UnitFigures({ unit: { battery, cycles, grade } }: { unit: PublicUnit }) {
-  const figures = [
-    ['Battery health', battery === null ? 'No battery' : `${battery}%`],
-    ['Charge cycles', cycles === null ? 'Not known' : cycles.toLocaleString('en')],
-    ['Grade', grade],
-  ]
+/** Three figures of the chosen unit, under its price. */
+export function UnitFigures({ figures }: Pick<UnitWords['chosen'], 'figures'>) {
   return (
     <dl className="unit-figures">
       {figures.map(([name, value]) => (

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react'
-import { formatTypedPhone, parseMobile, withLatinDigits } from '#shared/phone.ts'
+import { formatTypedPhone, parseMobile } from '#shared/phone.ts'
+import { withLatinDigits } from '#shared/phone-digits.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }

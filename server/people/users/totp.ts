@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { withLatinDigits } from '#shared/phone.ts'
+import { withLatinDigits } from '#shared/phone-digits.ts'
 
 /** RFC 6238 as every authenticator app expects it: SHA-1, six digits, a new code every 30 seconds. */
 const periodSeconds = 30

@@ -1,5 +1,5 @@
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { withLatinDigits } from '#shared/phone.ts'
+import { withLatinDigits } from '#shared/phone-digits.ts'
 
 /**
  * Finds what staff typed among columns, given with commas between them, or undefined for nothing typed. Numbers are

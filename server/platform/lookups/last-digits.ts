@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { withLatinDigits } from '#shared/phone.ts'
+import { withLatinDigits } from '#shared/phone-digits.ts'
 
 /** Whether these are the last four digits of a phone. Never true for a buyer whose data was deleted. */
 export function areLastDigits(digits: string, phone: string): boolean {

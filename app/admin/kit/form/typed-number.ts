@@ -1,4 +1,4 @@
-import { withLatinDigits } from '#shared/phone.ts'
+import { withLatinDigits } from '#shared/phone-digits.ts'
 
 /** `1500`, `1,500`, `1,25,000` or `99.50`. */
 const written = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/
