@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { orderChannels } from '../orders/order-channels.ts'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../orders/order-states.ts'
 import { goneStates } from '../orders/pieces.ts'
+import { shipmentAttentions } from '../orders/shipment-states.ts'
 import { unitGrades } from '../units/unit-grades.ts'
 import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
@@ -97,6 +98,8 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   /** Why staff should look at it, or null. */
   attention: z.enum(orderAttentions).nullable(),
+  /** Why staff should look at a parcel of it; missing where there is no reason. */
+  parcelAttention: z.enum(shipmentAttentions).optional(),
   createdAt: Timestamp,
 })
 export type Order = z.infer<typeof Order>

@@ -8,6 +8,7 @@ import { fewUnits } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { isToPack } from './list-orders.ts'
+import { needsAttention } from './needs-attention.ts'
 import { pageOf } from './newest-first.ts'
 import { keptPaisa } from './order-sums.ts'
 import { withLines, withRefunds } from './to-order.ts'
@@ -118,7 +119,7 @@ async function countByStatus(db: Db): Promise<Record<string, number>> {
 async function countOpen(db: Db) {
   const { rows } = await db.execute<{ review: string; attention: string }>(sql`
     select (select count(*) from orders where payment_status = 'review' and ${isNotClosed}) as review,
-      (select count(*) from orders where attention is not null) as attention`)
+      (select count(*) from orders where ${needsAttention}) as attention`)
   return { inReview: Number(rows[0]?.review), needAttention: Number(rows[0]?.attention) }
 }
 

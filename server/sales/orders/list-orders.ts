@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
 import type { ListPage } from '#server/platform/http/list-page.ts'
@@ -9,6 +9,7 @@ import { staffPageSize } from '#shared/limits.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 import { isBelowPrice } from './below-price.ts'
 import { countOrders } from './count-orders.ts'
+import { needsAttention } from './needs-attention.ts'
 import { pageOf, type Range, type Sort } from './newest-first.ts'
 import { hasPiecesLeft } from './pieces/has-pieces-left.ts'
 import { searchOrders } from './search-orders.ts'
@@ -66,7 +67,7 @@ function matchesFields(filter: OrderFilter): SQL | undefined {
   return and(
     status ? eq(orders.status, status) : undefined,
     paymentStatus ? eq(orders.paymentStatus, paymentStatus) : undefined,
-    attention ? isNotNull(orders.attention) : undefined,
+    attention ? needsAttention : undefined,
     open ? notInArray(orders.status, [...closedStatuses]) : undefined,
     toPack ? isToPack : undefined,
     serialsMissing ? hasMissingSerials : undefined,

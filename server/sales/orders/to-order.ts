@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orderLines, type orders } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
+import { listParcelAttentions } from '#server/sales/shipments/queries.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
@@ -68,7 +69,7 @@ function toLine(row: LineRow, gone: readonly GonePieceRow[]): OrderLine {
 }
 
 /** Attention is for staff and not for the buyer. */
-export function forBuyer(order: Order): Order {
+export function forBuyer({ parcelAttention: _, ...order }: Order): Order {
   return { ...order, attention: null }
 }
 
@@ -77,15 +78,21 @@ export async function withLines(db: Db, rows: readonly OrderRow[]): Promise<Orde
   return (await readOrders(db, rows)).list
 }
 
-/** Orders with their lines and what went back of them, for readers of their totals. */
+/** Orders with their lines, what went back of them, and whether a parcel needs somebody. */
 export async function withRefunds(db: Db, rows: readonly OrderRow[]): Promise<Order[]> {
   const { list, sums } = await readOrders(db, rows)
+  const parcels = await listParcelAttentions(
+    db,
+    rows.map(({ id }) => id),
+  )
   return list.map((order) => {
+    const parcelAttention = parcels.get(order._id)
     const { refundedPaisa, onItsWayPaisa } = sums.get(order._id) ?? noMoney
     return {
       ...order,
       ...(refundedPaisa > 0 && { refunded: toTaka(refundedPaisa) }),
       ...(onItsWayPaisa > 0 && { refundOnItsWay: toTaka(onItsWayPaisa) }),
+      ...(parcelAttention && { parcelAttention }),
     }
   })
 }

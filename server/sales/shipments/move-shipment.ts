@@ -5,6 +5,7 @@ import { shipmentEvents, shipments } from '#server/platform/db/schema.ts'
 import { enqueueJob, removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findPaidSince, findSums } from '#server/sales/orders/queries.ts'
+import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { recordCollection } from '#server/sales/payment/collect-money.ts'
 import type { Paisa } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
@@ -117,6 +118,8 @@ async function moveOrder(
       return 'contradiction'
     current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
+  if (state === 'partial' || state === 'cancelled' || state === 'returned')
+    await recordEvent(write.tx, { orderId: current.order.id, by, what: notDelivered[state](courier) })
   if (state !== 'delivered') return null
   const paidSince = await findPaidSince(write.tx, current.order.id, shipment.createdAt)
   // A courier that does not say how much it took has taken what it was asked for; staff have seen the money.
@@ -128,6 +131,13 @@ async function moveOrder(
   const what = `${courier} has delivered the order`
   if (!(await moveOrderOfShipment(write, current, { ...move, what }))) return 'contradiction'
   return isPaidTwice ? 'cod_differs' : null
+}
+
+/** The sentences of the history for a parcel that did not arrive, or came back. */
+const notDelivered = {
+  partial: (courier: string) => `${courier} has delivered a part of the order`,
+  cancelled: (courier: string) => `${courier} could not deliver the order`,
+  returned: (courier: string) => `${courier} has brought the parcel back`,
 }
 
 /** Records the cash that the courier took, if it is the amount to collect. Returns the order as it is afterwards. */

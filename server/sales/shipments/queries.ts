@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { shipments } from '#server/platform/db/schema.ts'
-import { courierIds, endedShipments } from '#shared/orders/shipment-states.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
+import { courierIds, endedShipments, type ShipmentAttention } from '#shared/orders/shipment-states.ts'
 
 /** The shipments of orders, oldest first. */
 export function listShipments(
@@ -14,6 +15,21 @@ export function listShipments(
     .where(inArray(shipments.orderId, [...orderIds]))
     .orderBy(asc(shipments.createdAt), asc(shipments.attempt))
 }
+
+/** Why staff should look at the parcels of these orders; the newest one counts. */
+export async function listParcelAttentions(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, ShipmentAttention>> {
+  const rows = await readAttentions(db, { ids: orderIds })
+  return new Map(rows.map(({ order_id, attention }) => [order_id, attention]))
+}
+
+const readAttentions = statement<{ order_id: string; attention: ShipmentAttention }>(
+  'parcel_attentions',
+  sql`select order_id, attention from shipments
+    where attention is not null and order_id = any(${placeholder('ids')}::text[]) order by attempt`,
+)
 
 /** Whether a courier has the order, or is being asked to take it. */
 export async function hasOpenShipment(tx: Tx, orderId: string): Promise<boolean> {
