@@ -69,6 +69,7 @@ export default [
       layout('admin/guarded.tsx', [
         route('dashboard', 'admin/dashboard/page.tsx'),
         route('order-management', 'admin/orders/page.tsx'),
+        route('order-management/:number', 'admin/orders/order/page.tsx'),
         route('new-order', 'admin/new-order/page.tsx'),
         route('held-units', 'admin/held-units/page.tsx'),
         route('messages', 'admin/messages/page.tsx'),

@@ -104,7 +104,7 @@ export const OrderSms = z.object({
 })
 export type OrderSms = z.infer<typeof OrderSms>
 
-/** Everything that the panel of an order shows. */
+/** Everything that the page of an order shows. */
 export const WholeOrder = OrderDetails.extend({
   parcels: OrderShipments,
   machines: OrderSerials,
@@ -198,7 +198,8 @@ export const staffOrders = {
     url: '/orders/file/:id',
     config: { access: 'orders.read' },
     schema: {
-      summary: 'All about an order, for staff: payments, parcels, machines, notes, SMS and history',
+      summary:
+        'All about an order, by its id or number, for staff: payments, parcels, machines, notes, SMS, history',
       params: ById,
       response: { 200: WholeOrder },
     },

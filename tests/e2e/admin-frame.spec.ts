@@ -2,6 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { newManager, openAs, remember } from '../support/browser/accounts.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
+import { orderPage } from '../support/browser/order-page.ts'
 import { placeOrder } from '../support/browser/orders.ts'
 import { addProduct } from '../support/browser/products.ts'
 
@@ -129,8 +130,12 @@ test('on a phone with twice the text size no list of staff scrolls sideways, nor
   await openAs(page, 'admin', `/admin/order-management?q=${email}`)
   await page.getByRole('button', { name: 'View' }).click()
   const panel = page.getByRole('dialog', { name: 'Update Order Status' })
-  await expect(panel.getByText('Hand over and parcels')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Update' })).toBeVisible()
   expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await panel.getByRole('link', { name: /^Open order/ }).click()
+  const order = await orderPage(page)
+  for (const summary of await order.locator('summary').all()) await summary.click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   for (const list of ['order-management', 'product-management', 'coupon-management', 'reviews']) {
     await page.goto(`/admin/${list}`)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { openAs } from '../support/browser/accounts.ts'
+import { openSection, orderPage } from '../support/browser/order-page.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { photo } from '../support/examples/photo.ts'
 import { randomWord } from '../support/examples/random-word.ts'
@@ -9,8 +10,8 @@ test('cash whose answer got lost is sent again and recorded once', async ({ page
   const { email } = await placeOrder(request, 'none')
   const headers = await openAs(page, 'admin', '/admin/help')
   const order = await findOrder(request, headers, email)
-  await page.goto(`/admin/order-management?order=${order?._id}`)
-  await page.getByText('Take payment', { exact: true }).click()
+  await page.goto(`/admin/order-management/${order?.number}`)
+  await openSection(await orderPage(page), 'Take payment')
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Record payment' }) })
   await form.getByLabel('Amount').fill('500')
   await loseResponse(page, '**/api/orders/collect')

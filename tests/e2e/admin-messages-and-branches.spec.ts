@@ -44,6 +44,34 @@ test('a manager takes a message, answers it and leaves a note that the next coll
   expect(complaints).toEqual([])
 })
 
+test('a tap on the margin of the panel, or text marked out of it, keeps what was typed', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  const subject = await writeMessage(request)
+  await openAs(page, 'manager', `${path}?state=new&q=${subject}`)
+  await page.getByRole('row', { name: subject }).getByRole('button', { name: 'Open' }).click()
+  const panel = page.getByRole('dialog', { name: subject })
+  const note = panel.getByLabel('Note')
+  await note.fill('She wants the invoice for her office')
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const box = (await panel.boundingBox())!
+
+  await page.mouse.click(box.x + 4, box.y + box.height / 2)
+  await expect(note).toHaveValue('She wants the invoice for her office')
+  await note.hover()
+  await page.mouse.down()
+  await page.mouse.move(350, 5)
+  await page.mouse.up()
+  await expect(note).toHaveValue('She wants the invoice for her office')
+
+  await page.mouse.click(350, 5)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(panel).toBeHidden()
+})
+
 test('a note outlasts the question about a message that a colleague answered meanwhile', async ({
   page,
   request,

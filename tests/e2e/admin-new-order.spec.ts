@@ -3,6 +3,7 @@ import type { ManagedUnit } from '#shared/contract/units.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import { demoSession, openAs } from '../support/browser/accounts.ts'
 import { addCoupon } from '../support/browser/coupons.ts'
+import { openSection, orderPage } from '../support/browser/order-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { orderBody } from '../support/examples/order-body.ts'
@@ -49,8 +50,8 @@ test('a hotline order is taken by keyboard alone, survives a reload, and is paid
   await expectUsableByAll(page)
 
   await page.getByRole('link', { name: /^Open order/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Order' })
-  await panel.locator('summary', { hasText: 'Take payment' }).click()
+  const panel = await orderPage(page)
+  await openSection(panel, 'Take payment')
   await panel.getByLabel('Amount').fill('2030')
   await panel.getByLabel('Reference').fill('Receipt 7')
   await panel.getByRole('button', { name: 'Record payment' }).click()
@@ -194,7 +195,7 @@ test('a customer who moved gets no parcel under the company and postcode of the 
   await expect(page.getByLabel(`Quantity of ${product.title}`)).toHaveValue('1')
   await page.getByRole('button', { name: 'Create order' }).click()
   await page.getByRole('link', { name: /^Open order/ }).click()
-  const panel = page.getByRole('dialog', { name: 'Order' })
+  const panel = await orderPage(page)
   await expect(panel.getByText('House 5, Zindabazar, Sylhet 3100, Bangladesh', { exact: true })).toBeVisible()
 })
 

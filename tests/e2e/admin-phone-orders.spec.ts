@@ -17,7 +17,7 @@ test('the link of a map in a buyer’s note fits the packing slip', async ({ pag
   const order = await phoneOrder(request, {
     anyInformation: `https://maps.example.com/${'place-'.repeat(60)}`,
   })
-  await openAs(page, 'admin', `/admin/order-management?q=${order.number}&order=${order._id}`)
+  await openAs(page, 'admin', `/admin/order-management/${order.number}`)
   // The paper is there while it is printed; a headless browser is done at once.
   await page.evaluate(() => {
     window.print = () => {}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { adminHeaders, openAs } from '../support/browser/accounts.ts'
+import { openSection, orderPage } from '../support/browser/order-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { nusrat } from '../support/examples/customer.ts'
@@ -20,10 +21,10 @@ test('a refunded line is struck out, and neither packed nor handed over', async 
   const { order } = await (await request.post('/api/orders/desk', { data, headers })).json()
   const money = { orderId: order._id, kind: 'cash', amount: order.totalAmount, reference: '' }
   expect((await request.post('/api/orders/collect', { data: money, headers })).status()).toBe(200)
-  await openAs(page, 'admin', `/admin/order-management?q=${order.number}&order=${order._id}`)
-  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
+  await openAs(page, 'admin', `/admin/order-management/${order.number}`)
+  const panel = await orderPage(page)
 
-  await panel.locator('summary', { hasText: 'Refund' }).click()
+  await openSection(panel, 'Refund')
   await panel.getByLabel('For').selectOption({ label: other.title })
   await expect(panel.getByLabel('Amount')).toHaveValue(String(other.newPrice))
   await expect(panel.getByLabel('Put back into stock?')).toHaveValue('yes')
@@ -37,9 +38,9 @@ test('a refunded line is struck out, and neither packed nor handed over', async 
   await panel.getByRole('button', { name: 'Refund' }).click()
   const question = page.getByRole('alertdialog', { name: `for 2 × ${laptop.title}?` })
   await question.getByRole('button', { name: 'Refund now' }).click()
-  await expect(panel.locator('s')).toHaveText(`2 × ${laptop.title}`)
+  await expect(panel.locator('s')).toHaveText(laptop.title)
 
-  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  await openSection(panel, 'Hand over and parcels')
   await expect(panel.getByText('1 unit to hand over')).toBeVisible()
   await expect(panel.getByRole('group', { name: 'Serial numbers' }).first().getByRole('textbox')).toHaveCount(
     1,

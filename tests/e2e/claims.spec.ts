@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
+import { openSection, orderPage } from '../support/browser/order-page.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
@@ -89,9 +90,9 @@ test('a guest claims from the page of the order, and staff take in another machi
   await expect(section.getByRole('img', { name: 'Photo 2' })).toBeVisible()
   await expectUsableByAll(guest)
 
-  await page.goto(`/admin/order-management?order=${orderId}`)
-  const panel = page.getByRole('dialog')
-  await panel.getByText('Warranty claims').click()
+  await page.goto(`/admin/order-management/${orderId}`)
+  const panel = await orderPage(page)
+  await openSection(panel, 'Warranty claims')
   await expect(panel.getByRole('link', { name: /^Claim \d+/ })).toBeVisible()
   await panel.getByLabel('Machine').selectOption('0 ')
   await panel.getByLabel('What is wrong').fill('The hinge is loose')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { openAs } from '../support/browser/accounts.ts'
+import { openOrder, openSection, orderPage } from '../support/browser/order-page.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
@@ -15,9 +16,8 @@ test('a manager hands an order over, the courier delivers it, and its buyer foll
   const complaints = complaintsOf(page)
   const { email, name } = await placeOrder(request)
   const headers = await openAs(page, 'manager', `/admin/order-management?q=${email}`)
-  const [row, panel] = [page.getByRole('row', { name }), page.getByRole('dialog', { name: 'Order' })]
-  await row.getByRole('link').first().click()
-  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  const panel = await openOrder(page, name)
+  await openSection(panel, 'Hand over and parcels')
 
   await panel.getByLabel('Cash to collect').fill('120')
   await expectUsableByAll(page)
@@ -65,9 +65,9 @@ test('an order that its buyer picks up says so before a courier is booked, and a
   const line = { productId: product._id, quantity: 1 }
   const data = { channel: 'branch', customerInfo, products: [line], dueNow: 'nothing', pickUpAt: branch?._id }
   const { order } = (await (await request.post('/api/orders/desk', { data, headers })).json()) as OrderDetails
-  await page.goto(`/admin/order-management?q=${order.number}&order=${order._id}`)
-  const panel = page.getByRole('dialog', { name: 'Order' })
-  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  await page.goto(`/admin/order-management/${order.number}`)
+  const panel = await orderPage(page)
+  await openSection(panel, 'Hand over and parcels')
 
   await expect(panel.getByText(`The buyer picks it up at ${branch?.branchName}`)).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Book and hand over' })).toBeHidden()
@@ -98,7 +98,7 @@ async function openUnpaidOrder(page: Page) {
   }
   const made = await page.request.post('/api/orders/desk', { headers, data })
   const { order } = (await made.json()) as OrderDetails
-  await page.goto(`/admin/order-management?order=${order._id}`)
+  await page.goto(`/admin/order-management/${order._id}`)
   return { product, order, headers }
 }
 
@@ -106,9 +106,9 @@ test('money that is taken while a hand-over is filled in is not collected again,
   page,
 }) => {
   const { product, order } = await openUnpaidOrder(page)
-  const panel = page.getByRole('dialog', { name: 'Order' })
+  const panel = await orderPage(page)
   for (const title of ['Hand over and parcels', 'Serial numbers and warranty', 'Take payment'])
-    await panel.locator('summary', { hasText: title }).click()
+    await openSection(panel, title)
   const forms = panel.locator('form')
   const handOver = forms.filter({ has: page.getByRole('button', { name: /and over$/ }) })
   await expect(handOver.getByLabel('Cash to collect')).toHaveValue(String(order.due))
@@ -131,9 +131,9 @@ test('what was typed in one section of an order stays when another one changes w
   request,
 }) => {
   const { product, order, headers } = await openUnpaidOrder(page)
-  const panel = page.getByRole('dialog', { name: 'Order' })
+  const panel = await orderPage(page)
   for (const title of ['Hand over and parcels', 'Serial numbers and warranty', 'Take payment'])
-    await panel.locator('summary', { hasText: title }).click()
+    await openSection(panel, title)
   const formWith = (button: string | RegExp) =>
     panel.locator('form').filter({ has: page.getByRole('button', { name: button }) })
   const [handOver, payment] = [formWith(/and over$/), formWith('Record payment')]
@@ -157,9 +157,9 @@ test('what was typed in one section of an order stays when another one changes w
 
 test('what was typed for a hand-over stays when the order cannot be loaded again', async ({ page }) => {
   const { product, order } = await openUnpaidOrder(page)
-  const panel = page.getByRole('dialog', { name: 'Order' })
+  const panel = await orderPage(page)
   for (const title of ['Hand over and parcels', 'Serial numbers and warranty'])
-    await panel.locator('summary', { hasText: title }).click()
+    await openSection(panel, title)
   await panel.getByLabel('Parcels').fill('2')
   const serials = panel.locator('form', { has: page.getByRole('button', { name: 'Save serial numbers' }) })
   await serials.getByLabel(product.title).fill(`SN${order.number}`)
@@ -188,9 +188,8 @@ test('a consignment number that was typed wrong is corrected, and removed where 
 }) => {
   const { email, name } = await placeOrder(request)
   await openAs(page, 'manager', `/admin/order-management?q=${email}`)
-  const panel = page.getByRole('dialog', { name: 'Order' })
-  await page.getByRole('row', { name }).getByRole('link').first().click()
-  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  const panel = await openOrder(page, name)
+  await openSection(panel, 'Hand over and parcels')
   await panel.getByLabel('Courier').selectOption('Pathao')
   const number = panel.getByLabel('Consignment number')
   const typed = `DH-${Date.now()}`
@@ -208,6 +207,6 @@ test('a consignment number that was typed wrong is corrected, and removed where 
   await number.fill('')
   await correct.click()
   await expect(panel.getByRole('button', { name: 'Save number' })).toBeVisible()
-  await panel.locator('summary', { hasText: '3 updates' }).click()
+  await openSection(panel, '3 updates')
   await expect(panel.getByText(`Number ${typed}0 removed`)).toBeVisible()
 })

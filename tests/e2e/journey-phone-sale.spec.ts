@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { openAs } from '../support/browser/accounts.ts'
 import { fillBilling, openCart } from '../support/browser/checkout.ts'
+import { openSection, orderPage } from '../support/browser/order-page.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
@@ -86,8 +87,8 @@ async function handOver(page: Page, phone: string): Promise<string> {
   const open = page.getByRole('row').filter({ hasText: 'Shirin' }).getByRole('link').first()
   const number = (await open.textContent()) ?? ''
   await open.click()
-  const panel = page.getByRole('dialog', { name: 'Order' })
-  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  const panel = await orderPage(page)
+  await openSection(panel, 'Hand over and parcels')
   await expect(panel.getByLabel('Cash to collect')).toHaveValue('54108')
   await panel.getByRole('button', { name: 'Book and hand over' }).click()
   await expect(page.getByText('Order handed over')).toBeVisible()

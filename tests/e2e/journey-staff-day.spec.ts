@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Product } from '#shared/contract/product.ts'
 import { newCustomer } from '../support/browser/accounts.ts'
 import { dropFiles } from '../support/browser/drop-files.ts'
+import { openOrder, openSection } from '../support/browser/order-page.ts'
 import { placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf } from '../support/browser/page-checks.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
@@ -123,13 +124,13 @@ async function workOnOrder(page: Page, request: APIRequestContext, title: string
     await expect(panel).toBeHidden()
     await expect(row).toContainText(status, { ignoreCase: true })
   }
-  await row.getByRole('button', { name: 'View' }).click()
-  await panel.locator('summary', { hasText: 'Refund' }).click()
-  await panel.getByLabel('Amount').fill('1000')
-  await panel.getByLabel('Reason').fill('Came a day late')
-  await panel.getByRole('button', { name: 'Refund' }).click()
+  const order = await openOrder(page, name)
+  await openSection(order, 'Refund')
+  await order.getByLabel('Amount').fill('1000')
+  await order.getByLabel('Reason').fill('Came a day late')
+  await order.getByRole('button', { name: 'Refund' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refund now' }).click()
-  await expect(panel.getByText('At most ৳60,000')).toBeVisible()
+  await expect(order.getByText('At most ৳60,000')).toBeVisible()
 }
 
 async function promote(page: Page, email: string) {

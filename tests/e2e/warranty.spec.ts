@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
+import { expectList, leaveOrder, openOrder, openSection } from '../support/browser/order-page.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
@@ -14,9 +15,8 @@ test('a serial number is scanned at the hand-over, printed on the invoice, and s
   const { email, name } = await placeOrder(request)
   const serial = `E2E-${Date.now().toString(36).toUpperCase()}`
   const headers = await openAs(page, 'admin', `/admin/order-management?q=${email}`)
-  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
-  await page.getByRole('row', { name }).getByRole('link').first().click()
-  await panel.locator('summary', { hasText: 'Hand over and parcels' }).click()
+  const panel = await openOrder(page, name)
+  await openSection(panel, 'Hand over and parcels')
 
   await panel.getByLabel('Courier').selectOption('Own rider')
   const fields = panel.getByRole('group', { name: 'Serial numbers' }).getByRole('textbox')
@@ -32,7 +32,7 @@ test('a serial number is scanned at the hand-over, printed on the invoice, and s
   await panel.getByRole('button', { name: 'Hand over', exact: true }).click()
   await expect(page.getByText('Order handed over')).toBeVisible()
 
-  await panel.locator('summary', { hasText: 'Serial numbers and warranty' }).click()
+  await openSection(panel, 'Serial numbers and warranty')
   await expect(panel.getByText('begins with the delivery').first()).toBeVisible()
   await expectUsableByAll(page)
   // The paper is there while it is printed; a headless browser is done at once.
@@ -74,8 +74,7 @@ test('a serial number that is typed outlasts another change of the order, and is
   const { email, name } = await placeOrder(request)
   const headers = await openAs(page, 'admin', `/admin/order-management?q=${email}`)
   const order = await findOrder(request, headers, email)
-  const panel = page.getByRole('dialog', { name: 'Update Order Status' })
-  await page.getByRole('row', { name }).getByRole('link').first().click()
+  const panel = await openOrder(page, name)
   const section = panel.locator('details', { hasText: 'Serial numbers and warranty' })
   await section.locator('summary').click()
   const serial = section.getByRole('textbox')
@@ -84,7 +83,7 @@ test('a serial number that is typed outlasts another change of the order, and is
   const theirs = `THEIRS-${randomWord()}`
   const data = { orderId: order?._id, serials: [{ line: 0, piece: 1, serial: theirs }] }
   expect((await request.post('/api/warranties/serials', { data, headers })).status()).toBe(200)
-  await panel.locator('summary', { hasText: 'Correct address or phone' }).click()
+  await openSection(panel, 'Correct address or phone')
   await panel.getByLabel('Street address').fill('House 7, Road 2')
   const reloaded = page.waitForResponse(/\/api\/orders\/file\//)
   await panel.getByRole('button', { name: 'Save correction' }).click()
@@ -98,8 +97,8 @@ test('a serial number that is typed outlasts another change of the order, and is
   await question.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Serial numbers saved')).toBeVisible()
   await expect(serial).toHaveValue(mine.toUpperCase())
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(panel).toBeHidden()
+  await leaveOrder(panel)
+  await expectList(page)
 })
 
 test('serial numbers that are typed for a hand-over are kept where a colleague was faster with it', async ({
@@ -109,8 +108,7 @@ test('serial numbers that are typed for a hand-over are kept where a colleague w
   const { email, name } = await placeOrder(request)
   const headers = await openAs(page, 'manager', `/admin/order-management?q=${email}`)
   const order = await findOrder(request, headers, email)
-  const panel = page.getByRole('dialog', { name: 'Order' })
-  await page.getByRole('row', { name }).getByRole('link').first().click()
+  const panel = await openOrder(page, name)
   const section = (title: string) =>
     panel.locator('details', { has: page.locator('summary', { hasText: title }) })
   await section('Hand over and parcels').locator('summary').first().click()
@@ -129,8 +127,8 @@ test('serial numbers that are typed for a hand-over are kept where a colleague w
   await expect(section('Serial numbers and warranty').getByRole('textbox')).toHaveValue(serial)
   await section('Serial numbers and warranty').getByRole('button', { name: 'Save serial numbers' }).click()
   await expect(page.getByText('Serial numbers saved')).toBeVisible()
-  await panel.getByRole('button', { name: 'Close' }).click()
-  await expect(panel).toBeHidden()
+  await leaveOrder(panel)
+  await expectList(page)
 })
 
 test('the warranty that staff enter is on the product page, in the comparison and in the data for search engines', async ({

@@ -9,7 +9,7 @@ test('a line of the log leads to what it is about', () => {
   expect(actionText('order.refund')).toBe('Refunded order')
   expect(actionText('search.needs')).toBe('Changed the list of')
   expect(subjectPath(line('order.refund', { kind: 'order', name: '100001' }))).toBe(
-    '/admin/order-management?order=id',
+    '/admin/order-management/id',
   )
   expect(subjectPath(line('product.stock', { kind: 'product', name: 'Swift 14' }))).toBe(
     '/admin/product-management?q=Swift%2014',

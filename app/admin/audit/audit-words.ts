@@ -1,3 +1,4 @@
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import type { AuditEntry } from '#shared/contract/users.ts'
 
 const actions: Record<string, string> = {
@@ -95,7 +96,7 @@ const withoutAccount = ['user.deleteOwn', 'user.secondFactorRequired']
 /** The path of the page that shows the subject of a line, or null where there is none. */
 export function subjectPath({ about: { kind, name }, action, subject }: AuditEntry): string | null {
   if (action.endsWith('.delete') || withoutAccount.includes(action)) return null
-  if (kind === 'order') return `/admin/order-management?order=${encodeURIComponent(subject)}`
+  if (kind === 'order') return orderPath(encodeURIComponent(subject))
   if (kind === 'product') return `/admin/product-management?q=${encodeURIComponent(name)}`
   if (kind === 'user') return `/admin/user-management?q=${encodeURIComponent(subject)}`
   if (kind === 'coupon') return '/admin/coupon-management'

@@ -1,4 +1,5 @@
 import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { ContactLinks } from '#app/admin/orders/panel/contact-links.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time.ts'
@@ -66,7 +67,7 @@ function Facts({ claim }: { claim: StaffClaim }) {
       <div>
         <dt>Order</dt>
         <dd>
-          <Link className="link" to={`/admin/order-management?order=${order._id}`}>
+          <Link className="link" to={orderPath(order.number)}>
             Order {order.number}
           </Link>
         </dd>

@@ -1,8 +1,8 @@
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
 import type { Dashboard, Late } from '#shared/contract/staff-orders.ts'
-import { orderList } from './order-list.ts'
 
 type Item = Late['items'][number]
 
@@ -51,11 +51,11 @@ export function LateItems({ items }: Pick<Late, 'items'>) {
   )
 }
 
-/** The list is searched for the item, which is opened only where its page of the list is shown. */
+/** A list is searched for the item, which is opened only where its page of the list is shown; an order has a page. */
 function addressOf({ kind, _id }: Item): string {
   if (kind === 'message' || kind === 'requirement') return `/admin/messages?q=${_id}&message=${_id}`
   if (kind === 'claim') return `/admin/claims?q=${_id}&claim=${_id}`
-  return orderList({ order: _id })
+  return orderPath(_id)
 }
 
 function moment(iso: string): string {

@@ -1,3 +1,4 @@
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { RefundedNote } from '#app/admin/orders/panel/refunded-note.tsx'
 import { StatusPill } from '#app/order/status-pill.tsx'
 import { Panel } from '#app/ui/layout/panel.tsx'
@@ -33,7 +34,7 @@ function Row({ order }: { order: Order }) {
   return (
     <tr>
       <td>
-        <Link className="link" to={`/admin/order-management?order=${order._id}`}>
+        <Link className="link" to={orderPath(order.number)}>
           {order.number}
         </Link>
       </td>

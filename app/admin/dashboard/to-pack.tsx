@@ -1,3 +1,4 @@
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
@@ -19,7 +20,7 @@ export function ToPack({ toPack: { total, orders } }: Pick<Dashboard, 'toPack'>)
       <ul>
         {orders.map(({ _id, number, customerInfo, products, createdAt }) => (
           <li key={_id}>
-            <Link to={orderList({ ...filter, order: _id })}>
+            <Link to={orderPath(number)}>
               {number}, {customerInfo.name}
               {products[0] && `: ${products[0].name}`}
               {products.length > 1 && ` and ${products.length - 1} more`}

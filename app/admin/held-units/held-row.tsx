@@ -1,4 +1,6 @@
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { HeldOrder } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { heldTime } from './held-time.ts'
@@ -7,7 +9,9 @@ export function HeldRow({ order, onRelease }: { order: HeldOrder; onRelease: (()
   return (
     <tr>
       <th scope="row">
-        {order.number}
+        <Link className="link" to={orderPath(order.number)}>
+          {order.number}
+        </Link>
         <br />
         <span className="small muted">{formatTaka(order.total)}</span>
       </th>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { api } from '#app/api.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { PhoneField } from '#app/ui/fields/phone-field.tsx'
@@ -71,7 +72,7 @@ function Earlier({ customer: { orders, orderCount } }: { customer: CustomerHisto
       {last ? (
         <>
           {orderCount} {orderCount === 1 ? 'order' : 'orders'} before. The last:{' '}
-          <Link className="link" to={`/admin/order-management?q=${last.number}`}>
+          <Link className="link" to={orderPath(last.number)}>
             {last.number}
           </Link>
           , {dhakaDay(last.createdAt)}, {formatTaka(last.total)}, {last.orderStatus}

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { OrderSms } from '#app/admin/orders/panel/order-sms.tsx'
-import { PayLink } from '#app/admin/orders/panel/pay-link.tsx'
+import { OrderSms } from '#app/admin/orders/order/order-sms.tsx'
+import { PayLink } from '#app/admin/orders/order/pay-link.tsx'
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { api } from '#app/api.ts'
 import { awaitedAmount } from '#app/order/awaited-amount.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -43,7 +44,7 @@ export function OrderMade({ details: { order, payPath }, onNext }: Props) {
         <Button autoFocus onClick={onNext}>
           Next order
         </Button>
-        <LinkButton variant="second" to={`/admin/order-management?q=${number}&order=${_id}`}>
+        <LinkButton variant="second" to={orderPath(number)}>
           Open order {number}
         </LinkButton>
       </div>

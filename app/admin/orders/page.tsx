@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
@@ -15,6 +17,7 @@ import { OrderDays } from './list/order-days.tsx'
 import { readOrderFilter } from './list/order-filter.ts'
 import { OrderRow } from './list/order-row.tsx'
 import { OrderTools } from './list/order-tools.tsx'
+import { keepList } from './order-paths.ts'
 import { OrderPanel } from './panel/order-panel.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -41,6 +44,8 @@ export default function OrdersPage() {
     version: String(useNewOrders().seen),
   })
   const { openedId, loaded } = list
+  const { search } = useLocation()
+  useEffect(() => keepList(search), [search])
   const { sort, ...filter } = list.filter
   return (
     <>
@@ -73,7 +78,6 @@ export default function OrdersPage() {
             order={order}
             isSelected={order._id === openedId}
             onView={mayUpdate ? () => list.open(order._id) : undefined}
-            href={list.hrefOf(order._id)}
           />
         ))}
       </StaffList>

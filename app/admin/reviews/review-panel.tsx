@@ -1,4 +1,5 @@
 import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
@@ -25,7 +26,7 @@ export function ReviewPanel({ review, onClose, onChange }: Props) {
       <p className="strong">{stars} of 5 stars</p>
       <p className="inbox-text">{text}</p>
       <p className="inbox-links">
-        <Link className="link" to={`/admin/order-management?order=${order._id}`}>
+        <Link className="link" to={orderPath(order.number)}>
           Order {order.number}
         </Link>
         <Link className="link" to={`/product/${product._id}`}>

@@ -1,5 +1,6 @@
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
+import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
@@ -107,7 +108,7 @@ function UnitState({ unit: { state, isHeld, orderId, orderNumber } }: { unit: Ma
   return (
     <>
       sold,{' '}
-      <Link className="link" to={`/admin/order-management?order=${orderId}`}>
+      <Link className="link" to={orderPath(orderId)}>
         order {orderNumber}
       </Link>
     </>

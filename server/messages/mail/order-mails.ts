@@ -173,5 +173,5 @@ function trackLinks({ order, publicUrl }: OrderMailContext): MailBlock[] {
 }
 
 function manageLink({ order, publicUrl }: OrderMailContext): MailBlock {
-  return { link: 'Open order management', href: `${publicUrl}/admin/order-management?q=${order.number}` }
+  return { link: 'Open the order', href: `${publicUrl}/admin/order-management/${order.number}` }
 }

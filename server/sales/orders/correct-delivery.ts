@@ -13,9 +13,9 @@ import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { phoneKey } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
+import { searchText } from './list/search-text.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordEvent } from './record-event.ts'
-import { searchText } from './search-text.ts'
 
 type Correction = DeliveryDetails & {
   orderId: string

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
 import type { CustomerHistory } from '#shared/contract/desk-orders.ts'
 import { phoneKey } from '#shared/phone.ts'
-import { pageOf } from './newest-first.ts'
+import { pageOf } from './list/newest-first.ts'
 import { withLines } from './to-order.ts'
 
 const shownOrders = 5

@@ -4,8 +4,8 @@ import type { DataOwner } from '#server/platform/db/data-owner.ts'
 import { orderNotes, orders } from '#server/platform/db/schema.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
+import { boughtText } from './list/search-text.ts'
 import { ordersOf } from './list-buyer-orders.ts'
-import { boughtText } from './search-text.ts'
 
 type Row = Awaited<ReturnType<typeof lockOrders>>[number]
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderEvents, orders, shipments, smsOutbox } from '#server/platform/db/schema.ts'
-import type { Order } from '#shared/contract/orders.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
 import { checkShipments } from '#tests/support/shop/check-shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
@@ -169,28 +168,6 @@ test('a flag that is newer than what staff saw stays, and a retry clears a flag 
 
   const late = await shop.post('seen', { ...body, note: 'I asked, too' })
   expect(late.json()).toMatchObject({ code: 'STALE_EDIT', message: expect.stringContaining('Rahim') })
-})
-
-test('a parcel that comes back is in the history of its order, and under what needs attention until staff have seen it', async () => {
-  const order = await handedOver()
-  const listed = async () => {
-    const url = `/api/orders/getAllOrders?attention=true&q=${order.number}`
-    return (await shop.app.inject({ url, headers: shop.manager.headers })).json<Order[]>()
-  }
-  expect(await listed()).toEqual([])
-
-  await shop.setParcelStatus(order, 'returned')
-
-  expect(await listed()).toMatchObject([{ attention: null, parcelAttention: 'not_delivered' }])
-  const history = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id))
-  expect(history.at(-1)).toMatchObject({ by: 'courier', what: 'Steadfast has brought the parcel back' })
-  const [row] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
-  const page = await shop.app.inject(`/api/orders/key/${row?.accessKey}`)
-  expect(page.json().order).not.toHaveProperty('parcelAttention')
-
-  const { _id: shipmentId } = await shop.shipmentOf(order.id)
-  await shop.post('seen', { shipmentId, note: 'Goes out again on Sunday' })
-  expect(await listed()).toEqual([])
 })
 
 test('news of a delivery after a return changes no state and is flagged for staff', async () => {

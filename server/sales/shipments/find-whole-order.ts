@@ -1,14 +1,18 @@
 import type { Context } from '#server/context.ts'
 import { listSmsOf } from '#server/messages/sms/queries.ts'
 import { listNotes } from '#server/sales/orders/order-notes.ts'
-import { findOrderDetails } from '#server/sales/orders/queries.ts'
+import { findOrderDetails, findOrderId } from '#server/sales/orders/queries.ts'
 import { findOrderSerials } from '#server/sales/warranties/queries.ts'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
 import { findOrderShipments } from './find-order-shipments.ts'
 
-/** Everything that the panel of an order shows, read at one moment. */
-export async function findWholeOrder(app: Pick<Context, 'db' | 'courier'>, id: string): Promise<WholeOrder> {
+/** Everything that the page of an order shows, by its number or its id. */
+export async function findWholeOrder(
+  app: Pick<Context, 'db' | 'courier'>,
+  numberOrId: string,
+): Promise<WholeOrder> {
   const { db } = app
+  const id = await findOrderId(db, numberOrId)
   return {
     ...(await findOrderDetails(db, id)),
     parcels: await findOrderShipments(app, id),

@@ -19,7 +19,7 @@ export type StaffListState = Pick<ReturnType<typeof useStaffList>, 'loaded' | 'i
 /** The state of a staff list, all of it in the page's address: filter, page number and the item that is open. */
 export function useStaffList<Filter extends object, Loaded extends Page>(options: Options<Filter, Loaded>) {
   const { read, load, perPage, opens = 'open', version } = options
-  const { params, change, hrefWith } = useUrlState()
+  const { params, change } = useUrlState()
   const filter = read(params)
   const page = pageNumber(params)
   const query = { ...filter, page }
@@ -38,7 +38,6 @@ export function useStaffList<Filter extends object, Loaded extends Page>(options
     opened: useOpened<Loaded['items'][number]>(items, openedId),
     open: (id: string) => change({ [opens]: id }),
     close: () => change({ [opens]: '' }),
-    hrefOf: (id: string) => hrefWith({ [opens]: id }),
     /** Filters the list again, from its first page. Words that are searched for while one types make no history. */
     change: (changes: Changes) => change({ ...changes, page: '' }, { replace: 'q' in changes }),
   }

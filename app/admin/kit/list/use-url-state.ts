@@ -31,12 +31,7 @@ export function useUrlState() {
     setParams(requested, { replace, preventScrollReset: true })
   }
 
-  /** The address of this page with some of its state changed. */
-  function hrefWith(changes: Changes): string {
-    return `${pathname}?${changed(params, changes)}`
-  }
-
-  return { params, change, hrefWith }
+  return { params, change }
 }
 
 /** The last page that the contract accepts; anything else in the address counts as page 1. */

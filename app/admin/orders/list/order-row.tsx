@@ -4,6 +4,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
+import { orderPath } from '../order-paths.ts'
 import { isAllOnItsWay } from '../panel/attention-text.ts'
 import { RefundedNote } from '../panel/refunded-note.tsx'
 
@@ -12,17 +13,16 @@ type Props = {
   isSelected: boolean
   /** Undefined for staff who may not change orders: then there is no column of actions. */
   onView: (() => void) | undefined
-  /** The address that opens it beside the list. */
-  href: string
 }
 
-export function OrderRow({ order, isSelected, onView, href }: Props) {
-  const { number, customerInfo, totalAmount, orderStatus, paymentStatus, attention, createdAt } = order
+export function OrderRow({ order, isSelected, onView }: Props) {
+  const { number, customerInfo, totalAmount, orderStatus, paymentStatus, createdAt } = order
+  const { attention, parcelAttention } = order
   const { date, clock } = dhakaParts(createdAt)
   return (
     <tr data-selected={isSelected || undefined}>
       <td className="orders-number">
-        <Link className="link" to={href} preventScrollReset>
+        <Link className="link" to={orderPath(number)}>
           {number}
         </Link>
         <time dateTime={createdAt}>
@@ -44,7 +44,7 @@ export function OrderRow({ order, isSelected, onView, href }: Props) {
       </td>
       <td className="orders-status">
         <StatusPill status={orderStatus} />
-        {attention && (
+        {(attention || parcelAttention) && (
           <small className="orders-attention">
             {isOnItsWay(order) ? 'Refund on its way' : 'Needs attention'}
           </small>

@@ -3,7 +3,7 @@ import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/orders/order-channels.ts'
-import { attentionText } from './attention-text.ts'
+import { attentionText } from '../panel/attention-text.ts'
 
 /** Every attempt to pay and every refund of an order. */
 export function Payments({ details: { order, payments, collections, refunds } }: { details: OrderDetails }) {

@@ -12,10 +12,10 @@ import type { OrderDetails, orders } from '#shared/contract/orders.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
+import { RefundedNote } from '../panel/refunded-note.tsx'
 import { PieceFields } from './piece-fields.tsx'
 import { mostOf, parsePieces, pieceOptions, type Refund, whatOf } from './refund-pieces.ts'
 import { refundMadeText, wayBackText } from './refund-words.ts'
-import { RefundedNote } from './refunded-note.tsx'
 
 type Props = { details: OrderDetails; onDone: () => void }
 

@@ -9,27 +9,17 @@ import { unitText } from '#shared/units/unit-text.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { RefundedNote } from './refunded-note.tsx'
 
+/** An order line by line, as the panel beside the list has it. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { customerInfo, products } = order
   return (
     <dl className="admin-facts">
-      <Fact name="Customer">
-        {customerInfo.name}
-        <ContactLinks phone={customerInfo.phone} email={customerInfo.email} />
-      </Fact>
-      <Fact name="Address">{addressLine(customerInfo)}</Fact>
-      {order.delivery && <Fact name="Delivery">{deliveryText(order.delivery)}</Fact>}
-      <Fact name="Order notes">{customerInfo.anyInformation || 'N/A'}</Fact>
+      <BuyerFacts order={order} />
       <Fact name="Products">
-        {products.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+        {order.products.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position of a line is its identity
           <p key={position}>
             <LineName line={line} />
-            <small>
-              {[chosenOptionsText(line), line.unit && unitText(line.unit), line.sku && `SKU ${line.sku}`]
-                .filter(Boolean)
-                .join(', ')}
-            </small>
+            <LineDetails line={line} />
             <small className="money">{linePrice(line)}</small>
           </p>
         ))}
@@ -37,6 +27,29 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="Status">
         <StatusPill status={order.orderStatus} />
       </Fact>
+      <MoneyFacts order={order} />
+    </dl>
+  )
+}
+
+/** The buyer, how to reach them, and where the order goes. */
+export function BuyerFacts({ order: { customerInfo, delivery } }: { order: Order }) {
+  return (
+    <>
+      <Fact name="Customer">
+        {customerInfo.name}
+        <ContactLinks phone={customerInfo.phone} email={customerInfo.email} />
+      </Fact>
+      <Fact name="Address">{addressLine(customerInfo)}</Fact>
+      {delivery && <Fact name="Delivery">{deliveryText(delivery)}</Fact>}
+      <Fact name="Order notes">{customerInfo.anyInformation || 'N/A'}</Fact>
+    </>
+  )
+}
+
+export function MoneyFacts({ order }: { order: Order }) {
+  return (
+    <>
       <Fact name="Total">
         <b className="money">{formatTaka(order.totalAmount)}</b>
         <RefundedNote order={order} />
@@ -60,8 +73,14 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="Payment status">
         <StatusPill status={order.paymentStatus} />
       </Fact>
-    </dl>
+    </>
   )
+}
+
+/** The chosen options, the very unit and the SKU of a line. */
+export function LineDetails({ line }: { line: OrderLine }) {
+  const details = [chosenOptionsText(line), line.unit && unitText(line.unit), line.sku && `SKU ${line.sku}`]
+  return <small>{details.filter(Boolean).join(', ')}</small>
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -18,8 +18,9 @@ type Props = {
   order: Order
   /** The amount that can be refunded; undefined until the order's details are loaded. */
   refundable: number | undefined
-  onDone: () => void
-  onCancel: () => void
+  onDone: () => unknown
+  /** Missing where there is nothing to close. */
+  onCancel?: () => void
   /** Loads the order again after somebody else changed it. */
   onStale: () => void
 }
@@ -46,6 +47,7 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
     },
     send: (typed, basedOn) => saveStatus(order, typed, basedOn),
     saved: (words) => words,
+    next: { orderStatus: '' },
     onSaved: onDone,
   })
 
@@ -70,9 +72,11 @@ export function StatusForm({ order, refundable, onDone, onCancel, onStale }: Pro
       save="Update"
       row="admin-panel-actions"
       more={
-        <Button variant="second" onClick={onCancel}>
-          Cancel
-        </Button>
+        onCancel && (
+          <Button variant="second" onClick={onCancel}>
+            Cancel
+          </Button>
+        )
       }
     >
       <StatusField

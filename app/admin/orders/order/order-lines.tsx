@@ -1,0 +1,53 @@
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
+import { goneText, piecesLeft } from '#shared/orders/pieces.ts'
+import { LineDetails, MoneyFacts } from '../panel/order-facts.tsx'
+
+const columns = ['Product', { end: 'Pieces' }, { end: 'Price' }, { end: 'Sum' }]
+
+/** The lines of an order with their prices, and its money. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <section aria-labelledby="order-products">
+      <h2 id="order-products">Products</h2>
+      <TableBox label="Products" columns={columns} cards>
+        {order.products.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the position of a line is its identity
+          <Line key={position} line={line} />
+        ))}
+      </TableBox>
+      <dl className="admin-facts order-money">
+        <MoneyFacts order={order} />
+      </dl>
+    </section>
+  )
+}
+
+/** A line whose pieces are all gone is struck out. */
+function Line({ line }: { line: OrderLine }) {
+  const { productId, name, quantity, price } = line
+  const left = piecesLeft(line)
+  const gone = goneText(line)
+  const link = (
+    <Link className="link" to={`/product/${productId}`}>
+      {name}
+    </Link>
+  )
+  return (
+    <tr>
+      <td className="wide">
+        {left === 0 ? <s>{link}</s> : link}
+        {gone && <small className="orders-refunded">{gone}</small>}
+        <LineDetails line={line} />
+      </td>
+      <td className="end">
+        {quantity}
+        <span className="order-times"> × </span>
+      </td>
+      <td className="end money">{formatTaka(price)}</td>
+      <td className="end money strong">{formatTaka(toTaka(toPaisa(price) * quantity))}</td>
+    </tr>
+  )
+}

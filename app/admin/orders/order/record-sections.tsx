@@ -1,0 +1,50 @@
+import { usePermission } from '#app/admin/kit/use-permission.ts'
+import type { WholeOrder } from '#shared/contract/staff-orders.ts'
+import { mayCorrect } from '#shared/orders/order-moves.ts'
+import { BuyerFacts } from '../panel/order-facts.tsx'
+import { StatusForm } from '../panel/status-form.tsx'
+import { CorrectDelivery } from './correct-delivery.tsx'
+import { History } from './history.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderSms } from './order-sms.tsx'
+import { isWide, Section } from './section.tsx'
+
+type Props = { details: WholeOrder; onChange: () => Promise<void> }
+
+/** Who ordered, the status, and everything that was written down about the order. */
+export function RecordSections({ details, onChange }: Props) {
+  const { order, notes, sms, events, refundable } = details
+  const mayUpdate = usePermission('orders.update')
+  const reload = () => void onChange()
+  return (
+    <div className="order-column">
+      <section aria-labelledby="order-customer">
+        <h2 id="order-customer">Customer</h2>
+        <dl className="admin-facts">
+          <BuyerFacts order={order} />
+        </dl>
+      </section>
+      <div className="accordion">
+        {mayUpdate && mayCorrect(order.orderStatus) && (
+          <Section title="Correct address or phone">
+            <CorrectDelivery order={order} onDone={onChange} />
+          </Section>
+        )}
+        {mayUpdate && (
+          <Section title="Order status" open={isWide()}>
+            <StatusForm order={order} refundable={refundable} onDone={onChange} onStale={reload} />
+          </Section>
+        )}
+        <Section title="Notes" open={isWide()}>
+          <OrderNotes orderId={order._id} notes={notes} onAdded={onChange} />
+        </Section>
+        <Section title="SMS">
+          <OrderSms sms={sms} />
+        </Section>
+        <Section title="History" open={isWide()}>
+          <History events={events} />
+        </Section>
+      </div>
+    </div>
+  )
+}
