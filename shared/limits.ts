@@ -32,6 +32,8 @@ export const holdMinutes = 30
 export const staffHoldHours = { usual: 24, most: 72 } as const
 /** How long a web order can be paid again after a payment that did not go through. */
 export const payAgainHours = 72
+/** The most keys of orders that a browser remembers, and asks about at once. */
+export const waitingKeys = 10
 /** The most hits that a search among orders counts: counting them all would take longer than finding some. */
 export const countedHits = 1_000
 /** The most orders with unpaid holds that staff see in one list. */

@@ -1,22 +1,26 @@
+import { waitingKeys } from '#shared/limits.ts'
 import { createStore } from './stored.ts'
 
 type OrderKey = { tranId: string; key: string; at: number }
 
 /** Long enough to come back from the bank and to reload; a shared computer should not show addresses for longer. */
 const maxAgeMs = 24 * 3_600_000
-const maxOrders = 10
 const keys = createStore<OrderKey[]>('order-keys', [])
 const claimName = 'order-to-save'
 
 /** Keys of orders placed in this browser: with them the receipt needs no link from a mail. */
 export function noteOrderKey(tranId: string, key: string) {
   keys.set(
-    [...live().filter((one) => one.tranId !== tranId), { tranId, key, at: Date.now() }].slice(-maxOrders),
+    [...live().filter((one) => one.tranId !== tranId), { tranId, key, at: Date.now() }].slice(-waitingKeys),
   )
 }
 
 export function orderKeyOf(tranId: string): string | undefined {
   return live().find((one) => one.tranId === tranId)?.key
+}
+
+export function listOrderKeys(): string[] {
+  return live().map(({ key }) => key)
 }
 
 export function forgetOrderKeys() {

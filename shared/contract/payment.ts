@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { maxOrderLines } from '../limits.ts'
+import { maxOrderLines, waitingKeys } from '../limits.ts'
 import { isWholePaisa } from '../money.ts'
 import { bangladeshPhoneError } from '../phone.ts'
 import { call } from './call.ts'
-import { Email, Id, Money, requiredText, text } from './fields.ts'
-import { chosenOptions, phone } from './order-fields.ts'
+import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
+import { chosenOptions, OrderKey, phone } from './order-fields.ts'
 import { SentOnce } from './params.ts'
 
 export const CustomerInput = z.object({
@@ -81,6 +81,18 @@ export const LinkPaymentInput = z.object({
 })
 export type LinkPaymentInput = z.infer<typeof LinkPaymentInput>
 
+/** An order that its buyer can still pay, and what the shop holds for it meanwhile. */
+export const WaitingOrder = z.object({
+  number: z.string(),
+  payPath: z.string(),
+  /** The end of the time in which it can be paid. */
+  payUntil: Timestamp.nullable(),
+  /** Missing where nothing is held: then its units go to whoever pays first. */
+  heldUntil: Timestamp.optional(),
+  held: z.array(z.object({ productId: z.string(), unit: z.string().optional(), quantity: z.number().int() })),
+})
+export type WaitingOrder = z.infer<typeof WaitingOrder>
+
 const TranId = z.object({ tran_id: z.string().max(64) })
 
 export const payment = {
@@ -107,6 +119,16 @@ export const payment = {
       summary: 'Pay an order, or a part of it, with its private key; a form is answered by a redirect',
       body: LinkPaymentInput,
       response: { 200: z.object({ url: z.string(), tran_id: z.string() }) },
+    },
+  }),
+  waiting: call({
+    method: 'POST',
+    url: '/payment/waiting',
+    config: { access: 'anyone' },
+    schema: {
+      summary: "Unpaid orders with these private keys, and the caller's own, with what is held for them",
+      body: z.object({ keys: z.array(OrderKey).max(waitingKeys).default([]) }),
+      response: { 200: z.array(WaitingOrder) },
     },
   }),
   status: call({

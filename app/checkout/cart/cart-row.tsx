@@ -1,4 +1,5 @@
 import { CircleAlert, Trash2 } from 'lucide'
+import { PayingFor } from '#app/order/paying-for.tsx'
 import { type CartLine, setQuantity } from '#app/state/cart.ts'
 import { IconButton } from '#app/ui/buttons/icon-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -6,6 +7,7 @@ import { Quantity } from '#app/ui/fields/quantity.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { WaitingOrder } from '#shared/contract/payment.ts'
 import { formatTaka } from '#shared/money.ts'
 import { totals, unitPrice } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
@@ -15,9 +17,15 @@ import { productPath } from '#shared/products/product-path.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { type HeldUnits, lineProblem, mostUnits } from './line-problem.ts'
 
-type Props = { line: CartLine; lines: readonly CartLine[]; held: HeldUnits; onRemove: () => void }
+type Props = {
+  line: CartLine
+  lines: readonly CartLine[]
+  held: HeldUnits
+  waiting: readonly WaitingOrder[]
+  onRemove: () => void
+}
 
-export function CartRow({ line, lines, held, onRemove }: Props) {
+export function CartRow({ line, lines, held, waiting, onRemove }: Props) {
   const { id, chosen, quantity, gone } = line
   const product = asChosen(line.product, chosen)
   const options = chosenOptionsText(chosen)
@@ -44,6 +52,7 @@ export function CartRow({ line, lines, held, onRemove }: Props) {
             )}
             {options && <p className="small muted">{options}</p>}
             {product.unit && <p className="small muted">{unitText(product.unit)}</p>}
+            <PayingFor orders={waiting} product={product} />
             <LineNotices line={line} problem={lineProblem(line, lines, held)} />
           </div>
         </div>

@@ -1,12 +1,19 @@
 import type { CartLine } from '#app/state/cart.ts'
 import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
 import '#app/ui/layout/table-cards.css'
+import type { WaitingOrder } from '#shared/contract/payment.ts'
 import { CartRow } from './cart-row.tsx'
 import type { HeldUnits } from './line-problem.ts'
 
-type Props = { lines: readonly CartLine[]; held: HeldUnits; onRemove: (line: CartLine) => void }
+type Props = {
+  lines: readonly CartLine[]
+  held: HeldUnits
+  /** Orders of the buyer that are unpaid. */
+  waiting: readonly WaitingOrder[]
+  onRemove: (line: CartLine) => void
+}
 
-export function CartTable({ lines, held, onRemove }: Props) {
+export function CartTable({ lines, held, waiting, onRemove }: Props) {
   const focusAfterRemoval = useFocusAfterRemoval<HTMLTableElement>('tbody > tr')
   return (
     <table className="lines table-cards" {...focusAfterRemoval}>
@@ -23,7 +30,14 @@ export function CartTable({ lines, held, onRemove }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <CartRow key={line.id} line={line} lines={lines} held={held} onRemove={() => onRemove(line)} />
+          <CartRow
+            key={line.id}
+            line={line}
+            lines={lines}
+            held={held}
+            waiting={waiting}
+            onRemove={() => onRemove(line)}
+          />
         ))}
       </tbody>
     </table>

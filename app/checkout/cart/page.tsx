@@ -90,7 +90,7 @@ function couponText(lines: readonly CartLine[], { code, percent }: AppliedCoupon
 
 function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const { lines } = useCart()
-  const { lostCoupon, known } = useCartRefresh(lines)
+  const { lostCoupon, known, waiting } = useCartRefresh(lines)
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   function remove(line: CartLine) {
@@ -109,11 +109,11 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
     document.getElementById('main')?.focus({ preventScroll: true })
   }
 
-  function held({ id, product, chosen }: CartLine) {
-    const isOfLine = (line: { id: string; productId: string }) =>
-      chosen.unitId ? line.id === id : line.productId === product._id
-    const units = known?.status === 'open' ? known.placed.bought.filter(isOfLine) : []
-    return units.reduce((sum, { quantity }) => sum + quantity, 0)
+  function held({ product: { _id, unit } }: CartLine) {
+    return waiting
+      .flatMap((order) => order.held)
+      .filter((one) => one.productId === _id && one.unit === unit?.code)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   }
 
   const isEmpty = lines.length === 0
@@ -133,7 +133,7 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
       <section aria-label="Products in your cart">
         {notice}
         {lastRemoved}
-        <CartTable lines={lines} held={held} onRemove={remove} />
+        <CartTable lines={lines} held={held} waiting={waiting} onRemove={remove} />
         <Link className="link-go" to="/shop">
           Continue shopping <Icon icon={ArrowRight} />
         </Link>

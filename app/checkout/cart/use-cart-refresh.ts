@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '#app/api.ts'
 import { askPlacedOrders, useKnownOrder } from '#app/checkout/result/use-known-order.ts'
+import { listWaitingOrders } from '#app/order/waiting-orders.ts'
 import type { CartLine } from '#app/state/cart.ts'
 import { refreshLines } from '#app/state/cart-changes.ts'
 import { readCoupon, removeCoupon } from '#app/state/coupon.ts'
 import type { coupons } from '#shared/contract/coupons.ts'
+import type { WaitingOrder } from '#shared/contract/payment.ts'
 import type { products } from '#shared/contract/products.ts'
 import type { Taka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
@@ -20,20 +22,27 @@ export type LostCoupon = { reason: string }
 export function useCartRefresh(lines: readonly CartLine[]) {
   const [lostCoupon, setLostCoupon] = useState<LostCoupon | null>(null)
   const [known, takeOrders] = useKnownOrder()
+  const [waiting, setWaiting] = useState<WaitingOrder[]>([])
   const ids = [...new Set(lines.map(({ product }) => product._id))].sort().join()
   const { subtotal } = totals(lines)
 
   useWhenShown(ids, async (signal) => {
     if (!ids) return
-    const [, placed] = await Promise.all([refreshCart(ids.split(','), signal), askPlacedOrders(signal)])
-    if (!signal.aborted) takeOrders(placed)
+    const [, placed, own] = await Promise.all([
+      refreshCart(ids.split(','), signal),
+      askPlacedOrders(signal),
+      listWaitingOrders(signal),
+    ])
+    if (signal.aborted) return
+    takeOrders(placed)
+    setWaiting(own)
   })
   useWhenShown(subtotal, async (signal) => {
     const reason = await checkCoupon(subtotal, signal)
     if (reason && !signal.aborted) setLostCoupon({ reason })
   })
 
-  return { lostCoupon, known }
+  return { lostCoupon, known, waiting }
 }
 
 /** Runs for each `key`, and each time the tab is shown again. */

@@ -2,6 +2,7 @@ import { Lock } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Sums } from '#app/checkout/kit/sums.tsx'
 import { FailureNotice } from '#app/checkout/result/failure-notice.tsx'
+import { PayingFor } from '#app/order/paying-for.tsx'
 import type { CartLine } from '#app/state/cart.ts'
 import { type AppliedCoupon, discountOf } from '#app/state/coupon.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -9,6 +10,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import type { WaitingOrder } from '#shared/contract/payment.ts'
 import { formatTaka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
@@ -16,6 +18,8 @@ import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 
 type Props = {
   lines: readonly CartLine[]
+  /** Orders of the buyer that are unpaid. */
+  waiting: readonly WaitingOrder[]
   coupon: AppliedCoupon | null
   /** A sentence about the delivery charge, which is paid beside the total. */
   delivery: string
@@ -25,13 +29,13 @@ type Props = {
   busy: boolean
 }
 
-export function OrderSummary({ lines, coupon, delivery, terms, failure, busy }: Props) {
+export function OrderSummary({ lines, waiting, coupon, delivery, terms, failure, busy }: Props) {
   return (
     <aside className="panel panel-sunken checkout-order" aria-labelledby="your-order">
       <h2 id="your-order">Your Order</h2>
       <ul className="bought">
         {lines.map((line) => (
-          <Line key={line.id} line={line} />
+          <Line key={line.id} line={line} waiting={waiting} />
         ))}
       </ul>
       <Sums {...totals(lines, discountOf(lines, coupon))} couponCode={coupon?.code} />
@@ -70,7 +74,7 @@ export function OrderSummary({ lines, coupon, delivery, terms, failure, busy }: 
   )
 }
 
-function Line({ line }: { line: CartLine }) {
+function Line({ line, waiting }: { line: CartLine; waiting: readonly WaitingOrder[] }) {
   const { chosen, quantity } = line
   const product = asChosen(line.product, chosen)
   const facts = [chosenOptionsText(chosen), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')
@@ -82,6 +86,7 @@ function Line({ line }: { line: CartLine }) {
       <p>
         <b>{product.title}</b>
         {facts && <small>{facts}</small>}
+        <PayingFor orders={waiting} product={product} />
       </p>
       <span className="money">{formatTaka(totals([line]).subtotal)}</span>
     </li>

@@ -1,10 +1,12 @@
 import { ShoppingBag } from 'lucide'
+import { useState } from 'react'
 import { useWhenShown } from '#app/checkout/cart/use-cart-refresh.ts'
 import { logInAndReturn } from '#app/checkout/kit/log-in-and-return.ts'
 import { CheckoutSkeleton } from '#app/checkout/kit/skeletons.tsx'
 import { checkoutSteps, Steps } from '#app/checkout/kit/steps.tsx'
 import { PlacedNotice } from '#app/checkout/result/placed-notice.tsx'
 import { askPlacedOrders, useKnownOrder } from '#app/checkout/result/use-known-order.ts'
+import { listWaitingOrders } from '#app/order/waiting-orders.ts'
 import { pageDataContext } from '#app/server-contexts.ts'
 import { type CartLine, useCart } from '#app/state/cart.ts'
 import { discountOf } from '#app/state/coupon.ts'
@@ -15,6 +17,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { useHydrated } from '#app/ui/page/use-hydrated.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { WaitingOrder } from '#shared/contract/payment.ts'
 import { totals } from '#shared/pricing.ts'
 import type { Route } from './+types/page.ts'
 import { BillingFields } from './billing-fields.tsx'
@@ -58,12 +61,17 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 function Checkout({ data }: { data: CheckoutData }) {
   const { lines } = useCart()
   const [known, takeOrders] = useKnownOrder()
-  useWhenShown('', async (signal) => takeOrders(await askPlacedOrders(signal)))
+  const [waiting, setWaiting] = useState<WaitingOrder[]>([])
+  useWhenShown('', async (signal) => {
+    const [placed, own] = await Promise.all([askPlacedOrders(signal), listWaitingOrders(signal)])
+    takeOrders(placed)
+    setWaiting(own)
+  })
   return (
     <>
-      {/* The same order goes on at the same page of the gateway, so an open payment needs no word here. */}
+      {/* An open payment is said at the lines that it is for. */}
       {known && known.status !== 'open' && <PlacedNotice known={known} />}
-      {lines.length > 0 ? <Billing lines={lines} data={data} /> : <NothingToPay />}
+      {lines.length > 0 ? <Billing lines={lines} data={data} waiting={waiting} /> : <NothingToPay />}
     </>
   )
 }
@@ -80,7 +88,9 @@ function NothingToPay() {
   )
 }
 
-function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutData }) {
+type BillingProps = { lines: readonly CartLine[]; data: CheckoutData; waiting: readonly WaitingOrder[] }
+
+function Billing({ lines, data, waiting }: BillingProps) {
   const account = useAccount()
   const { frame, form, errors, field, change, fill, tick, failure, busy, coupon } = useCheckout(
     lines,
@@ -114,6 +124,7 @@ function Billing({ lines, data }: { lines: readonly CartLine[]; data: CheckoutDa
       </div>
       <OrderSummary
         lines={lines}
+        waiting={waiting}
         coupon={coupon}
         delivery={words}
         terms={tick('terms')}

@@ -4,6 +4,7 @@ import { isOfCart } from '#app/state/placed-orders.ts'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { identity } from '#shared/site/identity.ts'
+import { NotMadeFacts } from './not-made-facts.tsx'
 import { ResultFrame } from './result-frame.tsx'
 
 const outcomes = {
@@ -32,6 +33,7 @@ export function PaymentNotMade({ status, tranId }: { status: keyof typeof outcom
           ? 'Everything you chose is still in your cart.'
           : 'If you paid by a link from us, please open it again to try again.'}
       </p>
+      {tranId && <NotMadeFacts tranId={tranId} />}
       <div className="buttons">
         {leadsToCart ? (
           <>

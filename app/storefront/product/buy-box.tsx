@@ -23,6 +23,7 @@ import { AskUs, OutOfStock } from './ask-us.tsx'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
 import { OptionChoices } from './option-choices.tsx'
+import { ContinuePaying, useOwnHold } from './own-hold.tsx'
 import { PurchaseFacts } from './purchase-facts.tsx'
 import { share } from './share.ts'
 import { TellMe } from './tell-me.tsx'
@@ -40,6 +41,8 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const { title } = product
   const preOrder = preOrderPath(product, chosen)
   const address = addressOf(page, chosen)
+  const canBuy = isForSale(product)
+  const own = useOwnHold(canBuy, product._id, page.units?.chosen.code)
 
   /** The address follows without a request, so that reloading and sharing keep the choice. The router has to know it. */
   function choose(next: Chosen) {
@@ -71,9 +74,15 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <h1>{title}</h1>
       <Price large percent now={price} old={oldUnitPrice(product, price)} />
       {page.units && <UnitFigures {...page.units.chosen} />}
-      <PurchaseFacts product={product} price={price} warranty={warranty} delivery={page.delivery} />
-      <Choices page={page} chosen={chosen} onChoose={choose} />
-      {isForSale(product) ? (
+      <PurchaseFacts
+        product={product}
+        price={price}
+        warranty={warranty}
+        delivery={page.delivery}
+        isOwn={own !== null}
+      />
+      <Choices page={page} chosen={chosen} onChoose={choose} isOwn={own !== null} />
+      {canBuy ? (
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
           <CartButton value={product._id} size="large" onClick={buyNow}>
@@ -85,20 +94,28 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         </div>
       ) : (
         <div className="buy-out">
-          <OutOfStock />
-          <LinkButton size="large" to={preOrder}>
-            Pre-order
-          </LinkButton>
+          {own ? (
+            <ContinuePaying own={own} size="large" />
+          ) : (
+            <>
+              <OutOfStock />
+              <LinkButton size="large" to={preOrder}>
+                Pre-order
+              </LinkButton>
+            </>
+          )}
         </div>
       )}
-      <TellMe product={product} chosen={chosen} />
+      {!own && <TellMe product={product} chosen={chosen} />}
       <SkuAndCategories page={page} chosen={chosen} />
       <AskUs about={`${title} ${address}`} />
       <BuyBar price={price}>
-        {isForSale(product) ? (
+        {canBuy ? (
           <CartButton value={product._id} onClick={buyNow}>
             Buy Now
           </CartButton>
+        ) : own ? (
+          <ContinuePaying own={own} />
         ) : (
           <LinkButton to={preOrder}>Pre-order</LinkButton>
         )}
@@ -130,7 +147,7 @@ function BuyTop({ page, address }: Pick<Props, 'page'> & { address: string }) {
   )
 }
 
-function Choices({ page, chosen, onChoose }: Props) {
+function Choices({ page, chosen, onChoose, isOwn }: Props & { isOwn: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   useEarlyValues<Chosen>(form, (early) => onChoose({ ...chosen, ...early }))
   return (
@@ -138,7 +155,7 @@ function Choices({ page, chosen, onChoose }: Props) {
       {/* Enter among the options clicks the first button of the form: this one shows the choice. */}
       <button type="submit" hidden />
       {page.units ? (
-        <UnitList {...page.units} />
+        <UnitList {...page.units} isOwn={isOwn} />
       ) : (
         <>
           <OptionChoices options={page.product.options} chosen={chosen} onChoose={onChoose} />

@@ -5,10 +5,10 @@ import { lowestEmi } from '#shared/orders/emi.ts'
 import './purchase-facts.css'
 
 type Words = { short: string; long: string }
-type Props = { product: Product; price: Taka; warranty: Words; delivery: Words }
+type Props = { product: Product; price: Taka; warranty: Words; delivery: Words; isOwn: boolean }
 
 /** EMI, warranty, stock and delivery, under the price. The style sheet draws their icons, which costs no script. */
-export function PurchaseFacts({ product, price, warranty, delivery }: Props) {
+export function PurchaseFacts({ product, price, warranty, delivery, isOwn }: Props) {
   const emi = lowestEmi(price)
   return (
     <dl className="purchase-facts">
@@ -33,8 +33,8 @@ export function PurchaseFacts({ product, price, warranty, delivery }: Props) {
       <div>
         <dt>Stock</dt>
         <dd>
-          <StockStatus product={product} />
-          <small>Reserved for you once you place the order</small>
+          {isOwn ? <b>Reserved for you</b> : <StockStatus product={product} />}
+          <small>{isOwn ? 'While you pay' : 'Reserved for you once you place the order'}</small>
         </dd>
       </div>
       <div>

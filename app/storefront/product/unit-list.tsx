@@ -4,7 +4,7 @@ import type { UnitWords } from './unit-words.ts'
 import './unit-list.css'
 
 /** The units of a product as links that choose one by the address. */
-export function UnitList({ chosen, missing, listed }: UnitWords) {
+export function UnitList({ chosen, missing, listed, isOwn }: UnitWords & { isOwn: boolean }) {
   const { code, isHeld, facts } = chosen
   return (
     <section className="units" aria-labelledby="units">
@@ -19,10 +19,10 @@ export function UnitList({ chosen, missing, listed }: UnitWords) {
       {missing && <p className="units-missing">Unit {missing} is no longer for sale. These are:</p>}
       <ul>
         {listed.map((unit) => (
-          <Unit key={unit.code} unit={unit} isChosen={unit.code === code} />
+          <Unit key={unit.code} unit={unit} isChosen={unit.code === code} isOwn={isOwn} />
         ))}
       </ul>
-      {isHeld && (
+      {isHeld && !isOwn && (
         <p className="units-missing">
           This unit is on hold while somebody pays for it. If they do not pay, you can buy it within half an
           hour.
@@ -40,7 +40,9 @@ export function UnitList({ chosen, missing, listed }: UnitWords) {
   )
 }
 
-function Unit({ unit, isChosen }: { unit: UnitWords['listed'][number]; isChosen: boolean }) {
+type UnitProps = { unit: UnitWords['listed'][number]; isChosen: boolean; isOwn: boolean }
+
+function Unit({ unit, isChosen, isOwn }: UnitProps) {
   return (
     <li>
       <Link to={unit.to} preventScrollReset aria-current={isChosen || undefined} aria-label={unit.label}>
@@ -53,7 +55,7 @@ function Unit({ unit, isChosen }: { unit: UnitWords['listed'][number]; isChosen:
         </span>
         <span className="units-price">
           <b className="money">{unit.price}</b>
-          {unit.isHeld && <small>On hold</small>}
+          {unit.isHeld && <small>{isOwn && isChosen ? 'Yours' : 'On hold'}</small>}
         </span>
       </Link>
     </li>

@@ -9,6 +9,7 @@ import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
+import { listWaiting } from './links/list-waiting.ts'
 import { findPaymentStatus } from './queries.ts'
 import { closeAndRefund } from './refunds/close-and-refund.ts'
 import { refundOrder } from './refunds/refund-order.ts'
@@ -34,6 +35,11 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
         origin: shopOrigin(app.config, host),
         network: networkOf(ip),
       }),
+  })
+
+  app.route({
+    ...payment.waiting,
+    handler: ({ body, account }) => listWaiting(app.db, { keys: body.keys, userId: account?.id ?? null }),
   })
 
   app.route({ ...payment.status, handler: ({ params }) => findPaymentStatus(app.db, params.tran_id) })
