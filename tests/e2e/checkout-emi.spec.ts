@@ -11,6 +11,10 @@ test('a buyer chooses months at checkout and pays by EMI', async ({ page, reques
   await fillBilling(page)
   await page.getByText('Pay in instalments (EMI)').click()
   await page.getByRole('radio', { name: /^6 months.*৳10,750 a month.*৳4,500 bank charge/ }).check()
+  const summary = page.getByRole('complementary', { name: 'Your Order' })
+  await expect(summary).toContainText('EMI, 6 months৳10,750 a month')
+  await expect(summary).toContainText('Bank charge, in the instalments৳4,500')
+  await expect(page.getByText('wallet takes in ৳50,000 a day at most')).toBeVisible()
   await expectUsableByAll(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked()
@@ -30,6 +34,7 @@ test('a small cart is offered no EMI', async ({ page, request }) => {
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible()
   await expect(page.getByText('Pay in instalments (EMI)')).toHaveCount(0)
+  await expect(page.getByText('wallet takes in')).toHaveCount(0)
 })
 
 test('a buyer who decides to pay in full after all still sees the choices, and keeps the focus', async ({

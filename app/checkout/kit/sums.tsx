@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { formatTaka } from '#shared/money.ts'
 import type { Totals } from '#shared/pricing.ts'
 import '#app/order/order-parts.css'
 
-type Props = Totals & { couponCode?: string | undefined }
+type Props = Totals & { couponCode?: string | undefined; children?: ReactNode }
 
 /** Subtotal, discount and total, in the cart and in the checkout. */
-export function Sums({ subtotal, discount, total, couponCode }: Props) {
+export function Sums({ subtotal, discount, total, couponCode, children }: Props) {
   return (
     <dl className="sums">
       <div>
@@ -22,6 +23,7 @@ export function Sums({ subtotal, discount, total, couponCode }: Props) {
         <dt>Total</dt>
         <dd className="money">{formatTaka(total)}</dd>
       </div>
+      {children}
     </dl>
   )
 }

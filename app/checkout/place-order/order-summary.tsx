@@ -11,7 +11,8 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { WaitingOrder } from '#shared/contract/payment.ts'
-import { formatTaka } from '#shared/money.ts'
+import { formatTaka, type Taka } from '#shared/money.ts'
+import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import { totals } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
@@ -25,11 +26,14 @@ type Props = {
   delivery: string
   /** The props of the checkbox that accepts the terms. */
   terms: Omit<ComponentProps<typeof Checkbox>, 'label'>
+  /** The months of the EMI that was chosen; empty: none. */
+  emiMonths: string
   failure: Error | null
   busy: boolean
 }
 
-export function OrderSummary({ lines, waiting, coupon, delivery, terms, failure, busy }: Props) {
+export function OrderSummary({ lines, waiting, coupon, delivery, terms, failure, busy, emiMonths }: Props) {
+  const sums = totals(lines, discountOf(lines, coupon))
   return (
     <aside className="panel panel-sunken checkout-order" aria-labelledby="your-order">
       <h2 id="your-order">Your Order</h2>
@@ -38,7 +42,9 @@ export function OrderSummary({ lines, waiting, coupon, delivery, terms, failure,
           <Line key={line.id} line={line} waiting={waiting} />
         ))}
       </ul>
-      <Sums {...totals(lines, discountOf(lines, coupon))} couponCode={coupon?.code} />
+      <Sums {...sums} couponCode={coupon?.code}>
+        <Instalments total={sums.total} months={emiMonths} />
+      </Sums>
       <p className="small muted">{delivery}</p>
       <div className="checkout-terms">
         <Checkbox
@@ -71,6 +77,25 @@ export function OrderSummary({ lines, waiting, coupon, delivery, terms, failure,
         You pay on the provider's own page. Your card number never reaches us.
       </p>
     </aside>
+  )
+}
+
+/** What the bank makes of the total: it stays the same here, and the charge is on the card's statement. */
+function Instalments({ total, months }: { total: Taka; months: string }) {
+  const plan = emiPlans.find((one) => String(one.months) === months)
+  if (!plan || total < emiFloor) return null
+  const { monthly, charge } = emi(total, plan)
+  return (
+    <>
+      <div>
+        <dt>EMI, {plan.months} months</dt>
+        <dd className="money">{formatTaka(monthly)} a month</dd>
+      </div>
+      <div>
+        <dt>Bank charge, in the instalments</dt>
+        <dd className="money">{formatTaka(charge)}</dd>
+      </div>
+    </>
   )
 }
 

@@ -128,6 +128,7 @@ function Billing({ lines, data, waiting }: BillingProps) {
         coupon={coupon}
         delivery={words}
         terms={tick('terms')}
+        emiMonths={form.emiMonths}
         failure={failure}
         busy={busy}
       />

@@ -7,6 +7,7 @@ import type { PayLink } from '#server/sales/payment/queries.ts'
 import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
+import { walletNotice } from '#shared/orders/wallets.ts'
 
 /** The fields of the form as their buyer left them; empty at first. */
 export type PayFormValues = Record<'pay' | 'amount' | 'emiMonths', string>
@@ -22,6 +23,7 @@ export function PayForm({ link: { due, now, total, before }, orderKey, chosen }:
   const isAdvance = now < due && now <= max
   const isAtOnce = due <= max
   const takesParts = due >= 2 * min
+  const notice = walletNotice(Math.min(now, max))
   const offered = [isAdvance && 'now', isAtOnce && 'all', takesParts && 'part'].filter(Boolean)
   const first = offered.find((pay) => pay === chosen.pay) ?? offered[0]
   return (
@@ -68,6 +70,7 @@ export function PayForm({ link: { due, now, total, before }, orderKey, chosen }:
       <Button type="submit" size="large" wide>
         Pay online
       </Button>
+      {notice && <p className="small muted">{`${notice}${takesParts ? ' Or pay it in parts.' : ''}`}</p>}
       <p className="small muted">
         You pay on the page of SSLCOMMERZ, by card, bKash, Nagad, Rocket or internet banking. We never see
         your card.
