@@ -1,9 +1,12 @@
+import { encode } from 'uqr'
+import { LogoMark } from '#app/ui/pictures/logo-mark.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
 import { Fact } from '#app/ui/text/fact.tsx'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
+import { qrPath } from '#shared/qr-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { coverText } from './cover-text.ts'
@@ -18,8 +21,14 @@ export function PaperInvoice({ order, invoice, warranties }: Props) {
   return (
     <div className="paper-invoice">
       <header>
-        <h2>{isTax ? 'Tax invoice' : 'Invoice'}</h2>
-        {isTax && <p>Mushak 6.3</p>}
+        <p className="paper-logo">
+          <LogoMark />
+          {identity.name}
+        </p>
+        <div>
+          <h2>{isTax ? 'Tax invoice' : 'Invoice'}</h2>
+          {isTax && <p>Mushak 6.3</p>}
+        </div>
       </header>
       <div className="paper-parties">
         <Seller seller={invoice.seller} />
@@ -32,9 +41,14 @@ export function PaperInvoice({ order, invoice, warranties }: Props) {
         </dl>
       </div>
       <Lines order={order} invoice={invoice} warranties={warranties} />
+      <div className="paper-foot">
+        <WarrantyCode serial={warranties.length === 1 ? warranties[0]?.serial : undefined} />
+        <Sums order={order} invoice={invoice} />
+      </div>
       <CreditNotes invoice={invoice} />
       <p>
         Prices include VAT{invoice.vatPercent !== null && ` of ${invoice.vatPercent}%`}. Amounts are in taka.
+        Please keep this invoice: it is your proof of warranty.
       </p>
     </div>
   )
@@ -113,6 +127,43 @@ function Lines({ order, invoice, warranties }: Props) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** How the total came about, which the lines do not show: discounts are spread over them. */
+function Sums({ order, invoice: { total, paidBy = [] } }: Pick<Props, 'order' | 'invoice'>) {
+  const { subtotal, discount, couponCode, staffDiscount = 0, deliveryCharge = 0 } = order
+  return (
+    <dl>
+      <Fact name="Products" value={formatTaka(subtotal)} />
+      {discount > 0 && (
+        <Fact name={couponCode ? `Discount, ${couponCode}` : 'Discount'} value={`−${formatTaka(discount)}`} />
+      )}
+      {staffDiscount > 0 && <Fact name="Discount by the shop" value={`−${formatTaka(staffDiscount)}`} />}
+      {deliveryCharge > 0 && <Fact name="Delivery" value={formatTaka(deliveryCharge)} />}
+      <Fact name="Total" value={formatTaka(total)} />
+      {paidBy.map(({ by, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was paid never changes
+        <Fact key={at} name={`Paid by ${by}`} value={formatTaka(amount)} />
+      ))}
+    </dl>
+  )
+}
+
+/** Leads to the page where the warranty is looked up; with the serial number of an only machine. */
+function WarrantyCode({ serial }: { serial: string | undefined }) {
+  const search = serial ? `?serial=${encodeURIComponent(serial)}` : ''
+  const { size, data } = encode(`${location.origin}/warranty${search}`, { ecc: 'M', border: 0 })
+  return (
+    <div className="paper-code">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Warranty check">
+        <path d={qrPath(data)} />
+      </svg>
+      <p>
+        Check your warranty or ask for a repair: scan this, or open {location.host}/warranty with the serial
+        number and your phone number.
+      </p>
+    </div>
   )
 }
 

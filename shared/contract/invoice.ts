@@ -24,6 +24,8 @@ export const Invoice = z.object({
   net: z.number(),
   vat: z.number(),
   total: z.number(),
+  /** How the order was paid, part by part; missing where only sums are read. */
+  paidBy: z.array(z.object({ by: z.string(), amount: z.number() })).optional(),
   creditNotes: z.array(
     z.object({
       number: z.string(),

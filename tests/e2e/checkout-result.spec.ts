@@ -154,8 +154,12 @@ test('a guest follows the order by the link from the mail, adds a BIN, and print
     /15%/,
     /৳45,217\.39/,
     /৳52,000/,
+    /Paid by Visa card\s*৳52,000/,
   ])
     await expect(paper).toContainText(words)
+  await expect(paper.getByRole('img', { name: 'Warranty check' })).toBeVisible()
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1)
   // On two pages a grid lays the note over the lines, and a footer group repeats the total.
   await expect(paper).toHaveCSS('display', 'block')
   await expect(paper.locator('tfoot')).toHaveCSS('display', 'table-row-group')

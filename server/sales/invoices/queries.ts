@@ -4,6 +4,7 @@ import { creditNotes, invoices, orderPieces, refunds } from '#server/platform/db
 import type { Invoice } from '#shared/contract/invoice.ts'
 import { toTaka } from '#shared/money.ts'
 import { documentNumber } from '#shared/orders/invoice.ts'
+import { listPaidBy } from './list-paid-by.ts'
 
 /** The invoices of these orders, by order; an order that was never paid in whole has none. */
 export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map<string, Invoice>> {
@@ -23,6 +24,12 @@ export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map
       ),
     ]),
   )
+}
+
+/** The invoice of one order, with how it was paid. */
+export async function findInvoice(db: Db, orderId: string): Promise<Invoice | undefined> {
+  const invoice = (await findInvoices(db, [orderId])).get(orderId)
+  return invoice && { ...invoice, paidBy: await listPaidBy(db, orderId) }
 }
 
 const piecesOfRefund = sql<number>`(select count(*)::int from ${orderPieces}

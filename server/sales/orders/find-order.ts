@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { collections, orderEvents, orders, payments, refunds } from '#server/platform/db/schema.ts'
 import { listOrderClaims } from '#server/sales/claims/queries.ts'
-import { findInvoices } from '#server/sales/invoices/queries.ts'
+import { findInvoice } from '#server/sales/invoices/queries.ts'
 import { listOrderReviews } from '#server/sales/reviews/queries.ts'
 import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/sales/warranties/queries.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
@@ -68,7 +68,7 @@ export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails
     ...(await findPayPath(db, id)),
     ...(await claimsOf(db, id)),
     events: (await listEvents(db, eq(orderEvents.orderId, id))).map(toEvent),
-    invoice: (await findInvoices(db, [id])).get(id),
+    invoice: await findInvoice(db, id),
     warranties: await listShownWarranties(db, id),
     ...(serialsMissing > 0 && { serialsMissing }),
     ...(await findMoney(db, id)),
@@ -115,7 +115,7 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
   const page = {
     order: forBuyer(order),
     events: events.map(toEvent).map(withoutNames),
-    invoice: (await findInvoices(db, [order._id])).get(order._id),
+    invoice: await findInvoice(db, order._id),
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
     ...(await claimsOf(db, order._id)),
