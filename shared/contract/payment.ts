@@ -87,7 +87,7 @@ export const WaitingOrder = z.object({
   payPath: z.string(),
   /** The end of the time in which it can be paid. */
   payUntil: Timestamp.nullable(),
-  /** Missing where nothing is held: then its units go to whoever pays first. */
+  /** Missing where nothing is held: then its units go to the buyer who pays first. */
   heldUntil: Timestamp.optional(),
   held: z.array(z.object({ productId: z.string(), unit: z.string().optional(), quantity: z.number().int() })),
 })

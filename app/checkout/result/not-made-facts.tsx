@@ -38,7 +38,7 @@ export function NotMadeFacts({ tranId }: { tranId: string }) {
 export function orderText({ number, heldUntil, payUntil }: WaitingOrder): string {
   if (heldUntil) return `Order ${number} is held for you until ${dhakaTime(heldUntil)}.`
   const until = payUntil ? ` until ${dhakaTime(payUntil)}` : ''
-  return `Order ${number} can be paid${until}. Nothing is held for you now: whoever pays first gets it, and your next try holds it again.`
+  return `Order ${number} can be paid${until}. Nothing is held for you now: the first to pay gets it, and your next try holds it again.`
 }
 
 /** The order of the payment, where it was placed in this browser and can still be paid. */
