@@ -59,6 +59,14 @@ export const problems = {
     'Your cart has changed since you placed this order. Please reload the page and try again.',
   ],
   ORDER_TAKEN: [409, 'This order is already saved to another account.'],
+  TOO_LATE_TO_CANCEL: [
+    409,
+    'This order cannot be cancelled at once any more. Please ask us on this page, or call our hotline.',
+  ],
+  TOO_MANY_CANCELLED: [
+    429,
+    'You have cancelled several paid orders lately. Please ask us on this page, or call our hotline.',
+  ],
   REVIEW_TOO_EARLY: [409, 'You can write a review once your order is delivered.'],
   REVIEW_FINAL: [409, 'You have changed this review once already, so it stays as it is.'],
   CLAIM_OPEN: [409, 'There is an open claim for this machine already.'],

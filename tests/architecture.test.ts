@@ -137,6 +137,7 @@ const sharedVerbs = [
   'server/sales/claims/correct-serial.ts',
   'server/sales/claims/delete-claims.ts',
   'server/messages/contact/delete-messages.ts',
+  'server/messages/contact/receive-message.ts',
   'server/sales/coupons/lock-coupon-use.ts',
   'server/sales/invoices/issue-credit-note.ts',
   'server/sales/invoices/issue-invoice.ts',

@@ -17,6 +17,7 @@ import { BuyerBin } from './buyer-bin.tsx'
 import { nextStepText } from './next-step.ts'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderRequests } from './order-requests.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 import { PaperInvoice } from './paper-invoice.tsx'
 import type { Proof } from './proof.ts'
@@ -32,7 +33,7 @@ type Props = OrderPage & { proof?: Proof }
 
 /** An order as its buyer sees it. Printed, it is an invoice once it has an invoice number, and until then an order. */
 export function OrderView({ order, events, reviews, invoice: loaded, ...page }: Props) {
-  const { warranties = [], claims, isStatusOnly, payPath, proof } = page
+  const { warranties = [], claims, isStatusOnly, payPath, cancelling, proof } = page
   const [changed, setChanged] = useState<Invoice | null>(null)
   const invoice = changed ?? loaded
   if (isStatusOnly) return <OldOrder order={order} />
@@ -69,6 +70,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
           {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}
         </div>
       </div>
+      {proof && cancelling && <OrderRequests order={order} cancelling={cancelling} proof={proof} />}
       {proof && <OrderClaims order={order} warranties={warranties} claims={claims} proof={proof} />}
       {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
     </article>

@@ -21,6 +21,8 @@ export const StaffMessage = z.object({
   /** Empty for a requirement. */
   subject: z.string(),
   text: z.string(),
+  /** The order that it is about, where its buyer wrote from the page of that order. */
+  order: z.object({ _id: Id, number: z.string() }).optional(),
   state: z.enum(messageStates),
   /** New for longer than the shop allows itself. */
   isLate: z.boolean(),

@@ -8,6 +8,7 @@ import * as deskOrders from './desk-orders.ts'
 import * as emi from './emi.ts'
 import * as messages from './messages.ts'
 import * as needs from './needs.ts'
+import * as orderRequests from './order-requests.ts'
 import * as orders from './orders.ts'
 import * as pageTexts from './page-texts.ts'
 import * as payment from './payment.ts'
@@ -48,6 +49,11 @@ export const modules: Record<string, Module> = {
   emi: { about: 'Banks that take part in EMI', calls: emi.emi, file: emi },
   messages: { about: 'What people wrote to the shop, for staff', calls: messages.messages, file: messages },
   needs: { about: 'Search rules and synonyms', calls: needs.needs, file: needs },
+  orderRequests: {
+    about: 'What a buyer asks of an order',
+    calls: orderRequests.orderRequests,
+    file: orderRequests,
+  },
   orders: { about: 'Orders, for their buyers and for staff', calls: orders.orders, file: orders },
   pageTexts: { about: 'Texts of pages that staff edit', calls: pageTexts.pageTexts, file: pageTexts },
   payment: { about: 'Placing an order and paying for it', calls: payment.payment, file: payment },

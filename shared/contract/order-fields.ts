@@ -14,3 +14,11 @@ export const chosenOptions = { color: chosenText, ssd: chosenText, ram: chosenTe
 
 /** The access key of an order, which opens it to anybody who holds it. */
 export const OrderKey = z.string().min(20).max(100)
+
+/** How an order reaches its buyer, as promised when it was placed. */
+export const OrderDelivery = z.object({
+  pickUpAt: z.string().optional(),
+  charge: z.number().optional(),
+  days: z.string().optional(),
+  isInTotal: z.boolean().optional(),
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cancelWays } from '../orders/cancel-way.ts'
 import { orderChannels } from '../orders/order-channels.ts'
 import { orderAttentions, orderStatuses, paymentStatuses } from '../orders/order-states.ts'
 import { goneStates } from '../orders/pieces.ts'
@@ -8,8 +9,7 @@ import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { Invoice } from './invoice.ts'
-import { OrderDelivery } from './order-delivery.ts'
-import { OrderKey } from './order-fields.ts'
+import { OrderDelivery, OrderKey } from './order-fields.ts'
 import { OrderFilter } from './order-filter.ts'
 import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
 import { OrderWarranty } from './order-warranty.ts'
@@ -128,6 +128,8 @@ export const OrderPage = z.object({
   isStatusOnly: z.literal(true).optional(),
   /** The page where it can be paid, while it can. */
   payPath: z.string().optional(),
+  /** How its buyer can cancel it, and the money that goes back: by itself, and from a person. Missing where nobody can. */
+  cancelling: z.object({ way: z.enum(cancelWays), online: z.number(), byHand: z.number() }).optional(),
 })
 export type OrderPage = z.infer<typeof OrderPage>
 

@@ -160,11 +160,18 @@ type Money = {
   isMadeByStaff?: boolean
 }
 
-/** Staff set a status: any but the one the order has. Units follow; money does not. */
-export function orderAfterStatus(order: OrderState & Money, status: OrderStatus) {
+/**
+ * A status that somebody sets: staff any but the one the order has, its buyer `cancelled` alone. Units follow; money
+ * does not.
+ */
+export function orderAfterStatus(
+  order: OrderState & Money,
+  status: OrderStatus,
+  closer: 'staff' | 'cancellation' = 'staff',
+) {
   const units = unitsOfChange(order, status)
   const unitsTaken = units === 'take' || (order.unitsTaken && units !== 'put back')
-  const closedBy = isClosedOrder(status) ? ('staff' as const) : null
+  const closedBy = isClosedOrder(status) ? closer : null
   const after = { status, paymentStatus: order.paymentStatus, unitsTaken, closedBy }
   return { units, after: { ...after, attention: attentionOfChange(order, { status, unitsTaken }) } }
 }

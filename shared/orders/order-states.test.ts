@@ -93,11 +93,11 @@ test('the gateway closes an order that waits, and leaves alone the status that s
   expect(orderAfter('fail', 'gateway', shipping)).toEqual({ ...shipping, paymentStatus: 'failed' })
 })
 
-test('a late charge reopens an order, unless staff closed it or its buyer was deleted', () => {
+test('a late charge reopens an order, unless staff or its buyer closed it, or its buyer was deleted', () => {
   for (const closedBy of closers) {
     const closed: OrderState = { ...unpaid, status: 'cancelled', paymentStatus: 'cancelled', closedBy }
     const { move, withoutUnits } = payMoves(closed, 'pay')
-    const isLast = closedBy === 'staff' || closedBy === 'deletion'
+    const isLast = ['staff', 'cancellation', 'deletion'].includes(closedBy)
     const expected = isLast
       ? [{ status: 'cancelled', attention: 'refund_needed', unitsTaken: false, closedBy }]
       : [

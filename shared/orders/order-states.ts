@@ -48,14 +48,17 @@ export const attemptAttentions = [
 ] as const
 export type AttemptAttention = (typeof attemptAttentions)[number]
 
-/** Closers whose order a late charge does not reopen. `deletion`: its buyer had their data deleted since it was closed. */
-export const finalClosers = ['staff', 'deletion'] as const
+/**
+ * Closers whose order a late charge does not reopen. `cancellation`: its buyer cancelled the order, and not a payment
+ * alone. `deletion`: its buyer had their data deleted since it was closed.
+ */
+export const finalClosers = ['staff', 'cancellation', 'deletion'] as const
 /** The closer of an order that is cancelled or failed. `expiry`: the job that ends what was not paid in time. */
 export const closers = ['customer', 'gateway', 'expiry', ...finalClosers] as const
 export type Closer = (typeof closers)[number]
 
 /** `shop`: what the shop does by itself. */
-export type Actor = Exclude<Closer, 'deletion'> | 'shop' | 'courier'
+export type Actor = Exclude<Closer, 'cancellation' | 'deletion'> | 'shop' | 'courier'
 
 /** From which states, and to which one; null: the state stays. A row with no state before it is new. */
 type Step<State> = readonly [from: readonly State[], to: State | null]

@@ -4,6 +4,7 @@ import { mailLink, phoneLink, whatsAppLink } from '#app/admin/kit/contact-uris.t
 import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { buttonClass } from '#app/ui/buttons/button-class.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
@@ -69,9 +70,16 @@ function Reach({ message }: { message: StaffMessage }) {
 }
 
 function Facts({ message }: { message: StaffMessage }) {
-  const { phone, email, organization, address, state, owner, answered, closed } = message
+  const { order, phone, email, organization, address, state, owner, answered, closed } = message
   return (
     <dl className="admin-facts">
+      <Fact name="Order">
+        {order && (
+          <Link className="link" to={`/admin/order-management?order=${order._id}`}>
+            Order {order.number}
+          </Link>
+        )}
+      </Fact>
       <Fact name="Phone">{phone}</Fact>
       <Fact name="Email">{email}</Fact>
       <Fact name="Organization">{organization}</Fact>

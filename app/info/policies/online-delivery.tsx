@@ -57,7 +57,8 @@ const sections: Section[] = [
     body: (
       <p>
         Check the seal, open the box, start the device. If anything is wrong, tell us within 24 hours; the{' '}
-        <Link to="/refund-policy">refund policy</Link> says what happens next.
+        <Link to="/refund-policy">refund policy</Link> says what happens next, and how to cancel or change an
+        order before it leaves.
       </p>
     ),
   },

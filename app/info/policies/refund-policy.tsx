@@ -61,6 +61,31 @@ const sections: Section[] = [
     ),
   },
   {
+    id: 'how-to',
+    title: 'How to cancel, change or return',
+    body: (
+      <>
+        <p>
+          Open your order: by the link in our email or SMS, or in <Link to="/user/orders">your account</Link>.
+        </p>
+        <ul>
+          <li>
+            <strong>Cancel:</strong> until it leaves, <em>Cancel order</em> cancels it at once, and what you
+            paid goes back. Afterwards you ask us there, and we answer.
+          </li>
+          <li>
+            <strong>Change:</strong> write what you would like under <em>Ask for a change</em>, or call us
+            with the order number.
+          </li>
+          <li>
+            <strong>Return:</strong> choose <em>Return this</em> beside what you want to send back, say why,
+            and add photos if you can. Or bring it to a branch.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: 'money-back',
     title: 'How you get your money back',
     body: (

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { parseTrackQuery, type TrackedOrder, type TrackResult } from '#shared/orders/tracking.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -95,6 +96,17 @@ function Tracked({ order }: { order: TrackedOrder }) {
         </p>
       )}
       <Timeline steps={steps} />
+      <p>
+        To cancel, change or return it, open the link in our email or SMS, or{' '}
+        <Link className="link" to="/user/orders">
+          your account
+        </Link>
+        . The{' '}
+        <Link className="link" to="/refund-policy#how-to">
+          refund policy
+        </Link>{' '}
+        says how.
+      </p>
     </section>
   )
 }

@@ -32,11 +32,14 @@ export async function listMessages(db: Db | Tx, owner: DataOwner, limit: number)
 }
 
 type StaffColumn = 'ownerId' | 'note' | 'answeredBy' | 'closedBy'
-type Row = { userId: string | null; mailbox: string | null } & Record<StaffColumn, string | null>
+type Row = { userId: string | null; mailbox: string | null; orderId?: string | null } & Record<
+  StaffColumn,
+  string | null
+>
 
 /** Names and notes of staff are left out of the writer's copy; the time of the answer is part of it. */
 function forOwner<R extends Row>(row: R) {
-  const { userId: _userId, mailbox: _mailbox, ownerId: _owner, note: _note, ...rest } = row
+  const { userId: _userId, mailbox: _mailbox, orderId: _orderId, ownerId: _owner, note: _note, ...rest } = row
   const { answeredBy: _answeredBy, closedBy: _closedBy, ...written } = rest
   return written
 }

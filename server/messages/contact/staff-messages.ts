@@ -50,16 +50,17 @@ function selectAllMessages(answerHours: number): SQL {
     state = 'new' and ${hoursAfter(sql`created_at`, answerHours)} < now() as is_late`
   return sql`
     select 'message' as kind, id, first_name || ' ' || last_name as name, email, number as phone,
-      '' as organization, '' as address, subject, message as text, ${handled} from contact_messages
+      '' as organization, '' as address, subject, message as text, order_id, ${handled} from contact_messages
     union all
     select 'requirement', id, name, email_address, contact_number,
-      business_organization, address, '', additional_info, ${handled} from custom_requirements`
+      business_organization, address, '', additional_info, null, ${handled} from custom_requirements`
 }
 
 function selectFrom(table: SQL): SQL {
   const nameOf = (id: SQL) => sql`(select display_name from users where users.id = ${id})`
   return sql`select *, ${nameOf(sql`owner_id`)} as owner_name, ${nameOf(sql`answered_by`)} as answered_name,
-    ${nameOf(sql`closed_by`)} as closed_name from ${table}`
+    ${nameOf(sql`closed_by`)} as closed_name,
+    (select number from orders where orders.id = order_id) as order_number from ${table}`
 }
 
 /** A telephone number is found with and without spaces; links to one message ask for its id. */
@@ -86,6 +87,8 @@ type Row = {
   subject: string
   text: string
   state: MessageState
+  order_id: string | null
+  order_number: number | string | null
   is_late: boolean
   owner_id: string | null
   owner_name: string | null
@@ -111,6 +114,7 @@ function toStaffMessage(row: Row): StaffMessage {
     text,
     state,
     note,
+    ...(row.order_id && { order: { _id: row.order_id, number: String(row.order_number) } }),
     isLate: row.is_late,
     owner: row.owner_id === null ? null : { _id: row.owner_id, name: row.owner_name ?? '' },
     answered: doneBy(row.answered_name, row.answered_at),

@@ -18,13 +18,14 @@ export function contactMail(message: ContactMessage): OutboxRow {
     kind: 'contact',
     aboutId: message.id,
     to: contactDetails.email,
-    replyTo: message.email,
+    // An order that was taken by telephone may have no email address.
+    ...(message.email && { replyTo: message.email }),
     subject: `Message: ${message.subject}`,
     parts: [
       {
         table: [
           ['From', `${message.firstName} ${message.lastName}`],
-          ['Email', message.email],
+          ['Email', message.email || 'not given'],
           ['Phone', message.number || 'not given'],
           ['Subject', message.subject],
         ],

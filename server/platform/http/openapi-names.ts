@@ -4,7 +4,7 @@ import * as fields from '#shared/contract/fields.ts'
 import * as importReport from '#shared/contract/import-report.ts'
 import * as invoice from '#shared/contract/invoice.ts'
 import { modules } from '#shared/contract/modules.ts'
-import * as orderDelivery from '#shared/contract/order-delivery.ts'
+import * as orderFields from '#shared/contract/order-fields.ts'
 import * as orderPayments from '#shared/contract/order-payments.ts'
 import * as orderWarranty from '#shared/contract/order-warranty.ts'
 import * as product from '#shared/contract/product.ts'
@@ -26,7 +26,7 @@ export function nameOfCall(method: string, url: string): CallName | undefined {
 export const schemaNames = z.registry<{ id: string }>()
 
 /** Files of the contract that several modules use. */
-const sharedFiles = [fields, importReport, invoice, orderDelivery, orderPayments, orderWarranty, product]
+const sharedFiles = [fields, importReport, invoice, orderFields, orderPayments, orderWarranty, product]
 
 // Names of request schemas get Input appended, which must not turn one into the name of another schema.
 for (const file of [...sharedFiles, ...Object.values(modules).map((module) => module.file)])

@@ -1,12 +1,12 @@
 import type { Account } from '#server/context.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { findProvedOrder } from '#server/sales/orders/queries.ts'
 import { lookUpWarranty } from '#server/sales/warranties/check-warranty.ts'
 import { listWarranties, serialHash, type WarrantyRow } from '#server/sales/warranties/queries.ts'
 import type { ClaimForm } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
 import { parseSerial } from '#shared/units/serial.ts'
 import { parseWarrantyQuery } from '#shared/units/warranty-check.ts'
-import { findProvedOrder } from './find-proved-order.ts'
 
 /** The sender of a claim's form. */
 export type Asker = { account: Account | null; network: string }

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
 import { claimPhotos, claims } from '#server/platform/db/schema.ts'
+import { findProvedOrder } from '#server/sales/orders/queries.ts'
 import type { OwnPhoto } from '#shared/contract/claims.ts'
 import { Problem } from '#shared/problem.ts'
-import { findProvedOrder } from './find-proved-order.ts'
 
 type Stores = Pick<Context, 'db' | 'claimStorage'>
 

@@ -26,13 +26,19 @@ import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
 import { storeMove } from './store-move.ts'
 
-type StatusWrite = { app: Pick<Context, 'config'>; tx: Tx; touch: Touch; account: Account }
+type StatusWrite = {
+  app: Pick<Context, 'config'>
+  tx: Tx
+  touch: Touch
+  /** The staff member who sets the status; null where the buyer cancels the order. */
+  account: Account | null
+}
 export type StatusBasis = { [Field in 'orderStatus' | 'paymentStatus']?: Order[Field] | undefined }
 type StatusChange = {
   orderStatus: OrderStatus
   basedOn?: StatusBasis | undefined
-  /** The refund of all that is left, in the same step, through the gateway and by hand: the buyer's mail names both. */
-  refund?: { onlinePaisa: Paisa; byHandPaisa: Paisa }
+  /** The refund in the same step, through the gateway and by hand, and the rest that stays: the buyer's mail names all. */
+  refund?: { onlinePaisa: Paisa; byHandPaisa: Paisa; keptPaisa: Paisa }
 }
 
 /** Gives a locked order another status, with everything that follows from it, and returns its row afterwards. */
@@ -49,16 +55,19 @@ export async function changeStatus(
   const isMadeByStaff = order.channel !== 'web'
   if (isMadeByStaff && orderStatus === 'completed') refuseUnpaid(duePaisa(order, sums))
   const netPaisa = sums.paidPaisa - sums.backPaisa
-  const { units, after } = orderAfterStatus({ ...order, isMadeByStaff, netPaisa }, orderStatus)
+  const facts = { ...order, isMadeByStaff, netPaisa }
+  const { units, after } = orderAfterStatus(facts, orderStatus, account ? 'staff' : 'cancellation')
   await moveUnits(tx, touch, { locked, units })
   await storeMove(tx, orderId, after)
-  const what = `Status changed from ${order.status} to ${orderStatus}`
-  await recordEvent(tx, { orderId, by: account.displayName, what, kind: 'status' })
-  await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
+  const what = account
+    ? `Status changed from ${order.status} to ${orderStatus}`
+    : 'Order cancelled by its buyer'
+  await recordEvent(tx, { orderId, by: account?.displayName ?? 'customer', what, kind: 'status' })
+  if (account) await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
   const onItsWay = (refund?.onlinePaisa ?? 0) + sums.onItsWayPaisa
-  const kept = refund ? 0 : netPaisa
+  const kept = refund?.keptPaisa ?? netPaisa
   const byHand = refund?.byHandPaisa ?? 0
   const note = moneyNote(changed, { onItsWay, byHand, kept, back: sums.backPaisa })
   const { publicUrl } = app.config

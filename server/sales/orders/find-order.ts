@@ -15,6 +15,7 @@ import { findPayPath } from './find-pay-path.ts'
 import { isOldKey } from './old-key.ts'
 import { withSkus } from './order-money.ts'
 import { findSums } from './order-sums.ts'
+import { findCancelling } from './requests/find-cancelling.ts'
 import { forBuyer, withRefunds } from './to-order.ts'
 import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
 
@@ -54,6 +55,11 @@ function statusOnly({ order }: OrderPage): OrderPage {
 /** An order for its own customer; for anybody else it does not exist. */
 export function findOrderOfUser(db: Db, id: string, userId: string): Promise<OrderPage> {
   return findPage(db, and(eq(orders.id, id), eq(orders.userId, userId)))
+}
+
+/** An order for somebody who has proved to be its buyer. */
+export function findBuyerPage(db: Db, id: string): Promise<OrderPage> {
+  return findPage(db, eq(orders.id, id))
 }
 
 /** Everything staff know about an order. */
@@ -119,6 +125,7 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
     ...(await claimsOf(db, order._id)),
+    ...(await findCancelling(db, order)),
   }
   if (order.orderStatus !== 'completed') return page
   const reviews = await listOrderReviews(db, [order._id])

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { setBuyerBin } from '#server/sales/invoices/set-buyer-bin.ts'
+import { orderRequests } from '#shared/contract/order-requests.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { may } from '#shared/people/permissions.ts'
 import { Problem } from '#shared/problem.ts'
 import { claimOrder } from './claim-order.ts'
 import { findLastOrder } from './find-last-order.ts'
-import { findOrderByKey, findOrderOfUser } from './find-order.ts'
+import { findBuyerPage, findOrderByKey, findOrderOfUser } from './find-order.ts'
 import { listOrdersOf } from './list-orders.ts'
+import { askAboutOrder } from './requests/ask-about-order.ts'
 import { staffOrderRoutes } from './staff-routes.ts'
 import { forBuyer } from './to-order.ts'
 
@@ -43,6 +45,12 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...orders.page,
     handler: (request) => findOrderOfUser(app.db, request.params.id, callerOf(request).id),
+  })
+
+  app.route({
+    ...orderRequests.ask,
+    handler: async ({ account, body, headers }) =>
+      findBuyerPage(app.db, await askAboutOrder(app, account, body, headers['idempotency-key'])),
   })
 
   app.route({

@@ -2,7 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { networkOf } from '#server/platform/http/rate-limiter.ts'
 import { deliveryOf } from '#server/sales/delivery/queries.ts'
-import { findOrderDetails } from '#server/sales/orders/queries.ts'
+import { findBuyerPage, findOrderDetails } from '#server/sales/orders/queries.ts'
+import { orderRequests } from '#shared/contract/order-requests.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
@@ -11,6 +12,7 @@ import { deskRoutes } from './desk/desk-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { listWaiting } from './links/list-waiting.ts'
 import { findPaymentStatus } from './queries.ts'
+import { cancelOrder } from './refunds/cancel-order.ts'
 import { closeAndRefund } from './refunds/close-and-refund.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { releaseHeldOrder } from './release-held-order.ts'
@@ -50,6 +52,11 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       await refundOrder(app, callerOf(request), request.body, request.headers['idempotency-key'])
       return findOrderDetails(app.db, request.body.orderId)
     },
+  })
+
+  app.route({
+    ...orderRequests.cancel,
+    handler: async ({ account, body }) => findBuyerPage(app.db, await cancelOrder(app, account, body)),
   })
 
   app.route({

@@ -32,7 +32,7 @@ const readAttentions = statement<{ order_id: string; attention: ShipmentAttentio
 )
 
 /** Whether a courier has the order, or is being asked to take it. */
-export async function hasOpenShipment(tx: Tx, orderId: string): Promise<boolean> {
+export async function hasOpenShipment(tx: Db | Tx, orderId: string): Promise<boolean> {
   const open = and(eq(shipments.orderId, orderId), notInArray(shipments.state, [...endedShipments]))
   return (await tx.$count(shipments, open)) > 0
 }

@@ -5,7 +5,7 @@ import { type MessageState, messageStates } from '#shared/messages/message-state
 import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/messages/sms-states.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isOneOf, moment, nextTryByVersionBefore } from './columns.ts'
-import { ofOrder } from './orders.ts'
+import { ofOrder, orders } from './orders.ts'
 
 /** The writer of a message: the account that was logged in, and the one spelling of the email that was typed. */
 const sender = () => ({
@@ -46,11 +46,16 @@ export const contactMessages = pgTable(
     number: text('number').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    /** The order that its buyer asks about, from the page of that order. */
+    orderId: text('order_id').references((): AnyPgColumn => orders.id, { onDelete: 'set null' }),
     ...sender(),
     ...handling(),
     createdAt: createdAt(),
   },
-  (t) => rulesOf('contact_messages', t, t.email),
+  (t) => [
+    ...rulesOf('contact_messages', t, t.email),
+    index('contact_messages_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+  ],
 )
 
 export const customRequirements = pgTable(

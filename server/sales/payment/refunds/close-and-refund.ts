@@ -2,14 +2,15 @@ import type { Account, Context } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { write } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { changeStatus, type StatusBasis } from '#server/sales/orders/change-status.ts'
-import { lockOrder } from '#server/sales/orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { closedStatuses } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { listRefundable, type Refundable } from './list-refundable.ts'
-import { requestRefund } from './request-refund.ts'
+import { type RefundWrite, requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
@@ -30,22 +31,55 @@ export async function closeAndRefund(
     const before = { refundable: toTaka((await findSums(tx, orderId)).refundablePaisa) }
     // No author is named: the gateway as well as a person may have changed what is left to refund.
     await refuseStale({ basedOn: { refundable }, before, findAuthor: async () => undefined })
-    const sources = (await listRefundable(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
-    const onlinePaisa = sumOf(sources.filter(({ collectionId }) => collectionId === null))
-    const refundPaisa = sumOf(sources)
-    const refund = { onlinePaisa, byHandPaisa: refundPaisa - onlinePaisa }
-    if (refundPaisa === 0) throw new Problem('CONFLICT', { message: 'There is nothing to refund.' })
-    const reason = `Order ${orderStatus}`
-    const order = await changeStatus({ app, tx, touch, account }, locked, { orderStatus, basedOn, refund })
-    await audit(tx, account, 'order.refund', orderId, null, { amount: toTaka(refundPaisa), reason })
-    const ids: string[] = []
-    for (const { leftPaisa: amountPaisa, ...source } of sources) {
-      const request = { ...source, amountPaisa, reason, actor: 'staff', by: account.displayName } as const
-      ids.push(await requestRefund({ app, tx, touch }, { ...locked, order }, request))
-    }
-    return ids
+    const sources = await listLeft(tx, orderId)
+    if (sources.length === 0) throw new Problem('CONFLICT', { message: 'There is nothing to refund.' })
+    return closeWithRefund({ app, tx, touch, account }, locked, { orderStatus, basedOn, sources })
   })
   for (const id of refundIds) await sendRefund(app, id)
+}
+
+/** The money of an order that can still be given back. */
+export async function listLeft(tx: Tx, orderId: string): Promise<Refundable[]> {
+  return (await listRefundable(tx, orderId)).filter(({ leftPaisa }) => leftPaisa > 0)
+}
+
+type Work = RefundWrite & { account: Account | null }
+type ClosingWithRefund = Pick<Closing, 'orderStatus'> & {
+  basedOn: StatusBasis | undefined
+  sources: readonly Refundable[]
+}
+
+/**
+ * Closes a locked order and gives its money back. Where its buyer cancels it, there is no account: money that a person
+ * took stays until a person hands it over, and the gateway is asked by the job. Returns the ids of the refunds.
+ */
+export async function closeWithRefund(
+  { account, ...work }: Work,
+  locked: LockedOrder,
+  { orderStatus, basedOn, sources }: ClosingWithRefund,
+): Promise<string[]> {
+  const { order } = locked
+  const online = sources.filter(({ collectionId }) => collectionId === null)
+  const given = account ? sources : online
+  const [onlinePaisa, givenPaisa] = [sumOf(online), sumOf(given)]
+  const refund = {
+    onlinePaisa,
+    byHandPaisa: givenPaisa - onlinePaisa,
+    keptPaisa: sumOf(sources) - givenPaisa,
+  }
+  const reason = `Order ${orderStatus}`
+  const closed = await changeStatus({ ...work, account }, locked, { orderStatus, basedOn, refund })
+  if (account)
+    await audit(work.tx, account, 'order.refund', order.id, null, { amount: toTaka(givenPaisa), reason })
+  const author = account
+    ? ({ actor: 'staff', by: account.displayName } as const)
+    : ({ actor: 'shop', by: 'customer' } as const)
+  const ids: string[] = []
+  for (const { leftPaisa: amountPaisa, ...source } of given) {
+    const request = { ...source, amountPaisa, reason, ...author }
+    ids.push(await requestRefund(work, { ...locked, order: closed }, request))
+  }
+  return ids
 }
 
 function sumOf(sources: readonly Refundable[]): Paisa {

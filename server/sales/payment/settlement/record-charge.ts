@@ -106,7 +106,20 @@ async function writeCharge(work: AppWrite, locked: LockedPayment, charged: Charg
   const attention = isOpenAttempt(attempt.state) ? null : ('late_success' as const)
   const charge = { ...chargeColumns(attempt, charged.charge), attention }
   await acceptPayment(work, locked, { attempt, charge, actor: 'gateway', by: 'gateway' })
+  if (locked.order.closedBy === 'cancellation') await giveBackLate(work, locked, charged.charge)
   await noteEmi(work, attempt, charged.charge)
+}
+
+/** The buyer had cancelled the order while the payment was under way: it goes back without staff. */
+async function giveBackLate(
+  work: AppWrite,
+  { order, lines, attempt }: LockedPayment,
+  charge: VerifiedCharge,
+) {
+  const { tranId } = attempt
+  const amountPaisa = chargedPaisa(attempt, charge)
+  const request = { tranId, collectionId: null, amountPaisa, reason: 'Paid after it was cancelled' }
+  await requestRefund(work, { order, lines }, { ...request, actor: 'shop', by: 'shop' })
 }
 
 /** Says in the history of the order what the bank made of the EMI that was chosen. */

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import type { orderRequests } from '#shared/contract/order-requests.ts'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import type { OrderRequestKind } from '#shared/orders/cancel-way.ts'
+import { AskForm } from './ask-form.tsx'
+import { cancelText } from './cancel-text.ts'
+import type { Proof } from './proof.ts'
+import './order-requests.css'
+
+type Cancelling = NonNullable<OrderPage['cancelling']>
+type Props = Pick<OrderPage, 'order'> & { cancelling: Cancelling; proof: Proof }
+
+/** The ways to cancel an order, at once or by asking, and to ask for a change of it. */
+export function OrderRequests({ order, cancelling, proof }: Props) {
+  const [asking, setAsking] = useState<OrderRequestKind | null>(null)
+  const [isQuestion, setQuestion] = useState(false)
+  const isNow = cancelling.way === 'now'
+  return (
+    <section id="requests" className="order-requests" aria-labelledby="requests-title">
+      <h2 id="requests-title">Cancel or change</h2>
+      <p>{isNow ? cancelText(cancelling) : askText}</p>
+      <p className="order-requests-buttons">
+        <Button
+          variant="second"
+          size="small"
+          onClick={() => (isNow ? setQuestion(true) : setAsking('cancel'))}
+        >
+          {isNow ? 'Cancel order' : 'Ask to cancel'}
+        </Button>
+        <Button variant="second" size="small" onClick={() => setAsking('change')}>
+          Ask for a change
+        </Button>
+      </p>
+      {asking && (
+        <AskForm key={asking} about={asking} order={order} proof={proof} onDone={() => setAsking(null)} />
+      )}
+      {isQuestion && (
+        <CancelQuestion
+          order={order}
+          cancelling={cancelling}
+          proof={proof}
+          onClose={() => setQuestion(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const askText =
+  'This order is already on its way, or its payment is being checked, so we have to look at it first. We answer as soon as we can.'
+
+/** The states that the buyer saw are sent along: an order that has moved on since is shown again first. */
+function CancelQuestion({ order, cancelling, proof, onClose }: Props & { onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { revalidate } = useRevalidator()
+
+  async function cancel() {
+    setBusy(true)
+    const { orderStatus, paymentStatus } = order
+    const body = { ...proof, basedOn: { orderStatus, paymentStatus } }
+    try {
+      await api<typeof orderRequests.cancel>('POST /orders/cancel', { body })
+      toast(`Order ${order.number} is cancelled`)
+      onClose()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setBusy(false)
+    await revalidate()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      question={`Cancel order ${order.number}?`}
+      action="Cancel order"
+      cancel="Keep it"
+      danger
+      busy={busy}
+      onConfirm={cancel}
+      onCancel={onClose}
+    >
+      <p>{cancelText(cancelling)}</p>
+      <div role="alert">{failure && <Notice kind="error">{failure}</Notice>}</div>
+    </ConfirmDialog>
+  )
+}
