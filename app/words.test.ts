@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const forbidden = phrasesIn(readFileSync('docs/glossary.md', 'utf8'))
 
 test('every text and comment uses the words of the glossary', () => {
-  const found = ['app', 'shared', 'server', 'sandbox'].flatMap(sourcesIn).flatMap((file) => {
+  const found = ['app', 'shared', 'server', 'sandbox', 'demo'].flatMap(sourcesIn).flatMap((file) => {
     const text = readFileSync(file, 'utf8').replace(/\s+(\*\s|\/\/\s)?\s*/g, ' ')
     return forbidden.filter((phrase) => matcher(phrase).test(text)).map((phrase) => `${file}: ${phrase}`)
   })

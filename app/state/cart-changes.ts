@@ -42,7 +42,7 @@ export function acceptPrices() {
   writeLines(readLines().map(({ changedFrom: _, ...line }) => line))
 }
 
-/** Removes the units that were bought and leaves those added meanwhile. */
+/** Removes the units that were bought and leaves those added in the meantime. */
 export function takeOut(bought: readonly Pick<CartLine, 'id' | 'quantity'>[]) {
   const units = new Map(bought.map(({ id, quantity }) => [id, quantity]))
   const left = readLines().map((line) => ({ ...line, quantity: line.quantity - (units.get(line.id) ?? 0) }))

@@ -120,7 +120,7 @@ test('a price that went back is no news, and a product that came back is not gon
   expect(lines()[0]).not.toHaveProperty('gone')
 })
 
-test('what was bought leaves the cart, what was added meanwhile stays', () => {
+test('what was bought leaves the cart, what was added in the meantime stays', () => {
   addLine(laptop)
   addLine(laptop, { ram: '32 GB' })
   const bought = lines()

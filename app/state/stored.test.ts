@@ -80,7 +80,7 @@ test('listeners are notified of changes here and in other tabs until they unsubs
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a page that comes back by the back button shows what has changed meanwhile', () => {
+test('a page that comes back by the back button shows what has changed in the meantime', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

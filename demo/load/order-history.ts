@@ -45,7 +45,7 @@ export function endOf(built: BuiltOrder, now: Date): Pick<OrderRow, 'completedAt
 }
 
 function setTo(status: string): Omit<EventRow, 'orderId' | 'at'> {
-  return { by: staff, what: `Status set to ${status}`, kind: 'status' }
+  return { by: staff, what: `Status changed to ${status}`, kind: 'status' }
 }
 
 /** The payment follows within minutes, each later step about a day after the one before. */

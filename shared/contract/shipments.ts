@@ -194,7 +194,7 @@ export const shipments = {
       summary: 'Mark the problem of a shipment as resolved',
       body: ByShipment.extend({
         note: requiredText(300, 'Please say how it was resolved.'),
-        /** The problem that the caller settled: one that came up meanwhile stays on the list. */
+        /** The problem that the caller settled: one that came up in the meantime stays on the list. */
         basedOn: Shipment.pick({ attention: true }).partial().optional(),
       }),
       response,

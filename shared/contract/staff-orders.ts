@@ -177,7 +177,7 @@ export const staffOrders = {
       body: z.object({
         orderId: Id,
         ...DeliveryDetails.shape,
-        /** The details as the caller saw them: a change that somebody else made meanwhile is not overwritten. */
+        /** The details as the caller saw them: a change that somebody else made in the meantime is not overwritten. */
         basedOn: Order.shape.customerInfo.partial().optional(),
       }),
       response: { 200: OrderDetails },

@@ -102,7 +102,10 @@ export const warranties = {
       body: z.object({
         orderId: Id,
         serials: SerialInputs,
-        /** The serial numbers as the caller saw them, by field: what a colleague entered meanwhile is not overwritten. */
+        /**
+         * The serial numbers as the caller saw them, by field: what a colleague entered in the meantime is not
+         * overwritten.
+         */
         basedOn: SeenSerials.optional(),
       }),
       response,

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../contract/product.ts'
 import { toPaisa, toTaka } from '../money.ts'
 
-/** The most products that are changed at once: buyers of all of them wait meanwhile. */
+/** The most products that are changed at once: buyers of all of them wait in the meantime. */
 export const bulkLimit = 500
 
 /** The fields that can be changed on many products at once. */

@@ -1,9 +1,12 @@
 import { categoryKey } from './category.ts'
 import { headerBrands, mainCategories, stripBrands } from './category-names.ts'
 
-const properNames = new Map<string, string>(
-  [...headerBrands, ...stripBrands, ...mainCategories].map(({ name, path }) => [categoryKey(path), name]),
-)
+const properNames = new Map<string, string>([
+  ...[...headerBrands, ...stripBrands, ...mainCategories].map(
+    ({ name, path }) => [categoryKey(path), name] as const,
+  ),
+  ['pre-owned', 'Pre-owned'],
+])
 
 /** The name to show for a category or brand: as the shop writes it, or else with a capital letter. */
 export function categoryName(name: string): string {

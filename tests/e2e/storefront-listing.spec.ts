@@ -71,7 +71,7 @@ test('a card puts the product with its chosen options into the cart', async ({ p
       rating > 0 && stock && available > 2 && (ram[1]?.addPrice ?? 0) > 0,
   )
   if (!product) throw new Error('no laptop with a second memory size')
-  const dearer = product.options.ram[1]
+  const larger = product.options.ram[1]
   await openPage(page, `/shop?q=${encodeURIComponent(product.title)}`)
   const card = page
     .getByRole('listitem')
@@ -79,14 +79,14 @@ test('a card puts the product with its chosen options into the cart', async ({ p
 
   await expect(card.getByRole('img', { name: `Rated ${product.rating} out of 5` })).toBeVisible()
   await expect(card.getByText(product.deviceType, { exact: true })).toBeVisible()
-  await card.getByRole('combobox', { name: `RAM of ${product.title}` }).selectOption(dearer?.value ?? '')
-  const price = (product.newPrice + (dearer?.addPrice ?? 0)).toLocaleString('en')
+  await card.getByRole('combobox', { name: `RAM of ${product.title}` }).selectOption(larger?.value ?? '')
+  const price = (product.newPrice + (larger?.addPrice ?? 0)).toLocaleString('en')
   await expect(card.getByText(`৳${price}`, { exact: true })).toBeVisible()
 
   await card.getByRole('button', { name: 'Add To Cart' }).click()
   await expect(page).toHaveURL('/cart')
   const [line] = JSON.parse((await readStored(page, 'cart')) ?? '[]')
-  expect(line).toMatchObject({ quantity: 1, chosen: { ram: dearer?.value } })
+  expect(line).toMatchObject({ quantity: 1, chosen: { ram: larger?.value } })
 })
 
 test('filtered by memory, a card shows, prices and opens that choice', async ({ page, request }) => {

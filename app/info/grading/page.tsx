@@ -39,10 +39,10 @@ const sections: Section[] = [
           </tbody>
         </table>
         <p>
-          We look at the device in daylight, switched off, first from 50 cm and then from 20 cm away. The
-          battery’s percent is what it can hold today, compared with what it held when new. A device whose
-          battery holds less gets a lower grade; below {gradeDefinitions.C.leastBattery}% it is grade C and
-          says “{batteryWeak}”.
+          We look at the device in daylight, switched off, first from 50 cm and then from 20 cm away. Battery
+          health is the battery’s capacity today as a percentage of its capacity when new. A device with a
+          weaker battery gets a lower grade; below {gradeDefinitions.C.leastBattery}% it is grade C and marked
+          “{batteryWeak}”.
         </p>
       </>
     ),
@@ -85,7 +85,7 @@ export default function GradingPage() {
   return (
     <Policy
       title="How we grade"
-      lead="A grade is measured, not felt. These are the measures for pre-owned devices that we list one by one."
+      lead="Every pre-owned device is graded by the same measurements: visible marks and battery health."
       sections={sections}
     />
   )

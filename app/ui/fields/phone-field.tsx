@@ -7,7 +7,7 @@ type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<
 
 /**
  * Formats the number with spaces while it is typed, in Bangla or Latin digits, and keeps the caret after the same
- * digit. A complete mobile number is read back as it was understood.
+ * digit. A complete mobile number is shown again in full.
  */
 export function PhoneField({ onChange, hint, ...field }: Props) {
   const understood = parseMobile(String(field.value ?? ''))
@@ -26,7 +26,7 @@ export function PhoneField({ onChange, hint, ...field }: Props) {
 
   const readBack = (
     <>
-      {hint} <span role="status">{understood && `We read ${understood}.`}</span>
+      {hint} <span role="status">{understood && `Your number: ${understood}`}</span>
     </>
   )
   return (

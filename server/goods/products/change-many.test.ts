@@ -59,7 +59,7 @@ test('a change is undone by the change back', async () => {
   for (const id of ['one', 'two']) expect(await read(id)).toMatchObject(lower(id).basedOn)
 })
 
-test('one product that was changed meanwhile refuses all, and is named with who changed it', async () => {
+test('one product that was changed in the meantime refuses all, and is named with who changed it', async () => {
   const before = await read('two')
   await post(`/products/updateProduct/two`, { ...before, newPrice: 99_000 })
 

@@ -45,7 +45,7 @@ export function changeMany(
   })
 }
 
-/** Locks the products and works out what becomes of them. One that was deleted meanwhile refuses all of it. */
+/** Locks the products and works out what becomes of them. One that was deleted in the meantime refuses all of it. */
 async function planChanges(tx: Tx, changes: readonly RequestedChange[]): Promise<Planned[]> {
   const locked = await lockManyForEdit(
     tx,
@@ -79,7 +79,7 @@ function refusePlanAgainstUnits(plan: readonly Planned[]): void {
   if (details.length > 0) throw new Problem('UNITS_RULE', { details })
 }
 
-/** Names every product that somebody changed meanwhile, so that staff can leave those out. */
+/** Names every product that somebody changed in the meantime, so that staff can leave those out. */
 async function refuseStalePlan(tx: Tx, plan: readonly Planned[]): Promise<void> {
   const details: ProblemDetail[] = []
   for (const [position, { before, after, change }] of plan.entries()) {

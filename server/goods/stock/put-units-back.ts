@@ -13,9 +13,9 @@ type Back = {
 }
 
 /**
- * Puts units that an order had taken back into the stock. A product that was deleted meanwhile is left out, and so is
- * one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself comes back
- * without its grade: somebody looks at it again before it is listed.
+ * Puts units that an order had taken back into the stock. A product that was deleted in the meantime is left out, and
+ * so is one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself comes
+ * back without its grade: somebody looks at it again before it is listed.
  */
 export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, lines }: Back): Promise<void> {
   const unitsByProduct = countUnits(lines)

@@ -7,7 +7,7 @@ import { updateProductFromUnits } from './update-product-from-units.ts'
 /**
  * Takes the units of a paid order out of the stock, all or none, and ends its holds; returns whether it did.
  * The order may use the units that it holds itself, and otherwise only those that nobody holds. If a product
- * was deleted meanwhile, the order's own hold is all that is left. If one is sold by unit, the order gets the
+ * was deleted in the meantime, the order's own hold is all that is left. If one is sold by unit, the order gets the
  * very units that its lines name. Order and products are locked.
  */
 export async function takeUnits(tx: Tx, orderId: string, unitsByProduct: UnitsByProduct): Promise<boolean> {

@@ -96,7 +96,7 @@ export async function changeUnit(
   return after
 }
 
-/** Units are written under the lock on their product, which checkouts take too: nobody buys one meanwhile. */
+/** Units are written under the lock on their product, which checkouts take too: nobody buys one in the meantime. */
 export async function lockProductOf(tx: Tx, productId: string): Promise<Product> {
   const product = await lockForEdit(tx, productId)
   if (!product) throw new Problem('PRODUCT_NOT_FOUND')

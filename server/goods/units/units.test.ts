@@ -205,7 +205,7 @@ test('form, stock, bulk change and CSV do not change what follows the units', as
   expect(imported.json().errors[0].message).toContain('unit by unit')
 })
 
-test('a form that left price and quantity alone is saved after a unit was listed meanwhile', async () => {
+test('a form that left price and quantity alone is saved after a unit was listed in the meantime', async () => {
   const laptop = await shop.addProduct()
   await addListed(laptop)
   const seen = (

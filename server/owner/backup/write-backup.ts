@@ -26,7 +26,7 @@ type Options = {
 
 /**
  * Writes a consistent snapshot of the whole shop while it goes on selling. Most pictures are copied first; then
- * uploads are locked, the snapshot begins, and the few pictures that were added meanwhile are copied.
+ * uploads are locked, the snapshot begins, and the few pictures that were added in the meantime are copied.
  */
 export async function writeBackup(
   pool: Pool,

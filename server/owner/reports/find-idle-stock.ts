@@ -13,9 +13,9 @@ type StockValue = { units: number; paisa: Paisa }
 type Idle = StockValue & { product: ProductSummary }
 
 /**
- * Products that have been listed for more than `idleDays`, have units, and sold none meanwhile. They are valued at the
- * selling price, because the shop does not know what most products cost it. Products come from the read model: the
- * database would read their rows with all their texts to find the quantities.
+ * Products that have been listed for more than `idleDays`, have units, and sold none in the meantime. They are valued
+ * at the selling price, because the shop does not know what most products cost it. Products come from the read model:
+ * the database would read their rows with all their texts to find the quantities.
  */
 export async function findIdleStock(
   { db, catalogue }: Deps,

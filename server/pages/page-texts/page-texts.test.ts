@@ -103,7 +103,7 @@ test('questions are added, moved and deleted, and the default list comes back', 
   expect((await all()).questions.isDefault).toBe(true)
 })
 
-test('the default does not wipe out what a colleague has written meanwhile', async () => {
+test('the default does not wipe out what a colleague has written in the meantime', async () => {
   await send('PUT', '/offers', offers)
   await send('PUT', '/offers', { ...offers, heading: 'Puja offers' }, manager)
 

@@ -103,7 +103,7 @@ async function findBranchNames(db: Db, rows: readonly AuditRow[]): Promise<Names
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-/** A branch that was removed meanwhile keeps its id. */
+/** A branch that was removed in the meantime keeps its id. */
 function withBranch(record: unknown, branches: Names): unknown {
   const id = branchOf(record)
   if (!isText(id)) return record

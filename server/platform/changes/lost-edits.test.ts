@@ -117,7 +117,7 @@ test('a client that says nothing about what it saw saves as ever', async () => {
   expect([response.statusCode, response.json().newPrice]).toEqual([200, seen.newPrice])
 })
 
-test('an order that was cancelled meanwhile is not sent out from a panel that was open', async () => {
+test('an order that was cancelled in the meantime is not sent out from a panel that was open', async () => {
   const { orderId } = await shop.paidOrder()
   const set = (staff: Staff, orderStatus: string, seen: string) =>
     send(staff, '/orders/updateOrderStatus', {
@@ -153,7 +153,7 @@ test('the same money is not refunded twice by two people', async () => {
   expect(second.json()).toMatchObject(refusal('Rahima', { refundable: basedOn.refundable - 1000 }))
 })
 
-test('a coupon that was changed meanwhile keeps its change', async () => {
+test('a coupon that was changed in the meantime keeps its change', async () => {
   const seen = (await send(rahima, '/coupons', { code: 'EID', discount: 10, isActive: true })).json()
   const basedOn = { code: 'EID', discount: 10, isActive: true, startsAt: null, maximumUses: null }
   const change = (staff: Staff, body: object) =>
@@ -168,7 +168,7 @@ test('a coupon that was changed meanwhile keeps its change', async () => {
   expect(switched.json()).toMatchObject({ discount: 20, maximumUses: 5, isActive: false })
 })
 
-test('a banner that was changed meanwhile keeps its change', async () => {
+test('a banner that was changed in the meantime keeps its change', async () => {
   await shop.app.storage.put('one.webp', Buffer.from('x'), 'image/webp')
   const added = await send(rahima, '/webpage/upload', {
     imageTitle: 'Eid',
@@ -184,7 +184,7 @@ test('a banner that was changed meanwhile keeps its change', async () => {
   expect(second.json()).toMatchObject(refusal('Rahima', { imageTitle: 'Eid offers' }))
 })
 
-test('a role that was changed meanwhile is not changed unseen', async () => {
+test('a role that was changed in the meantime is not changed unseen', async () => {
   const person = await shop.loginAs('user')
   const give = (staff: Staff, userRole: string) =>
     send(staff, '/auth/updateUserRole', {

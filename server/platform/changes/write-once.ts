@@ -44,7 +44,7 @@ async function recordKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Prom
   const recorded = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
   if (recorded.length > 0) return null
   const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, row.key))
-  // Deleted meanwhile by deleteKeyOf.
+  // Deleted in the meantime by deleteKeyOf.
   if (!earlier) return recordKey(tx, row)
   if (earlier.bodyHash !== row.bodyHash) throw new Problem('KEY_REUSED')
   return earlier

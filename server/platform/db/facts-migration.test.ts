@@ -123,7 +123,7 @@ test('when an order was completed, closed and taken up again is read once from i
   ])
 })
 
-test('old events get a kind, and one that the version before writes meanwhile has none', async () => {
+test('old events get a kind, and one that the version before writes in the meantime has none', async () => {
   await pool.query(
     `insert into order_events (order_id, by, what) values ('other', 'shop', 'Payment received')`,
   )

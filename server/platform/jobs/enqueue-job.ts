@@ -97,7 +97,7 @@ export async function bringForward(db: Db, jobs: readonly PeriodicJob[]): Promis
 
 /**
  * Adds the periodic jobs that are not in the queue: those of a new version, or of a new database. One that another
- * instance has added meanwhile is left alone, also while it runs: it would have a second turn at once.
+ * instance has added in the meantime is left alone, also while it runs: it would have a second turn at once.
  */
 export async function addMissingPeriodic(db: Db, jobs: readonly PeriodicJob[]): Promise<void> {
   for (const { name } of jobs)

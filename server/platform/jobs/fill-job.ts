@@ -12,7 +12,7 @@ import type { Handler, Job } from './job.ts'
 export type Fill = {
   name: string
   table: PgTable & { id: AnyPgColumn }
-  /** Fills the rows of these ids, which are locked. What the new version has written meanwhile stays. */
+  /** Fills the rows of these ids, which are locked. What the new version has written in the meantime stays. */
   fill: (tx: Tx, ids: string[]) => Promise<unknown>
 }
 

@@ -50,7 +50,10 @@ async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
 
 type Notes = { note: string; reason: string }
 
-/** Adds the note of somebody who wanted a move that was made meanwhile; a retry of the same request adds nothing. */
+/**
+ * Adds the note of somebody who wanted a move that was made in the meantime; a retry of the same request adds
+ * nothing.
+ */
 async function addNote(tx: Tx, account: Account, claim: ClaimRow, { note, reason }: Notes): Promise<void> {
   const { id, state } = claim
   if (state === 'refused' && reason && reason !== claim.reason) {

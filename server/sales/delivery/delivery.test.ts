@@ -39,7 +39,7 @@ test('staff set a rate, everybody reads it, and an order keeps what it was promi
   expect(line).toMatchObject({ action: 'delivery.rate', before: { charge: 150 }, after: { charge: 180 } })
 })
 
-test('a rate that somebody changed meanwhile is not overwritten', async () => {
+test('a rate that somebody changed in the meantime is not overwritten', async () => {
   const { headers } = await shop.loginAs('super_admin')
   const rate = { charge: 100, minDays: 1, maxDays: 3 }
   await setRate('Gazipur', rate, headers)

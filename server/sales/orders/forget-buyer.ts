@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<typeof lockOrders>>[number]
 
 /**
  * Takes the buyer out of their orders and returns the orders' ids. Invoices keep the name, the address and the serial numbers. Refuses while
- * an order is unfinished; the locks make a payment that is reported meanwhile wait, or be waited for.
+ * an order is unfinished; the locks make a payment that is reported in the meantime wait, or be waited for.
  */
 export async function forgetBuyer(tx: Tx, owner: DataOwner): Promise<string[]> {
   const rows = await lockOrders(tx, owner)

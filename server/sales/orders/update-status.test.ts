@@ -62,7 +62,7 @@ test('taking an order out of cancelled takes its units again', async () => {
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
 })
 
-test('an order whose units are sold meanwhile stays cancelled', async () => {
+test('an order whose units are sold in the meantime stays cancelled', async () => {
   const { tranId, laptop } = await shop.paidOrder({ product: await shop.addProduct({ quantity: 1 }) })
   await set(tranId, 'cancelled')
   const other = await shop.placed(laptop)

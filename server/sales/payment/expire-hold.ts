@@ -25,7 +25,7 @@ type Options = {
 
 /**
  * Releases units whose time is over, but never before the gateway was asked once more. Returns whether they are free:
- * an order that is paid or in review, or that its buyer has come back to meanwhile, keeps its units.
+ * an order that is paid or in review, or that its buyer has come back to in the meantime, keeps its units.
  */
 export async function expireHold(
   app: SettleApp,

@@ -20,7 +20,7 @@ export function decideReview(
 ): Promise<StaffReview> {
   return write(app, async (tx, touch) => {
     const row = await lockReview(tx, id)
-    // Nobody approves words, a name or stars that the buyer has changed meanwhile.
+    // Nobody approves words, a name or stars that the buyer has changed in the meantime.
     const findAuthor = async () => ({ by: 'The buyer', at: row.createdAt.toISOString() })
     await refuseStale({ basedOn: { text, stars, name }, before: row, findAuthor })
     const before = { state: row.state, answer: row.answer }

@@ -149,7 +149,7 @@ test('staff find reviews by their words, product, order and state, newest first'
 })
 
 test.each([{ text: 'Buy at casino.example' }, { name: 'casino.example' }, { stars: 1 }])(
-  'a decision is in the audit log, and what the buyer has changed to %o meanwhile is not approved',
+  'a decision is in the audit log, and what the buyer has changed to %o in the meantime is not approved',
   async (change) => {
     const { key } = await delivered()
     const { line: _line, ...read } = words

@@ -153,7 +153,7 @@ test('staff who report a delivery with its cash complete the order', async () =>
   expect(await examine(shop.db)).toEqual([])
 })
 
-test('cash for an order that was paid at a branch meanwhile is not recorded, and staff give it back', async () => {
+test('cash for an order that was paid at a branch in the meantime is not recorded, and staff give it back', async () => {
   const order = await deskOrder()
   await shop.handOver(order.id, { cashToCollect: 50_000 })
   await desk.collect({ orderId: order.id, kind: 'cash', amount: 50_000 })
@@ -164,7 +164,7 @@ test('cash for an order that was paid at a branch meanwhile is not recorded, and
   expect(await shop.shipmentOf(order.id)).toMatchObject({ attention: 'cod_differs', collected: 50_000 })
 })
 
-test('small cash for an order that was paid meanwhile is not taken for a delivery charge', async () => {
+test('small cash for an order that was paid in the meantime is not taken for a delivery charge', async () => {
   const order = await deskOrder(47_000)
   await shop.handOver(order.id, { cashToCollect: 3_000 })
   await desk.collect({ orderId: order.id, kind: 'cash', amount: 3_000 })

@@ -249,7 +249,7 @@ test('two numbers that staff typed into the wrong orders are put right', async (
   expect(await shop.shipmentOf(other.id)).toMatchObject({ number: 'DH-OTHER' })
 })
 
-test('a number that a colleague corrected meanwhile is not overwritten unseen', async () => {
+test('a number that a colleague corrected in the meantime is not overwritten unseen', async () => {
   const order = await shop.paidOrder()
   await shop.handOver(order.id, { courier: 'pathao', number: 'DH-FIRST' })
   const { _id: shipmentId } = await shop.shipmentOf(order.id)

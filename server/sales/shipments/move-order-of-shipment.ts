@@ -21,7 +21,7 @@ type Step = {
 
 /**
  * Moves the order of a shipment as the table of states allows, and informs its buyer. Returns whether the order moved:
- * one that staff closed or refunded meanwhile stays as it is.
+ * one that staff closed or refunded in the meantime stays as it is.
  */
 export async function moveOrderOfShipment(
   { app, tx }: AppWrite,

@@ -60,7 +60,7 @@ export async function saveSerials(
 
 type Entry = { pieces: readonly Piece[]; inputs: readonly SerialInput[]; basedOn: SerialsByField }
 
-/** Refuses to overwrite what a colleague entered meanwhile. */
+/** Refuses to overwrite what a colleague entered in the meantime. */
 async function refuseStaleSerials(
   tx: Tx,
   orderId: string,

@@ -153,7 +153,7 @@ test('a serial number that was entered by mistake is taken away and free again',
   expect((await shop.enter(right.id, serial)).statusCode).toBe(200)
 })
 
-test('what a colleague entered meanwhile is not overwritten unseen', async () => {
+test('what a colleague entered in the meantime is not overwritten unseen', async () => {
   const { id: orderId } = await shop.paidFor()
   const [theirs, mine] = [newSerial(), newSerial()]
   await shop.enter(orderId, theirs)
@@ -165,7 +165,7 @@ test('what a colleague entered meanwhile is not overwritten unseen', async () =>
   expect((await shop.orderSerials(orderId)).pieces).toMatchObject([{ serial: theirs }])
 })
 
-test('a hand-over does not overwrite a serial number that a colleague corrected meanwhile', async () => {
+test('a hand-over does not overwrite a serial number that a colleague corrected in the meantime', async () => {
   const { id: orderId } = await shop.paidFor()
   const [first, corrected] = [newSerial(), newSerial()]
   await shop.enter(orderId, first)

@@ -6,7 +6,7 @@ const options: SharpOptions = {
   failOn: 'error',
 }
 
-/** Decodes a picture and encodes it again. A large one takes 160 MB meanwhile, so callers limit their concurrency. */
+/** Decodes a picture and encodes it again. That takes 160 MB for a large one, so callers limit their concurrency. */
 export async function reencode(bytes: Uint8Array, paint: (picture: Sharp) => Sharp): Promise<Buffer> {
   const sharp = await loadSharp()
   return paint(sharp(bytes, options)).timeout({ seconds: 30 }).toBuffer()

@@ -35,7 +35,7 @@ export function createDerivedPictures({ dataDir, pictureEffort: effort, storage,
       await writeAtomically(file, bytes).catch((error: unknown) =>
         log.warn({ err: error }, 'a picture could not be cached'),
       )
-      // An upload that was deleted meanwhile has had its sizes dropped already, all but this one.
+      // An upload that was deleted in the meantime has had its sizes dropped already, all but this one.
       if (!(await storage.has(name))) {
         await rm(file, { force: true })
         return null

@@ -75,7 +75,7 @@ test('fifty who ask at once are answered with one picture made', async () => {
   read.mockRestore()
 })
 
-test('who learns late that a picture is missing gets the one that was made meanwhile', async () => {
+test('who learns late that a picture is missing gets the one that was made in the meantime', async () => {
   const variant = { base: 'laptop', size: 320, format: 'webp' } as const
   const first = await shop.app.pictures.derived.make(variant)
   const read = vi.spyOn(shop.app.storage, 'get')

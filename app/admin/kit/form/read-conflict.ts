@@ -13,7 +13,7 @@ export type ConflictField = {
   is: 'typed' | 'untouched' | 'seen'
 }
 
-/** A save that was refused because somebody else changed the same thing meanwhile. */
+/** A save that was refused because somebody else changed the same thing in the meantime. */
 export type Conflict = { by: string | null; at: string | null; fields: ConflictField[] }
 
 type FormValues = { start: Record<string, unknown>; now: Record<string, unknown>; basis: object }

@@ -18,7 +18,7 @@ export function useSeen<Form extends FieldValues, Basis extends object>(
   const { isDirty, isSubmitting } = form.formState
 
   useEffect(() => {
-    // A form that is being saved still shows what it sends; what the page loads meanwhile comes after it.
+    // A form that is being saved still shows what it sends; what the page loads in the meantime comes after it.
     if (!takesNewer || isSubmitting || isSame(loaded, seen)) return
     // Values that somebody typed or took over, and that are stored by now, are not unsaved.
     if (isDirty && !isSame(form.getValues(), loaded.start)) return

@@ -65,7 +65,7 @@ function Lines({ order }: Pick<Props, 'order'>) {
   return (
     <ul>
       {order.products.map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
         <li key={position}>
           <Link to={`/product/${line.productId}`}>{line.name}</Link>
           {line.quantity > 1 && <small> ×&nbsp;{line.quantity}</small>}

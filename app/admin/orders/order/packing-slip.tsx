@@ -58,7 +58,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
       </thead>
       <tbody>
         {lines.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
           <tr key={position}>
             <td className="slip-units">{piecesLeft(line)}</td>
             <td>

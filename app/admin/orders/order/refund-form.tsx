@@ -118,7 +118,7 @@ function RefundFields({ order, most, field, onLine, children }: FieldsProps) {
       >
         <option value="">The whole order</option>
         {order.products.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
           <option key={place} value={place} disabled={piecesLeft(line) === 0}>
             {line.name}
           </option>

@@ -180,7 +180,7 @@ function reportErrors({ state, collected }: ReportForm, cashToCollect: number): 
 
 type SettleProps = { shipmentId: string; attention: ShipmentAttention; onDone: () => void }
 
-/** Takes a parcel off the list. Colleagues or the courier may have given it another reason meanwhile. */
+/** Takes a parcel off the list. Colleagues or the courier may have given it another reason in the meantime. */
 function SettleForm({ shipmentId, attention, onDone }: SettleProps) {
   const basis = { attention }
   const form = useAdminForm<{ note: string }, typeof basis>({

@@ -18,7 +18,7 @@ type Props = {
   products: readonly ProductSummary[]
   onClose: () => void
   onDone: (changes: ProductChange[]) => void
-  /** Takes products out of the selection that somebody else changed meanwhile. */
+  /** Takes products out of the selection that somebody else changed in the meantime. */
   onLeaveOut: (ids: string[]) => void
 }
 
@@ -86,7 +86,7 @@ type FailureProps = {
   onLeaveOut: (ids: string[]) => void
 }
 
-/** Names the products that were changed meanwhile, which may be left out. */
+/** Names the products that were changed in the meantime, which may be left out. */
 function BulkFailure({ failure, changes, onLeaveOut }: FailureProps) {
   const refused = refusedOf(failure, changes)
   if (!refused) return <FailureNotice failure={failure} fallback="Nothing was saved." />

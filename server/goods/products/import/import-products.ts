@@ -35,7 +35,7 @@ export async function importProducts(
   const { text, hash } = readImportFile(body)
   const rows = readRows(text)
   const slipRules = { ...(await listNames(app.db)), dropPercent: app.config.priceDropPercent }
-  // Checked before anything is locked, so that checkouts need not wait meanwhile.
+  // Checked before anything is locked, so that checkouts need not wait in the meantime.
   const plan = await app.db.transaction(
     async (tx) => planImport(tx, rows, await listProductsByIds(tx, await idsBySku(tx, skusOf(rows)))),
     { readOnly: true },

@@ -19,7 +19,7 @@ type Added = Extract<Planned, { kind: 'add' }>
 /** Rows of one statement: PostgreSQL takes 65,535 values at most. */
 const batchSize = 500
 
-/** Saves what a plan changes, in a few statements: buyers of these products wait meanwhile. */
+/** Saves what a plan changes, in a few statements: buyers of these products wait in the meantime. */
 export async function savePlan(saving: Saving, plan: readonly Planned[]): Promise<void> {
   const changed = plan.filter((planned) => planned.kind === 'change')
   const added = plan.filter((planned) => planned.kind === 'add')

@@ -82,7 +82,7 @@ test('a dry run shows what a file does and changes nothing; the import does it',
   })
 })
 
-test('a preview locks no product: who edits or buys one meanwhile does not wait for it', async () => {
+test('a preview locks no product: who edits or buys one in the meantime does not wait for it', async () => {
   const laptop = await shop.addProduct()
   const csv = [header, line(laptop.sku, 'PRE-1'), line(laptop.sku, 'PRE-2')].join('\n')
   const statements = collectStatements(shop.pool)

@@ -24,8 +24,8 @@ type Outcome = { report: ImportReport; saved: SavedRow[] }
 
 /**
  * Adds and changes units from a file, all rows or none. A dry run does the very same and undoes it row by row, so it
- * promises nothing that the import then refuses, and nobody who buys or edits meanwhile waits for more than one row. Why
- * products are planned instead: docs/domain/catalogue.md.
+ * promises nothing that the import then refuses, and nobody who buys or edits in the meantime waits for more than one
+ * row. Why products are planned instead: docs/domain/catalogue.md.
  */
 export async function importUnits(
   app: Pick<FastifyInstance, 'db' | 'changes'>,
@@ -82,7 +82,7 @@ async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About):
     rows.map(({ code }) => code),
   )
   const units = new Map(known.map((unit) => [unit.code, unit]))
-  // Rows without a code add a unit each time, so a file that was imported meanwhile is another one.
+  // Rows without a code add a unit each time, so a file that was imported in the meantime is another one.
   const unitsBefore = await work.tx.$count(
     unitTable,
     inArray(

@@ -32,7 +32,7 @@ export const holds = pgTable(
   'holds',
   {
     orderId: ofOrder(),
-    /** No foreign key: a buyer who is paying keeps the units of a product that staff delete meanwhile. */
+    /** No foreign key: a buyer who is paying keeps the units of a product that staff delete in the meantime. */
     productId: text('product_id').notNull(),
     /** The very unit, where the product is sold unit by unit: then each unit has a row of its own. */
     unitId: text('unit_id').references(() => units.id),

@@ -66,7 +66,7 @@ test('the price of the options counts when today’s price is compared', async (
   }
 
   expect(await count()).toBe('0')
-  const dearer = { ...options, ram: [options.ram[0]!, { value: '16GB', addPrice: 5_001 }] }
-  await shop.db.update(products).set({ options: dearer }).where(eq(products.id, laptop.id))
+  const raised = { ...options, ram: [options.ram[0]!, { value: '16GB', addPrice: 5_001 }] }
+  await shop.db.update(products).set({ options: raised }).where(eq(products.id, laptop.id))
   expect(await count()).toBe('1')
 })

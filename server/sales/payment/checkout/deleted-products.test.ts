@@ -18,7 +18,7 @@ async function complaints() {
   return (await examine(shop.db)).map(({ check }) => check)
 }
 
-test('a payment for a product that was deleted meanwhile is confirmed like any other', async () => {
+test('a payment for a product that was deleted in the meantime is confirmed like any other', async () => {
   const laptop = await shop.addProduct({ quantity: 2 })
   const mouse = await shop.addProduct({ quantity: 5 })
   const first = await shop.placed(laptop)

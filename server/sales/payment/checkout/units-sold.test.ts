@@ -162,7 +162,7 @@ test('a unit is withdrawn while held only by staff who know it; the payment then
   expect(await complaints()).toEqual([])
 })
 
-test('a buyer who is paying keeps the unit of a product that is deleted meanwhile', async () => {
+test('a buyer who is paying keeps the unit of a product that is deleted in the meantime', async () => {
   const laptop = await shop.addProduct()
   const unit = await list(laptop)
   const tranId = await buy(laptop, unit)

@@ -32,7 +32,7 @@ type Opened = { kind: 'new'; payable: Payable } | { kind: 'other'; tranId: strin
 
 /**
  * Writes a new attempt for an order that is paid by its link, and gives up the earlier ones. `other`: somebody else
- * has opened one meanwhile, which nobody has asked about.
+ * has opened one in the meantime, which nobody has asked about.
  */
 export async function openAttempt(
   { app, tx, touch }: Pick<AppWrite, 'tx' | 'touch'> & { app: SettleApp },

@@ -123,7 +123,7 @@ test('two sessions of the same due are paid: the second one’s money goes back'
   expect(await examine(shop.db)).toEqual([])
 })
 
-test('cash that came in meanwhile makes a payment more than is due: it goes to review', async () => {
+test('cash that came in in the meantime makes a payment more than is due: it goes to review', async () => {
   const { key, orderId } = await made()
   const { tran_id: tranId } = (await pay({ key })).json()
   await collect({ orderId, kind: 'cash', amount: 30_000 })

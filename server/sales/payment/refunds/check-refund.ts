@@ -31,7 +31,7 @@ export async function checkRefund(
   const checks = refund.checks + 1
   const runAt = new Date(now.getTime() + nextRefundCheck(checks))
   await app.db.transaction(async (tx) => {
-    // Another request may have learnt of its end meanwhile.
+    // Another request may have learnt of its end in the meantime.
     const { rowCount } = await tx.update(refunds).set({ checks }).where(isOpen)
     if (rowCount === 1) await enqueueJob(tx, refundJob, { id }, { runAt })
   })

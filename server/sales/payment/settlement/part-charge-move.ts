@@ -11,7 +11,7 @@ import type { LockedPayment } from './lock-payment.ts'
 /**
  * The move of an order that takes several payments, after a confirmed charge. The sum is read after the lock
  * on the order, in a statement of its own: the one that waited for the lock would not see what was committed
- * meanwhile.
+ * in the meantime.
  */
 export async function partChargeMove(
   tx: Tx,

@@ -86,7 +86,7 @@ test.each([
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 2, held: 0 })
 })
 
-test('what was quoted is what is paid, whatever is edited meanwhile', async () => {
+test('what was quoted is what is paid, whatever is edited in the meantime', async () => {
   const laptop = await shop.addProduct()
   const { tranId } = await shop.placed(laptop)
   await db.update(products).set({ newPricePaisa: 99_900_000 }).where(eq(products.id, laptop.id))
