@@ -34,10 +34,17 @@ const writesOfOthers: Record<string, string[]> = {
   // One job for whatever is too old, by one list of all tables.
   'server/owner/retention/delete-old-rows.ts': ['orders'],
   // Everything that names the buyer goes in one statement.
-  'server/sales/orders/forget-buyer.ts': ['refunds', 'shipment_events', 'shipments', 'warranties'],
+  'server/sales/orders/forget-buyer.ts': [
+    'collections',
+    'refunds',
+    'shipment_events',
+    'shipments',
+    'warranties',
+  ],
   // The stock is counted in the rows of products and units.
   'server/goods/stock/put-units-back.ts': ['products', 'units'],
   'server/goods/stock/take-units.ts': ['products', 'units'],
+  'server/goods/stock/untake-units.ts': ['products', 'units'],
   'server/goods/stock/update-product-from-units.ts': ['products'],
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { couponCodeMaximum, maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
-import { collectionKinds, staffChannels } from '../orders/order-channels.ts'
+import { collectionKinds, referenceRefusal, staffChannels } from '../orders/order-channels.ts'
 import { orderStatuses, paymentStatuses } from '../orders/order-states.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
@@ -136,6 +136,19 @@ export const CustomerHistory = z.object({
 })
 export type CustomerHistory = z.infer<typeof CustomerHistory>
 
+/** Money that somebody took, as they type it. */
+const TakenMoney = z.object({
+  kind: z.enum(collectionKinds),
+  amount: Money.refine((amount) => amount > 0, 'Please enter the amount.'),
+  /** The number of the receipt, transfer or consignment; the same one is recorded once. */
+  reference: text(100).default(''),
+})
+
+function refuseWithoutNumber(taken: z.infer<typeof TakenMoney>, context: z.RefinementCtx) {
+  const message = referenceRefusal(taken)
+  if (message) context.addIssue({ code: 'custom', path: ['reference'], message })
+}
+
 /** Orders that staff make, and the money that they take for orders. */
 export const deskOrders = {
   terms: call({
@@ -186,14 +199,27 @@ export const deskOrders = {
     schema: {
       summary: 'Record cash, a transfer or cash on delivery that came in for an order',
       headers: SentOnce,
-      body: z.object({
+      body: TakenMoney.extend({
         orderId: Id,
-        kind: z.enum(collectionKinds),
-        amount: Money.refine((amount) => amount > 0, 'Please enter the amount.'),
-        /** The number of the receipt, transfer or consignment; the same one is recorded once. */
-        reference: text(100).default(''),
         /** The amount that was due when the caller decided: a second record of the same money is refused. */
         basedOn: Order.pick({ due: true }).partial().optional(),
+      }).superRefine(refuseWithoutNumber),
+      response: { 200: OrderDetails },
+    },
+  }),
+  correctMoney: call({
+    method: 'POST',
+    url: '/orders/correctMoney',
+    config: { access: 'money.correct' },
+    schema: {
+      summary: 'Correct or cancel money that was recorded by mistake, on the same day',
+      headers: SentOnce,
+      body: z.object({
+        orderId: Id,
+        collectionId: Id,
+        reason: requiredText(200, 'Please give a reason.'),
+        /** What should have been recorded; without it the entry is cancelled. */
+        instead: TakenMoney.superRefine(refuseWithoutNumber).optional(),
       }),
       response: { 200: OrderDetails },
     },

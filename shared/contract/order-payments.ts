@@ -29,8 +29,28 @@ export const Collection = z.object({
   reference: z.string(),
   by: z.string(),
   at: Timestamp,
+  /** Whether it was recorded today, by a person: only then a mistake can be corrected. */
+  isCorrectable: z.boolean().optional(),
 })
 export type Collection = z.infer<typeof Collection>
+
+/** Money that was recorded by mistake: it counts for nothing. */
+export const VoidedCollection = Collection.extend({
+  voidedBy: z.string(),
+  voidedAt: Timestamp,
+  reason: z.string(),
+})
+
+/** Money of an order that can be given back, and what is left of it. */
+export const RefundSource = z.object({
+  tran_id: z.string().nullable(),
+  collectionId: z.string().nullable(),
+  /** How it was paid: 'VISA', 'cash'. */
+  method: z.string(),
+  amount: z.number(),
+  left: z.number(),
+})
+export type RefundSource = z.infer<typeof RefundSource>
 
 export const Refund = z.object({
   _id: Id,
@@ -44,3 +64,16 @@ export const Refund = z.object({
   line: z.number().int().nullable(),
   createdAt: Timestamp,
 })
+
+/** The money of an order, for staff. */
+export const orderMoney = {
+  payments: z.array(PaymentAttempt),
+  /** Collections: cash, transfers, cash on delivery. */
+  collections: z.array(Collection),
+  /** Entries that were corrected or cancelled; missing where there are none. */
+  voided: z.array(VoidedCollection).optional(),
+  refunds: z.array(Refund),
+  refundable: z.number(),
+  /** Where a refund can come from, what the shop would choose first. */
+  sources: z.array(RefundSource).optional(),
+}

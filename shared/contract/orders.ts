@@ -11,7 +11,7 @@ import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
 import { Invoice } from './invoice.ts'
 import { OrderDelivery, OrderKey } from './order-fields.ts'
 import { OrderFilter } from './order-filter.ts'
-import { Collection, PaymentAttempt, Refund } from './order-payments.ts'
+import { orderMoney } from './order-payments.ts'
 import { OrderWarranty } from './order-warranty.ts'
 import { ById, SentOnce } from './params.ts'
 import { OrderReview } from './reviews.ts'
@@ -134,10 +134,7 @@ export const OrderPage = z.object({
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderDetails = OrderPage.extend({
-  payments: z.array(PaymentAttempt),
-  /** Collections: cash, transfers, cash on delivery. */
-  collections: z.array(Collection),
-  refunds: z.array(Refund),
+  ...orderMoney,
   /** Set where staff made the order. */
   made: z
     .object({
@@ -148,7 +145,6 @@ export const OrderDetails = OrderPage.extend({
       holdUntil: Timestamp.nullable(),
     })
     .optional(),
-  refundable: z.number(),
   /** How many machines have left the shop without a serial number; missing where none have. */
   serialsMissing: z.number().int().optional(),
 })

@@ -9,6 +9,7 @@ export function claimSmsKind(state: ClaimState): ClaimSmsKind {
 /** The events that the buyer of an order gets an SMS about. */
 export const smsKinds = [
   'paid',
+  'corrected',
   'handed_over',
   'delivered',
   'link',

@@ -41,7 +41,7 @@ export function orderAfter(name: MoveName, actor: Actor, order: OrderState): Ord
   return {
     paymentStatus,
     status: next ?? order.status,
-    unitsTaken: order.unitsTaken || units === 'take',
+    unitsTaken: units === 'take' || (order.unitsTaken && units !== 'untake'),
     attention: moreUrgent(unsettled(order, { paymentStatus, units }), attention ?? null),
     closedBy: next === null ? order.closedBy : closerOf(next, actor),
   }

@@ -69,8 +69,9 @@ export type Move = {
   payment?: Step<PaymentStatus>
   /** In any other status the order stays as it is: staff chose that status. */
   status?: Step<OrderStatus>
-  units: 'hold' | 'take' | 'release' | 'none'
-  money: 'received' | 'in review' | 'refund requested' | 'refunded' | 'none'
+  /** `untake`: units that had left the stock are held again. */
+  units: 'hold' | 'take' | 'untake' | 'release' | 'none'
+  money: 'received' | 'in review' | 'refund requested' | 'refunded' | 'voided' | 'none'
   mail?: 'taken' | 'part' | 'paid' | 'late' | 'closed' | 'review' | 'cancelled' | 'refund' | 'status'
   attention?: OrderAttention
 }
@@ -143,6 +144,11 @@ export const moves = {
   refundAll:           { by: ['gateway', 'staff'],                                          payment: [['paid', 'review'], 'refunded'],                                            units: 'none',    money: 'refunded' },
   /** Every part of a closed order is back. */
   refundParts:         { by: ['gateway', 'staff'],                                          payment: [['unpaid'], 'refunded'],                                                    units: 'none',    money: 'refunded' },
+
+  /** Money that was recorded by mistake does not count any more. `unconfirm`: without it the shop waits again. */
+  voidPart:            { by: ['staff'],                                                     payment: [['unpaid', 'paid'], 'unpaid'],                                              units: 'none',    money: 'voided' },
+  unconfirm:           { by: ['staff'],                                                     payment: [['unpaid', 'paid'], 'unpaid'], status: [['confirmed'], 'pending'],          units: 'untake',  money: 'voided' },
+  voidInReview:        { by: ['staff'],                                                     payment: [['review'], null],                                                          units: 'none',    money: 'voided' },
 
   /** A courier has the parcel. An order that is not paid goes out too where the courier collects what is due. */
   handOver:            { by: ['staff', 'shop', 'courier'],                                  payment: [['paid', 'unpaid'], null],  status: [['confirmed'], 'shipping'],            units: 'none',    money: 'none', mail: 'status' },

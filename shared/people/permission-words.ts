@@ -8,6 +8,7 @@ export const permissionWords: Record<Permission, string> = {
   'orders.ship':
     'Hand orders over to couriers, or at the branch, enter serial numbers and follow the parcels',
   'orders.refund': 'Refund orders, cancel paid orders',
+  'money.correct': 'Correct or cancel, on the same day, a payment that was recorded by mistake',
   'products.read': 'See all products, drafts as well, and export them',
   'products.write': 'Add, change, import and delete products',
   'units.write': 'Enter pre-owned machines one by one',

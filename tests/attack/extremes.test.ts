@@ -38,6 +38,7 @@ beforeAll(async () => {
     '/auth/register': () => ({ ...account(), username: 'Nusrat' }),
     '/coupons': () => ({ code: nextName(), discount: 10 }),
     '/orders/collect': async () => ({ orderId: await deskOrder(product), kind: 'cash', amount: 10 }),
+    '/orders/correctMoney': () => entryOf(product),
     '/orders/desk': () => deskOrderBody(product, { dueNow: 'advance', advance: 500, deliveryCharge: 100 }),
     '/orders/refund': async () => ({
       orderId: (await paidOrder(product)).id,
@@ -144,6 +145,15 @@ async function deskOrder(product: { id: string }): Promise<string> {
   const payload = deskOrderBody(product, { dueNow: 'nothing' })
   const made = await shop.app.inject({ method: 'POST', url: '/api/orders/desk', payload, headers })
   return made.json<{ order: { _id: string } }>().order._id
+}
+
+/** Money that was just recorded for an order, to be corrected. */
+async function entryOf(product: { id: string }) {
+  const orderId = await deskOrder(product)
+  const payload = { orderId, kind: 'cash', amount: 20 }
+  const taken = await shop.app.inject({ method: 'POST', url: '/api/orders/collect', payload, headers })
+  const collectionId = taken.json<{ collections: { _id: string }[] }>().collections[0]?._id
+  return { orderId, collectionId, reason: 'A slip', instead: { kind: 'cash', amount: 10, reference: '' } }
 }
 
 function nextName(): string {

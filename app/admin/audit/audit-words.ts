@@ -5,6 +5,7 @@ const actions: Record<string, string> = {
   'order.status': 'Changed the status of order',
   'order.create': 'Created order',
   'order.collect': 'Recorded a payment for order',
+  'order.correctMoney': 'Corrected a payment of order',
   'order.refund': 'Refunded order',
   'order.release': 'Released the units of order',
   'order.correct': 'Corrected the address of order',

@@ -22,7 +22,12 @@ const ownLimits = hourAndDay(200, 2_000)
  * Runs inside the transaction that causes the mail: a rollback leaves no mail behind, and a commit loses none. Returns how
  * many of the mails the limits allow.
  */
-export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<number> {
+export async function enqueue(
+  tx: Db | Tx,
+  rows: OutboxRow[],
+  /** `runAt`: they are not sent before. */
+  options: { runAt?: Date | undefined } = {},
+): Promise<number> {
   const allowed: (OutboxRow & { mailbox?: string })[] = []
   for (const row of rows) {
     // Mail is sent without these characters: with them it would go to one mailbox and count for another.
@@ -38,7 +43,7 @@ export async function enqueue(tx: Db | Tx, rows: OutboxRow[]): Promise<number> {
     .insert(mailOutbox)
     .values(allowed.map((row) => ({ id: newId(), ...row })))
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-    .returning({ job: jobOfRow(mailJob, { id: mailOutbox.id }) })
+    .returning({ job: jobOfRow(mailJob, { id: mailOutbox.id }, options) })
   return allowed.length
 }
 

@@ -61,6 +61,11 @@ export function refundNote({ amountPaisa, from, product }: RefundFacts): string 
 
 const howPaid: Record<CollectionKind, string> = {
   cash: 'in cash',
+  card: 'by card at our branch',
+  bkash: 'by bKash',
+  nagad: 'by Nagad',
+  bangla_qr: 'by Bangla QR',
   bank: 'by bank transfer',
+  cheque: 'by cheque',
   cod: 'in cash on delivery',
 }

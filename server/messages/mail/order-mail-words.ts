@@ -9,6 +9,7 @@ export const orderMailKinds = [
   'part',
   'paid',
   'preorder',
+  'corrected',
   'cancelled',
   'status',
   'refund',
@@ -58,6 +59,12 @@ const words: Record<OrderMailKind, (name: string, status: OrderStatus) => Reader
     staff: {
       subject: `Pre-order paid: ${name}`,
       say: 'This pre-order is paid, and not all of it is in stock. Please confirm it once it is.',
+    },
+  }),
+  corrected: (name) => ({
+    customer: {
+      subject: `A payment of your ${name} is corrected`,
+      say: 'We had written to you about a payment with a wrong amount. We are sorry; here is what is right.',
     },
   }),
   cancelled: (name) => ({

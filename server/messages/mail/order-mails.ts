@@ -49,7 +49,7 @@ export type OrderMailContext = {
  */
 export function orderMails(kind: OrderMailKind, context: OrderMailContext): OutboxRow[] {
   const words = orderMailWords(kind, context.order)
-  const key = ['order', context.order.id, kind, context.event].filter(Boolean).join(':')
+  const key = orderMailKey(context.order.id, kind, context.event)
   const rows: OutboxRow[] = []
   // A buyer whose data was deleted has no address any more.
   if (words.customer && context.order.customer.email) {
@@ -91,6 +91,11 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
     )
   }
   return rows
+}
+
+/** Names the event that mails are about: the key of each begins with it. */
+export function orderMailKey(orderId: string, kind: OrderMailKind, event?: string): string {
+  return ['order', orderId, kind, event].filter(Boolean).join(':')
 }
 
 const addressIsThere = 'The delivery address is on the page of your order.'

@@ -31,6 +31,8 @@ type Details = {
   event?: string
   /** The number of the warranty claim, where it is about one. */
   claimNumber?: number
+  /** It is not sent before. */
+  runAt?: Date | undefined
 }
 
 /**
@@ -43,17 +45,18 @@ export async function queueSms(
   { app, tx }: SmsWrite,
   kind: SmsKind,
   order: SmsOrder,
-  { amountPaisa = order.totalPaisa, event, claimNumber }: Details = {},
+  { amountPaisa = order.totalPaisa, event, claimNumber, runAt }: Details = {},
 ): Promise<void> {
   const { sms, publicUrl } = app.config
   const recipient = await lockSmsNumber({ app, tx }, order)
   if (!sms || !recipient) return
   const { id: orderId, number, accessKey } = order
   const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa, claimNumber })
-  const dedupeKey = ['order', orderId, kind, event].filter(Boolean).join(':')
+  const dedupeKey = smsKey(orderId, kind, event)
   if (!(await isBelow(tx, smsOutbox, eq(smsOutbox.recipient, recipient), ...limits))) return
   const row = { id: newId(), dedupeKey, orderId, kind, recipient, text }
   const refusal = await findSmsRefusal({ app, tx }, orderId)
+  if (!refusal && runAt) return insertWaitingSms(tx, row, runAt)
   if (!refusal) return void (await insertSms(tx, row))
   await tx
     .insert(smsOutbox)
@@ -73,6 +76,23 @@ export async function lockSmsNumber(
   const recipient = app.config.sms ? msisdnOf(customer.phone) : undefined
   if (recipient) await lockByName(tx, `sms:${recipient}`)
   return recipient
+}
+
+/** Names the event that an SMS is about. */
+export function smsKey(orderId: string, kind: SmsKind, event?: string): string {
+  return ['order', orderId, kind, event].filter(Boolean).join(':')
+}
+
+async function insertWaitingSms(
+  tx: Tx,
+  row: Omit<typeof smsOutbox.$inferInsert, 'nextTryAt'>,
+  runAt: Date,
+): Promise<void> {
+  await tx
+    .insert(smsOutbox)
+    .values({ ...row, nextTryAt: never })
+    .onConflictDoNothing({ target: smsOutbox.dedupeKey })
+    .returning({ job: jobOfRow(smsJob, { id: smsOutbox.id }, { runAt }) })
 }
 
 const insertSms = statement(

@@ -24,6 +24,8 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
   en: {
     paid: ({ number, amountPaisa }) =>
       `${identity.name}: we received Tk ${amount(amountPaisa)} for order ${number}. Thank you! Help: ${identity.hotline.shown}`,
+    corrected: ({ number, amountPaisa }) =>
+      `${identity.name}: correction. For order ${number} we received Tk ${amount(amountPaisa)} in all. Help: ${identity.hotline.shown}`,
     handed_over: ({ number, amountPaisa, publicUrl }) =>
       `${identity.name}: order ${number} is on its way.${amountPaisa > 0 ? ` Please keep Tk ${amount(amountPaisa)} ready.` : ''} Follow it: ${publicUrl}/track`,
     delivered: ({ number }) =>
@@ -46,6 +48,8 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
   bn: {
     paid: ({ number, amountPaisa }) =>
       `${identity.nameBangla}: অর্ডার ${number}-এর ${amount(amountPaisa)} টাকা পেয়েছি। ধন্যবাদ!`,
+    corrected: ({ number, amountPaisa }) =>
+      `${identity.nameBangla}: সংশোধন: অর্ডার ${number}-এর মোট ${amount(amountPaisa)} টাকা পেয়েছি।`,
     handed_over: ({ number, amountPaisa, publicUrl }) =>
       `${identity.nameBangla}: অর্ডার ${number} রওনা হয়েছে।${amountPaisa > 0 ? ` ${amount(amountPaisa)} টাকা রেডি রাখুন।` : ''} ${publicUrl}/track`,
     delivered: ({ number }) => `${identity.nameBangla}: অর্ডার ${number} পৌঁছে গেছে। ধন্যবাদ!`,

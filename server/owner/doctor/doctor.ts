@@ -102,7 +102,8 @@ const checks: Record<string, string> = {
     from orders join lateral (
       select coalesce((select sum(amount_paisa) from payments where order_id = orders.id and state = 'paid'
           and attention is distinct from 'duplicate_payment'), 0)
-        + coalesce((select sum(amount_paisa) from collections where order_id = orders.id), 0)
+        + coalesce((select sum(amount_paisa) from collections
+          where order_id = orders.id and voided_at is null), 0)
         - coalesce((select sum(amount_paisa) from refunds where order_id = orders.id and state <> 'failed'
           and collection_id is not null and created_at < orders.paid_at), 0)
         - coalesce((select sum(${backOfPayment('refunded.paisa')}) from payments join (

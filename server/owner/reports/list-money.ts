@@ -67,7 +67,7 @@ function payments(period: Period): SQL {
 
 function collections(period: Period): SQL {
   return sql`select collections.order_id, collections.at, collections.amount_paisa, 0
-    from collections where ${isWithin(sql`collections.at`, period)}`
+    from collections where voided_at is null and ${isWithin(sql`collections.at`, period)}`
 }
 
 /**

@@ -60,7 +60,7 @@ const kept: Record<string, string> = {
 /** Lines of invoices, payments as the provider reported them, machines by their serial number. */
 const keptTables = /^(order_lines|invoices|credit_notes|payments|warranties|holds)\./
 /** The names of staff who did something. */
-const staffNames = /\.by$/
+const staffNames = /\.(voided_)?by$/
 
 const firstMailbox = 'buyer-1@mail.test'
 
@@ -153,9 +153,10 @@ async function filledBuyer() {
   await db.insert(claimEvents).values({ claimId: claim._id, state: 'returned', by: 'Rahim', note: 'N' })
   await db.insert(claimPhotos).values({ name: `${id}.webp`, claimId: claim._id, position: 1 })
   await db.insert(orderNotes).values({ orderId, by: 'Rahim', text: 'T' })
+  const voided = { voidedAt: new Date(), voidedBy: 'Rahim', voidReason: 'R' }
   await db
     .insert(collections)
-    .values({ id, orderId, kind: 'cash', amountPaisa: 1, by: 'Rahim', reference: 'R' })
+    .values({ id, orderId, kind: 'cash', amountPaisa: 1, by: 'Rahim', reference: 'R', ...voided })
   await db.insert(refunds).values({
     id,
     orderId,

@@ -1,6 +1,7 @@
 // All tables of the shop; drizzle-kit compares them with the migrations.
 export * from './tables/accounts.ts'
 export * from './tables/claims.ts'
+export * from './tables/collections.ts'
 export * from './tables/messages.ts'
 export * from './tables/order-money.ts'
 export * from './tables/orders.ts'

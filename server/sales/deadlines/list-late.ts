@@ -61,7 +61,8 @@ const noLabelYet = sql`null::text`
 /** An order that is not paid in full counts from its first payment; one that is paid on delivery from when it was made. */
 const paidOrMade = sql`coalesce(orders.paid_at,
   least((select min(payments.paid_at) from payments where payments.order_id = orders.id and ${isCounted}),
-    (select min(collections.at) from collections where collections.order_id = orders.id)),
+    (select min(collections.at) from collections
+      where collections.order_id = orders.id and collections.voided_at is null)),
   orders.created_at)`
 
 /** Orders that wait for a courier. Pick-ups are left out: they wait for their buyers. */

@@ -12,12 +12,13 @@ import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
+import { listRefundSources } from './list-refundable.ts'
 import { isOldKey } from './old-key.ts'
 import { withSkus } from './order-money.ts'
 import { findSums } from './order-sums.ts'
 import { findCancelling } from './requests/find-cancelling.ts'
 import { forBuyer, withRefunds } from './to-order.ts'
-import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
+import { toAttempt, toCollection, toEvent, toRefund, toVoided, withoutNames } from './to-order-details.ts'
 
 /** An order for anyone who has its access key; an old key shows the status alone. */
 export async function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
@@ -86,7 +87,10 @@ async function findWithSkus(db: Db, id: string): Promise<Order> {
   return present(order)
 }
 
-type OrderMoney = Pick<OrderDetails, 'payments' | 'collections' | 'refunds' | 'refundable'>
+type OrderMoney = Pick<
+  OrderDetails,
+  'payments' | 'collections' | 'voided' | 'refunds' | 'refundable' | 'sources'
+>
 
 /** Every attempt to pay an order, the money that people took for it, and its refunds. */
 async function findMoney(db: Db, id: string): Promise<OrderMoney> {
@@ -106,11 +110,14 @@ async function findMoney(db: Db, id: string): Promise<OrderMoney> {
     .where(eq(refunds.orderId, id))
     .orderBy(asc(refunds.createdAt))
   const sums = await findSums(db, id)
+  const voided = taken.flatMap(toVoided)
   return {
     payments: attempts.map(toAttempt),
-    collections: taken.map(toCollection),
+    collections: taken.filter(({ voidedAt }) => voidedAt === null).map(toCollection),
+    ...(voided.length > 0 && { voided }),
     refunds: refundRows.map(toRefund),
     refundable: toTaka(sums.refundablePaisa),
+    sources: await listRefundSources(db, id),
   }
 }
 

@@ -58,7 +58,8 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.execute(sql`
     with gone as (
-      select id, paid_at is not null or payment_status in ('paid', 'refunded') as is_invoice
+      select id, paid_at is not null or payment_status in ('paid', 'refunded')
+        or exists (select from invoices where invoices.order_id = orders.id) as is_invoice
       from orders where id = any(${sql.param(ids)}::text[])
     ), noted as (
       insert into order_events (order_id, by, what, kind, is_public)
@@ -71,12 +72,15 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
       where order_id in (select id from gone)
     ), cleared_refunds as (
       update refunds set reason = ${removed}, error = null where order_id in (select id from gone)
+    ), cleared_corrections as (
+      update collections set void_reason = ${removed}
+      where voided_at is not null and order_id in (select id from gone)
     ), deleted_warranties as (
       delete from warranties where order_id in (select id from gone where not is_invoice)
     ), shortened_history as (
       update order_events set what = case kind
         when 'status' then 'Status changed' when 'refund' then 'Refund'
-        when 'correction' then 'Delivery details corrected' else ${removed} end
+        when 'correction' then 'Delivery details corrected' when 'money' then 'Payment corrected' else ${removed} end
       where order_id in (select id from gone)
     )
     update orders set

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/platform/db/data-owner.ts'
 import { collections, orderEvents, orders, payments, refunds } from '#server/platform/db/schema.ts'
@@ -43,7 +43,7 @@ export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: stri
   const taken = await db
     .select()
     .from(collections)
-    .where(inArray(collections.orderId, ids))
+    .where(and(inArray(collections.orderId, ids), isNull(collections.voidedAt)))
     .orderBy(asc(collections.at))
   const refundRows = await db
     .select()
@@ -61,7 +61,11 @@ export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: stri
     ...forBuyer(order),
     events: of(events, order).map(toEvent).map(withoutNames),
     payments: of(attempts, order).map((row) => ({ ...toAttempt(row), attention: undefined })),
-    collections: of(taken, order).map((row) => ({ ...toCollection(row), by: undefined })),
+    collections: of(taken, order).map((row) => ({
+      ...toCollection(row),
+      by: undefined,
+      isCorrectable: undefined,
+    })),
     refunds: of(refundRows, order).map(toRefund),
     invoice: invoices.get(order._id),
     shipments: of(parcels, order).map(

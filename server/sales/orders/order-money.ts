@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { collections, payments, products } from '#server/platform/db/schema.ts'
 import { findInvoices } from '#server/sales/invoices/queries.ts'
@@ -26,7 +26,11 @@ export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWi
   const ids = list.map(({ _id }) => _id)
   const chargedOf = byOrder(await listCharged(db, ids))
   const takenOf = byOrder(
-    await db.select().from(collections).where(inArray(collections.orderId, ids)).orderBy(collections.at),
+    await db
+      .select()
+      .from(collections)
+      .where(and(inArray(collections.orderId, ids), isNull(collections.voidedAt)))
+      .orderBy(collections.at),
   )
   const sums = await listSums(db, ids)
   const issued = await findInvoices(db, ids)

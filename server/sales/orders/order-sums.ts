@@ -44,7 +44,7 @@ export async function findPaidSince(db: Db | Tx, orderId: string, since: Date): 
     select (select coalesce(sum(amount_paisa), 0) from payments
         where order_id = ${orderId} and ${isCounted} and paid_at > ${at})
       + (select coalesce(sum(amount_paisa), 0) from collections
-        where order_id = ${orderId} and collections.at > ${at}) as paisa`)
+        where order_id = ${orderId} and voided_at is null and collections.at > ${at}) as paisa`)
   return Number(rows[0]?.paisa ?? 0)
 }
 

@@ -5,7 +5,12 @@ import { orders } from '#server/platform/db/schema.ts'
 import { isClosedOrder, type OrderState } from '#shared/orders/order-moves.ts'
 import { closedStatuses, type OrderStatus } from '#shared/orders/order-states.ts'
 
-type Moved = Partial<OrderState> & { inParts?: boolean; paidAt?: SQL; buyerNetwork?: string }
+type Moved = Partial<OrderState> & {
+  inParts?: boolean
+  paidAt?: SQL | null
+  holdUntil?: Date
+  buyerNetwork?: string
+}
 
 /** Writes what a move of the table of states makes of an order, and when. The order's row is locked. */
 export async function storeMove(tx: Tx, orderId: string, after: Moved): Promise<void> {

@@ -1,6 +1,7 @@
 import type { collections, orderEvents, payments, refunds } from '#server/platform/db/schema.ts'
 import type { OrderDetails, OrderEvent } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
+import { dhakaToday } from '#shared/period.ts'
 
 export function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): OrderEvent {
   return { at: at.toISOString(), by, what }
@@ -29,8 +30,19 @@ export function toAttempt(row: typeof payments.$inferSelect): OrderDetails['paym
 }
 
 export function toCollection(row: typeof collections.$inferSelect): OrderDetails['collections'][number] {
-  const { id, kind, amountPaisa, reference, by, at } = row
-  return { _id: id, kind, amount: toTaka(amountPaisa), reference, by, at: at.toISOString() }
+  const { id, kind, amountPaisa, reference, by, byId, at } = row
+  const isCorrectable = byId !== null && dhakaToday(at) === dhakaToday()
+  const money = { _id: id, kind, amount: toTaka(amountPaisa), reference, by, at: at.toISOString() }
+  return isCorrectable ? { ...money, isCorrectable } : money
+}
+
+/** An entry that was a mistake, or none where it counts. */
+export function toVoided(row: typeof collections.$inferSelect): NonNullable<OrderDetails['voided']> {
+  const { voidedAt, voidedBy, voidReason } = row
+  if (!voidedAt) return []
+  const { isCorrectable: _, ...money } = toCollection(row)
+  const why = { voidedBy: voidedBy ?? '', reason: voidReason ?? '' }
+  return [{ ...money, ...why, voidedAt: voidedAt.toISOString() }]
 }
 
 export function toRefund(row: typeof refunds.$inferSelect): OrderDetails['refunds'][number] {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
+import { listMoney } from '#server/owner/reports/list-money.ts'
 import { orders, refunds } from '#server/platform/db/schema.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { toPaisa } from '#shared/money.ts'
+import { lastDays } from '#shared/period.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '#tests/support/shop/reconcile.ts'
@@ -25,6 +27,8 @@ const limitMs = numRuns * 24_000
 const percent = fc.integer({ min: 1, max: 120 })
 const step = fc.oneof(
   fc.record({ is: fc.constant('cash' as const), percent }),
+  fc.record({ is: fc.constant('correct' as const), percent, which: fc.nat(2) }),
+  fc.record({ is: fc.constant('cancel' as const), which: fc.nat(2) }),
   fc.record({ is: fc.constant('link' as const), percent, risky: fc.constantFrom(false, false, true) }),
   fc.record({ is: fc.constant('late link' as const), percent }),
   fc.record({ is: fc.constant('refund' as const), percent }),
@@ -69,6 +73,7 @@ async function walk(due: string, price: number, steps: readonly Step[]): Promise
     expect(await examine(shop.db), story).toEqual([])
     const file = await fileOf(scene.id)
     expectSums(file, story)
+    await expectBooks(file, story)
     expectCredits(file, story)
     const { quantity } = await shop.stockOf(laptop)
     const [row] = await shop.db.select().from(orders)
@@ -84,7 +89,11 @@ function causeOf(one: Step): Cause {
     case 'refund':
     case 'piece':
     case 'review':
+    case 'cancel':
       return { actors: ['staff'], statuses: [], most: 1 }
+    // An entry is taken out, and what is right is recorded.
+    case 'correct':
+      return { actors: ['staff'], statuses: [], most: 2 }
     case 'link':
     case 'late link':
       return { actors: ['customer', 'gateway'], statuses: [], most: 3 }
@@ -101,6 +110,12 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   const orderId = scene.id
   const amount = 'percent' in one ? Math.floor((scene.total * one.percent) / 100) / 100 : 0
   if (one.is === 'cash') await collect({ orderId, kind: 'cash', amount })
+  if (one.is === 'correct' || one.is === 'cancel') {
+    const { collections } = await fileOf(orderId)
+    const collectionId = collections[one.which % Math.max(1, collections.length)]?._id ?? 'none'
+    const instead = one.is === 'correct' ? { kind: 'cash', amount } : undefined
+    await post('correctMoney', { orderId, collectionId, reason: 'Walk', instead })
+  }
   if (one.is === 'link' || one.is === 'late link') {
     const { tran_id: tranId } = (await pay({ key: await keyOf(orderId), pay: 'part', amount })).json()
     if (tranId && one.is === 'late link') scene.open.push(tranId)
@@ -140,13 +155,30 @@ function expectSums(file: OrderDetails, story: string) {
   expect(toPaisa(order.due), story).toBe(isOver ? 0 : toPaisa(order.totalAmount) - paid + given)
 }
 
-/** Credit notes take back what was invoiced and is no longer paid for: no more than the refunds that are done. */
-function expectCredits({ invoice, refunds: back }: OrderDetails, story: string) {
+/** The books count every entry once, on its day, and none that was a mistake; what is left can be refunded. */
+async function expectBooks({ order, sources = [], collections, refunds: back }: OrderDetails, story: string) {
+  const days = await listMoney(shop.db, lastDays(2))
+  const sum = (amounts: number[]) => amounts.reduce((whole, amount) => whole + amount, 0)
+  expect(sum(days.map(({ received }) => received)), story).toBe(toPaisa(order.paid))
+  for (const { _id, amount } of collections) {
+    const given = back.filter(({ collectionId }) => collectionId === _id).map((one) => toPaisa(one.amount))
+    const left = sources.find(({ collectionId }) => collectionId === _id)?.left ?? 0
+    expect(toPaisa(left), story).toBe(toPaisa(amount) - sum(given))
+  }
+}
+
+/**
+ * Credit notes take back what was invoiced and is no longer paid for: no more than the refunds that are done, and the
+ * entries that were a mistake.
+ */
+function expectCredits({ invoice, refunds: back, voided = [] }: OrderDetails, story: string) {
   const paisa = (amounts: { amount: number }[]) =>
     amounts.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
   const credited = paisa(invoice?.creditNotes ?? [])
   expect(credited, story).toBeLessThanOrEqual(toPaisa(invoice?.total ?? 0))
-  expect(credited, story).toBeLessThanOrEqual(paisa(back.filter(({ state }) => state === 'refunded')))
+  expect(credited, story).toBeLessThanOrEqual(
+    paisa([...back.filter(({ state }) => state === 'refunded'), ...voided]),
+  )
 }
 
 function post(path: string, payload: object) {

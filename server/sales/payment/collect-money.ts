@@ -38,14 +38,31 @@ export async function collectMoney(
     const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
     // No author is named: a payment may have come through the gateway as well as from a person.
     await refuseStale({ basedOn, before, findAuthor: async () => undefined })
-    const money = { kind, amountPaisa: toPaisa(amount), reference, by: account.displayName, byId: account.id }
-    if (!(await recordCollection({ app, tx, touch }, locked, money)))
-      throw new Problem('CONFLICT', { message: `${reference} is recorded for this order already.` })
+    const by = { by: account.displayName, byId: account.id, shopId: account.shopId }
+    const money = { kind, amountPaisa: toPaisa(amount), reference, ...by }
+    if (!(await recordCollection({ app, tx, touch }, locked, money))) throw recordedAlready(reference)
     await audit(tx, account, 'order.collect', orderId, null, { kind, amount, reference })
   })
 }
 
-type Money = { kind: CollectionKind; amountPaisa: Paisa; reference: string; by: string; byId: string | null }
+export function recordedAlready(reference: string): Problem {
+  return new Problem('CONFLICT', { message: `${reference} is recorded for this order already.` })
+}
+
+/** Messages about money that somebody typed wait so long: a slip is seen at once, and corrected before anybody reads it. */
+const slipMs = 2 * 60 * 1000
+
+type Money = {
+  kind: CollectionKind
+  amountPaisa: Paisa
+  reference: string
+  by: string
+  byId: string | null
+  /** The branch of that person; without it the branch of the order. */
+  shopId?: string | null
+  /** The entry that this one corrects. */
+  corrects?: { id: string; at: Date; isTold: boolean }
+}
 
 /**
  * Adds money that a person took to a locked order. False: the same reference is recorded already, so a
@@ -54,14 +71,24 @@ type Money = { kind: CollectionKind; amountPaisa: Paisa; reference: string; by: 
 export async function recordCollection(
   work: AppWrite,
   locked: LockedOrder,
-  { kind, amountPaisa, reference, by, byId }: Money,
+  { kind, amountPaisa, reference, by, byId, shopId = null, corrects }: Money,
 ): Promise<boolean> {
   const { order } = locked
   // Compared before the row is written: it counts as paid.
   const accepted = await compareWithOwed(work.tx, order, { amountPaisa })
   const [row] = await work.tx
     .insert(collections)
-    .values({ id: newId(), orderId: order.id, kind, amountPaisa, reference, by, byId })
+    .values({
+      id: newId(),
+      orderId: order.id,
+      kind,
+      amountPaisa,
+      reference,
+      by,
+      byId,
+      shopId: shopId ?? order.pickUpShopId ?? order.shopId,
+      ...(corrects && { at: corrects.at, replaces: corrects.id }),
+    })
     .onConflictDoNothing()
     .returning()
   if (!row) return false
@@ -76,8 +103,14 @@ export async function recordCollection(
     what,
     // The courier's cash comes with the parcel, whose arrival has an SMS of its own.
     ...(kind !== 'cod' && { thanks: { amountPaisa, event: row.id, evenIfLate: true } }),
+    // Nobody typed what the courier reports. A buyer who was told the wrong amount gets a message of its own instead.
+    ...(byId && { messages: corrects?.isTold ? null : { event: row.id, runAt: slipOver() } }),
   })
   return true
+}
+
+function slipOver(): Date {
+  return new Date(Date.now() + slipMs)
 }
 
 function refuseWrongAmount({ order }: LockedOrder, amountPaisa: Paisa, owedPaisa: Paisa): void {

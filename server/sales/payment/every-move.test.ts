@@ -85,6 +85,7 @@ function expectUnits({ units }: Move, { before, after }: Change): void {
   const { quantity } = before.stock
   if (units === 'take') expect(after.stock).toEqual({ quantity: quantity - 1, held: 0 })
   if (units === 'hold') expect(after.stock).toEqual({ quantity, held: 1 })
+  if (units === 'untake') expect(after.stock).toEqual({ quantity: quantity + 1, held: 1 })
   if (units === 'release') expect(after.stock).toEqual({ quantity, held: 0 })
   if (units === 'none') expect(after.stock).toEqual(before.stock)
 }
@@ -94,6 +95,7 @@ function expectMoney({ money }: Move, { before, after }: Change): void {
     received: after.paidPaisa > before.paidPaisa,
     'in review': countIn(after.attempts, 'review') > countIn(before.attempts, 'review'),
     'refund requested': after.refunds.length > before.refunds.length,
+    voided: after.paidPaisa < before.paidPaisa,
     refunded: countIn(after.refunds, 'refunded') > countIn(before.refunds, 'refunded'),
   }
   const changed = Object.entries(more).filter(([, isMore]) => isMore)

@@ -28,6 +28,8 @@ export function deskOf({ app }: Pick<Shop, 'app'>, manager: Staff, admin: Staff)
       return post('desk', payload, { ...headers, ...(key && { 'idempotency-key': key }) })
     },
     collect: (payload: object, { headers }: Staff = manager) => post('collect', payload, headers),
+    correctMoney: (payload: object, { headers }: Staff = manager, key?: string) =>
+      post('correctMoney', payload, { ...headers, ...(key && { 'idempotency-key': key }) }),
     setStatus: (orderId: string, orderStatus: string) =>
       post('updateOrderStatus', { orderId, orderStatus }, admin.headers),
   }

@@ -84,6 +84,13 @@ export function moveStories(shop: Shop, admin: Admin): Stories {
     return post('/api/shipments/handOver', { orderId, ...parcel })
   }
 
+  /** Money is recorded, and then found to be a mistake. */
+  async function cancelled(orderId: string, amount: number) {
+    const { collections } = (await collect({ orderId, kind: 'cash', amount })).json()
+    const collectionId: string = collections.at(-1)._id
+    return () => post('/api/orders/correctMoney', { orderId, collectionId, reason: 'Wrong order' })
+  }
+
   /** The units of an order are lost before it is paid, although it holds them. */
   async function loseUnits({ id }: Product): Promise<void> {
     await shop.db.update(products).set({ quantity: 0 }).where(eq(products.id, id))
@@ -254,6 +261,19 @@ export function moveStories(shop: Shop, admin: Admin): Stories {
       await setStatus(orderId, 'cancelled')
       await refund(orderId, 1_000)
       return { by: 'gateway', happen: () => hoursLater(1) }
+    },
+
+    async voidPart(laptop) {
+      const orderId = await deskOrder(laptop)
+      return { by: 'staff', happen: await cancelled(orderId, 1_000) }
+    },
+    async unconfirm(laptop) {
+      const orderId = await deskOrder(laptop)
+      return { by: 'staff', happen: await cancelled(orderId, 50_000) }
+    },
+    async voidInReview(laptop) {
+      const orderId = await riskyPart(laptop)
+      return { by: 'staff', happen: await cancelled(orderId, 1_000) }
     },
 
     async handOver(laptop) {

@@ -1,13 +1,19 @@
+import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { StatusPill } from '#app/order/status-pill.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/orders/order-channels.ts'
 import { attentionText } from '../panel/attention-text.ts'
+import { CorrectEntry } from './correct-entry.tsx'
 
-/** Every attempt to pay and every refund of an order. */
-export function Payments({ details: { order, payments, collections, refunds } }: { details: OrderDetails }) {
-  if (payments.length + collections.length === 0) return <p>No payment was asked for.</p>
+type Props = { details: OrderDetails; onChange: () => Promise<void> }
+
+/** Every attempt to pay, every entry of staff and every refund of an order. */
+export function Payments({ details, onChange }: Props) {
+  const { order, payments, collections, voided = [], refunds } = details
+  const mayCorrect = usePermission('money.correct')
+  if (payments.length + collections.length + voided.length === 0) return <p>No payment was asked for.</p>
   return (
     <ul className="orders-money">
       {payments.map((attempt) => (
@@ -26,15 +32,31 @@ export function Payments({ details: { order, payments, collections, refunds } }:
           )}
         </li>
       ))}
-      {collections.map(({ _id, kind, amount, reference, by, at }) => (
-        <li key={_id}>
+      {collections.map((entry) => (
+        <li key={entry._id}>
           <p>
-            <b className="money">{formatTaka(amount)}</b> {collectionNames[kind]}
+            <b className="money">{formatTaka(entry.amount)}</b> {collectionNames[entry.kind]}
           </p>
           <small>
-            {by}, {dhakaTime(at)}
+            {entry.by}, {dhakaTime(entry.at)}
           </small>
-          {reference && <small>Reference {reference}</small>}
+          {entry.reference && <small>Reference {entry.reference}</small>}
+          {mayCorrect && entry.isCorrectable && (
+            <CorrectEntry orderId={order._id} entry={entry} onDone={onChange} />
+          )}
+        </li>
+      ))}
+      {voided.map(({ _id, kind, amount, reference, voidedBy, voidedAt, reason }) => (
+        <li key={_id}>
+          <p>
+            <s>
+              <b className="money">{formatTaka(amount)}</b> {collectionNames[kind]}
+              {reference && `, ${reference}`}
+            </s>
+          </p>
+          <small>
+            Corrected by {voidedBy}, {dhakaTime(voidedAt)}: {reason}
+          </small>
         </li>
       ))}
       {refunds.map((refund) => (

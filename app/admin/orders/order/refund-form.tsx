@@ -8,39 +8,50 @@ import { api } from '#app/api.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSendOnce } from '#app/use-send-once.ts'
+import type { RefundSource } from '#shared/contract/order-payments.ts'
 import type { OrderDetails, orders } from '#shared/contract/orders.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
 import { RefundedNote } from '../panel/refunded-note.tsx'
 import { PieceFields } from './piece-fields.tsx'
-import { mostOf, parsePieces, pieceOptions, type Refund, whatOf } from './refund-pieces.ts'
-import { refundMadeText, wayBackText } from './refund-words.ts'
+import { findSource, idOf, mostOf, parsePieces, pieceOptions, type Refund, whatOf } from './refund-pieces.ts'
+import { refundMadeText, sourceText, wayBackText } from './refund-words.ts'
 
 type Props = { details: OrderDetails; onDone: () => void }
 
-function blankFor({ orderStatus }: OrderDetails['order']): Refund {
-  return { amount: '', reason: '', line: '', pieces: '', restock: mayCorrect(orderStatus) ? 'yes' : 'no' }
+/** The only source is chosen already; of several, staff name one. */
+function blankFor({ order, sources = [] }: OrderDetails): Refund {
+  const [only, ...others] = sources
+  return {
+    amount: '',
+    reason: '',
+    line: '',
+    pieces: '',
+    source: only && others.length === 0 ? idOf(only) : '',
+    restock: mayCorrect(order.orderStatus) ? 'yes' : 'no',
+  }
 }
 
 export function RefundForm({ details, onDone }: Props) {
   const { order, refundable } = details
-  /** The amount in the open question, or null. */
-  const [asking, setAsking] = useState<number | null>(null)
+  /** The amount and the source in the open question, or null. */
+  const [asking, setAsking] = useState<Question | null>(null)
   const sendOnce = useSendOnce()
-  const blank = blankFor(order)
+  const blank = blankFor(details)
   const form = useAdminForm({
     start: blank,
     basis: { refundable },
     labels: { refundable: 'Can be refunded (৳)' },
     onTheirs: onDone,
     errorsOf: (refund) => refundErrors(refund, mostOf(refund, details)),
-    ask: ({ amount }) => {
-      setAsking(Number(amount))
-      return true
+    ask: ({ amount, source: id }) => {
+      const source = findSource(details, id)
+      setAsking(source ? { amount: Number(amount), source } : null)
+      return source !== undefined
     },
     send: (refund, basedOn) => {
-      const money = moneyOf(refund, order._id)
+      const money = moneyOf(refund, details)
       return sendOnce(money, (headers) =>
         api<typeof orders.refund>('POST /orders/refund', { body: { ...money, basedOn }, headers }),
       ).finally(() => setAsking(null))
@@ -52,8 +63,9 @@ export function RefundForm({ details, onDone }: Props) {
 
   const line = useWatch({ control: form.control, name: 'line' })
   const pieces = useWatch({ control: form.control, name: 'pieces' })
+  const source = useWatch({ control: form.control, name: 'source' })
   const options = line === '' ? [] : pieceOptions(order, Number(line), details.warranties)
-  useSuggested(form, 'amount', pieces && line ? String(mostOf({ line, pieces }, details)) : '')
+  useSuggested(form, 'amount', pieces && line ? String(mostOf({ source, line, pieces }, details)) : '')
 
   /** Every line has pieces of its own. */
   function choosePieces(chosen: string) {
@@ -70,8 +82,8 @@ export function RefundForm({ details, onDone }: Props) {
       save={{ children: 'Refund', variant: 'danger' }}
     >
       <RefundFields
-        order={order}
-        most={mostOf({ line, pieces }, details)}
+        details={details}
+        most={mostOf({ source, line, pieces }, details)}
         field={form.field}
         onLine={choosePieces}
       >
@@ -88,7 +100,7 @@ export function RefundForm({ details, onDone }: Props) {
         )}
       </RefundFields>
       <RefundQuestion
-        amount={asking}
+        asked={asking}
         what={whatOf({ line, pieces }, order)}
         details={details}
         onConfirm={() => form.submit()}
@@ -98,7 +110,7 @@ export function RefundForm({ details, onDone }: Props) {
   )
 }
 
-type FieldsProps = Pick<OrderDetails, 'order'> &
+type FieldsProps = Pick<Props, 'details'> &
   Pick<AdminFormState<Refund>, 'field'> & {
     most: number
     onLine: (line: string) => void
@@ -106,9 +118,18 @@ type FieldsProps = Pick<OrderDetails, 'order'> &
     children: ReactNode
   }
 
-function RefundFields({ order, most, field, onLine, children }: FieldsProps) {
+function RefundFields({ details, most, field, onLine, children }: FieldsProps) {
+  const { order, sources = [] } = details
   return (
     <>
+      <SelectField label="Give back from" {...field('source')}>
+        {sources.length > 1 && <option value="">Please choose</option>}
+        {sources.map((source) => (
+          <option key={idOf(source)} value={idOf(source)}>
+            {sourceText(source)}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         label="For"
         optional
@@ -149,43 +170,49 @@ function NothingToRefund({ order }: Pick<OrderDetails, 'order'>) {
   )
 }
 
+type Question = { amount: number; source: RefundSource }
+
 type QuestionProps = Pick<Props, 'details'> & {
   /** Null while nothing is asked. */
-  amount: number | null
+  asked: Question | null
   /** The pieces that leave the order, in words, or empty. */
   what: string
   onConfirm: () => Promise<void>
   onCancel: () => void
 }
 
-function RefundQuestion({ amount, what, details, onConfirm, onCancel }: QuestionProps) {
+function RefundQuestion({ asked, what, details, onConfirm, onCancel }: QuestionProps) {
+  const payment = details.payments.find(({ tran_id }) => tran_id === asked?.source.tran_id)
   return (
     <Confirm
-      open={amount !== null}
-      question={`Refund ${formatTaka(amount ?? 0)}${what && ` for ${what}`}?`}
+      open={asked !== null}
+      question={`Refund ${formatTaka(asked?.amount ?? 0)}${what && ` for ${what}`}?`}
       action="Refund now"
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{wayBackText(details)} This cannot be undone.</p>
-      {details.payments.some(({ emiInstalments }) => emiInstalments) && (
+      {asked && <p>{wayBackText(details, asked.source, asked.amount)} This cannot be undone.</p>}
+      {payment?.emiInstalments && (
         <p>It was paid by EMI: the bank needs some days to undo the instalments, and may keep its charge.</p>
       )}
     </Confirm>
   )
 }
 
-function moneyOf({ amount, reason, line, pieces, restock }: Refund, orderId: string) {
+function moneyOf({ source: id, amount, reason, line, pieces, restock }: Refund, details: OrderDetails) {
+  const source = findSource(details, id)
+  const from = source?.collectionId ? { collectionId: id } : { tran_id: id }
   const isOfPieces = line !== '' && pieces !== ''
   const part = {
     ...(line !== '' && { line: Number(line) }),
     ...(isOfPieces && { pieces: parsePieces(pieces), restock: restock === 'yes' }),
   }
-  return { orderId, amount: Number(amount), reason: reason.trim(), ...part }
+  return { orderId: details.order._id, amount: Number(amount), reason: reason.trim(), ...from, ...part }
 }
 
-function refundErrors({ amount, reason }: Refund, refundable: number): Partial<Refund> {
+function refundErrors({ source, amount, reason }: Refund, refundable: number): Partial<Refund> {
+  if (!source) return { source: 'Please choose where the money comes from.' }
   const refusal = amountRefusal(Number(amount), refundable)
   if (refusal) return { amount: refusal }
   return reason.trim() ? {} : { reason: 'Please give a reason.' }

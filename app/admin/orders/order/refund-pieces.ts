@@ -1,11 +1,20 @@
+import type { RefundSource } from '#shared/contract/order-payments.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderDetails } from '#shared/contract/orders.ts'
 import { type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { piecePrice } from '#shared/orders/piece-prices.ts'
 import { listLeft } from '#shared/orders/pieces.ts'
 
-/** `pieces` has the numbers of the pieces that leave the order; empty: none do. */
-export type Refund = { amount: string; reason: string; line: string; pieces: string; restock: 'yes' | 'no' }
+export type Refund = {
+  /** The money that is given back, by its id. */
+  source: string
+  amount: string
+  reason: string
+  line: string
+  /** The numbers of the pieces that leave the order; empty: none do. */
+  pieces: string
+  restock: 'yes' | 'no'
+}
 
 /** The numbers of the pieces, as the value of an option. */
 type PieceOption = { value: string; label: string }
@@ -47,13 +56,23 @@ export function paidForPieces(order: Order, position: number, pieces: readonly n
   return toTaka(piecePrice(sale, position, pieces))
 }
 
-/** The most that can be refunded: for pieces, what was paid for them. */
+/** The most that can be refunded: what is left of the source, and for pieces what was paid for them. */
 export function mostOf(
-  { line, pieces }: Pick<Refund, 'line' | 'pieces'>,
-  { order, refundable }: OrderDetails,
+  { source, line, pieces }: Pick<Refund, 'source' | 'line' | 'pieces'>,
+  details: OrderDetails,
 ): number {
-  if (line === '' || pieces === '') return refundable
-  return Math.min(refundable, paidForPieces(order, Number(line), parsePieces(pieces)))
+  const left = findSource(details, source)?.left ?? details.refundable
+  if (line === '' || pieces === '') return left
+  return Math.min(left, paidForPieces(details.order, Number(line), parsePieces(pieces)))
+}
+
+/** The id by which the form knows a source. */
+export function idOf({ tran_id, collectionId }: RefundSource): string {
+  return collectionId ?? tran_id ?? ''
+}
+
+export function findSource({ sources = [] }: OrderDetails, id: string): RefundSource | undefined {
+  return sources.find((source) => idOf(source) === id)
 }
 
 /** The pieces that leave the order, in words, or empty. */

@@ -1,31 +1,35 @@
 import { expect, test } from 'vitest'
 import type { OrderDetails } from '#shared/contract/orders.ts'
-import { refundMadeText, wayBackText } from './refund-words.ts'
+import { refundMadeText, sourceText, wayBackText } from './refund-words.ts'
 
 const order = { number: 'PJ-1001', customerInfo: { name: 'Nusrat' } }
-const online = { state: 'paid' }
 const given = (details: object) =>
   ({ order, payments: [], collections: [], refunds: [], ...details }) as unknown as OrderDetails
 
-test('money that was paid online goes back through the gateway', () => {
-  expect(wayBackText(given({ payments: [online] }))).toBe(
-    'Nusrat is refunded for order PJ-1001 the way it was paid, in 3 to 10 working days.',
+const cash = { tran_id: null, collectionId: 'c1', method: 'cash', amount: 50_000, left: 50_000 }
+const visa = { tran_id: 't1', collectionId: null, method: 'VISA', amount: 2_030, left: 30 }
+const bkash = { ...cash, method: 'bKash' }
+
+test('the question about a refund in cash promises nothing to the card that paid the rest', () => {
+  const text = wayBackText(given({ sources: [visa, cash] }), cash, 5_000)
+
+  expect(text).toBe(
+    'Hand ৳5,000 back to Nusrat yourself, in cash: it counts as refunded at once, and no card is credited for order PJ-1001.',
   )
 })
 
-test('staff who refund cash are told to hand it back, also where a card was refused before', () => {
-  const paidInCash = given({ payments: [{ state: 'failed' }], collections: [{}] })
-
-  expect(wayBackText(paidInCash)).toBe(
-    'Nusrat gets the refund of order PJ-1001 from you: it was not paid online, and counts as refunded at once.',
+test('the question about a refund to a card asks nobody to hand anything back', () => {
+  expect(wayBackText(given({ sources: [visa, cash] }), visa, 30)).toBe(
+    'The gateway sends ৳30 back to VISA. Nusrat has it in 3 to 10 working days; hand nothing back yourself.',
   )
 })
 
-test('of an order that was paid both ways, each goes back as it came', () => {
-  const text = wayBackText(given({ payments: [online], collections: [{}] }))
+test('what came by a wallet is paid back by it', () => {
+  expect(wayBackText(given({}), bkash, 500)).toContain('Pay ৳500 back to Nusrat yourself, by bKash:')
+})
 
-  expect(text).toContain('What Nusrat paid online for order PJ-1001 goes back first')
-  expect(text).toContain('Return cash or transfers to the customer yourself.')
+test('a source is named by its method, its amount and what is left of it', () => {
+  expect([cash, visa].map(sourceText)).toEqual(['Cash ৳50,000', 'VISA ৳2,030, ৳30 left'])
 })
 
 test('a refund says afterwards whether the gateway sends it or a person hands it over', () => {

@@ -1,16 +1,23 @@
+import type { RefundSource } from '#shared/contract/order-payments.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
-import { formatPaisa, formatTaka, toPaisa } from '#shared/money.ts'
-import { isChargedAttempt } from '#shared/orders/order-moves.ts'
+import { formatPaisa, formatTaka, type Taka, toPaisa } from '#shared/money.ts'
+import { collectionNames } from '#shared/orders/order-channels.ts'
 
-/** The way back of what was paid for an order: the gateway returns only what it took. */
-export function wayBackText({ order, payments, collections }: OrderDetails): string {
+/** What a refund from this source does, and what is left to do for the person who makes it. */
+export function wayBackText({ order }: OrderDetails, source: RefundSource, amount: Taka): string {
   const { customerInfo, number } = order
-  const online = `${customerInfo.name} is refunded for order ${number} the way it was paid, in 3 to 10 working days.`
-  if (collections.length === 0) return online
-  const isPaidOnline = payments.some(({ state }) => isChargedAttempt(state))
-  if (!isPaidOnline)
-    return `${customerInfo.name} gets the refund of order ${number} from you: it was not paid online, and counts as refunded at once.`
-  return `What ${customerInfo.name} paid online for order ${number} goes back first, the way it was paid, in 3 to 10 working days. Return cash or transfers to the customer yourself.`
+  const figure = formatTaka(amount)
+  if (source.collectionId === null)
+    return `The gateway sends ${figure} back to ${source.method}. ${customerInfo.name} has it in 3 to 10 working days; hand nothing back yourself.`
+  const isCash = source.method === collectionNames.cash || source.method === collectionNames.cod
+  const way = isCash ? `Hand ${figure} back to` : `Pay ${figure} back to`
+  return `${way} ${customerInfo.name} yourself, ${isCash ? 'in cash' : `by ${source.method}`}: it counts as refunded at once, and no card is credited for order ${number}.`
+}
+
+/** A source as staff choose it: 'Cash ৳50,000', and what is left where some went back. */
+export function sourceText({ method, amount, left }: RefundSource): string {
+  const name = `${method.charAt(0).toUpperCase()}${method.slice(1)} ${formatTaka(amount)}`
+  return left < amount ? `${name}, ${formatTaka(left)} left` : name
 }
 
 /** The refund that was made, as its order says it now; `before` is the order when staff decided. */

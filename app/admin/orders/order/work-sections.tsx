@@ -51,7 +51,7 @@ export function WorkSections({ details, onChange }: Props) {
           </Section>
         )}
         <Section title="Payments" open={isWide()}>
-          <Payments details={details} />
+          <Payments details={details} onChange={onChange} />
         </Section>
         {mayRefund && (
           <Section title="Refund">

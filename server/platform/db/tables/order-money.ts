@@ -57,7 +57,8 @@ export const moneyReceived = pgView('money_received', {
     collections.amount_paisa, collections.amount_paisa, back.done, back.open, back.unanswered,
     back.done + back.open, back.done, back.asked_at
   from collections cross join lateral (
-    ${refundSums} collections.order_id and refunds.collection_id = collections.id) as back`)
+    ${refundSums} collections.order_id and refunds.collection_id = collections.id) as back
+  where collections.voided_at is null`)
 
 /** One row for each order: the only place where its money is added up. */
 export const orderMoney = pgView('order_money', {

@@ -219,7 +219,7 @@ export const orderLines = pgTable(
 )
 
 /** The kinds of events that the shop looks for later. */
-export type OrderEventKind = 'status' | 'refund' | 'correction' | 'other'
+export type OrderEventKind = 'status' | 'refund' | 'correction' | 'money' | 'other'
 
 export const orderEvents = pgTable(
   'order_events',

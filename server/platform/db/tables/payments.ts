@@ -12,13 +12,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { type DocumentSeries, documentSeries, type InvoiceLine, type Seller } from '#shared/orders/invoice.ts'
-import { type CollectionKind, collectionKinds } from '#shared/orders/order-channels.ts'
 import {
   type AttemptAttention,
   attemptAttentions,
   attemptStates,
   refundStates,
 } from '#shared/orders/order-states.ts'
+import { collections } from './collections.ts'
 import { checkByVersionBefore, createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { ofOrder, orders } from './orders.ts'
 import { units } from './products.ts'
@@ -53,30 +53,6 @@ export const holds = pgTable(
     check('holds_one_unit', sql`${t.unitId} is null or ${t.quantity} = 1`),
     index('holds_expiry').on(t.expiresAt),
     check('holds_quantity', sql`${t.quantity} >= 1`),
-  ],
-)
-
-/** Money that a person took for an order. Rows are added and never changed: a mistake is given back by a refund. */
-export const collections = pgTable(
-  'collections',
-  {
-    id: id(),
-    orderId: ofOrder(),
-    kind: text('kind').$type<CollectionKind>().notNull(),
-    amountPaisa: paisa('amount_paisa').notNull(),
-    /** The number of a receipt, a transfer or a consignment. */
-    reference: text('reference').notNull().default(''),
-    /** The name of the staff member at that time, or `courier`. */
-    by: text('by').notNull(),
-    byId: text('by_id'),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('collections_order').on(t.orderId, t.at),
-    index('collections_taken').on(t.at),
-    uniqueIndex('collections_reference').on(t.orderId, t.kind, t.reference).where(sql`${t.reference} <> ''`),
-    check('collections_kind_known', isOneOf(t.kind, collectionKinds)),
-    check('collections_amount', sql`${t.amountPaisa} > 0`),
   ],
 )
 
@@ -131,6 +107,9 @@ export const payments = pgTable(
     index('payments_received')
       .on(t.paidAt, t.orderId, t.amountPaisa, t.attention)
       .where(sql`${t.state} = 'paid'`),
+    index('payments_charged')
+      .on(sql`coalesce(${t.paidAt}, ${t.verifiedAt}, ${t.createdAt})`, t.tranId)
+      .where(sql`${t.state} in ('paid', 'review')`),
     index('payments_made').on(t.createdAt, t.state, t.amountPaisa),
     index('payments_attention').on(t.tranId).where(sql`${t.attention} is not null`),
     index('payments_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
@@ -181,6 +160,10 @@ export const refunds = pgTable(
     reason: text('reason').notNull(),
     /** The position of the order line that it is for, where staff named one. */
     line: integer('line'),
+    /** The member of staff who asked for it, by the name at that time, and their branch; null: the shop by itself. */
+    by: text('by'),
+    byId: text('by_id'),
+    shopId: text('shop_id'),
     state: refundState('state').notNull().default('requested'),
     error: text('error'),
     /** Set while it is open and nobody asks about it any more. */

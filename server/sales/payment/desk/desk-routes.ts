@@ -4,6 +4,7 @@ import { findCustomer, findOrderDetails } from '#server/sales/orders/queries.ts'
 import { deskOrders } from '#shared/contract/desk-orders.ts'
 import { staffHoldHours } from '#shared/limits.ts'
 import { collectMoney } from '../collect-money.ts'
+import { correctMoney } from '../corrections/correct-money.ts'
 import { limitsOf, placeDeskOrder } from './place-desk-order.ts'
 import { quoteDeskOrder } from './quote-desk-order.ts'
 
@@ -40,6 +41,15 @@ export const deskRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { body, headers } = request
       await collectMoney(app, callerOf(request), body, headers['idempotency-key'])
+      return findOrderDetails(app.db, body.orderId)
+    },
+  })
+
+  app.route({
+    ...deskOrders.correctMoney,
+    handler: async (request) => {
+      const { body, headers } = request
+      await correctMoney(app, callerOf(request), body, headers['idempotency-key'])
       return findOrderDetails(app.db, body.orderId)
     },
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { holds, type orders } from '#server/platform/db/schema.ts'
+import { holds, invoices, type orders } from '#server/platform/db/schema.ts'
 import { findUseRefusal } from '#server/sales/coupons/lock-coupon-use.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import type { Paisa } from '#shared/money.ts'
@@ -24,12 +24,12 @@ export type PriceToday = {
   isChanged: boolean
 }
 
-/** Whether an order keeps its price: staff made it or took it up, or somebody has paid a part of it. */
+/** Whether an order keeps its price: staff made it or took it up, somebody has paid a part of it, or it was invoiced. */
 export async function keepsPrice(db: Db | Tx, { id, channel, status }: OrderRow): Promise<boolean> {
   const isWaiting = status === 'pending' || isClosedOrder(status)
   if (channel !== 'web' || !isWaiting) return true
   const { paidPaisa, backPaisa } = await findSums(db, id)
-  return paidPaisa > backPaisa
+  return paidPaisa > backPaisa || (await db.$count(invoices, eq(invoices.orderId, id))) > 0
 }
 
 /**

@@ -171,7 +171,9 @@ test('an overpayment that staff approve pays the order, and what was too much ca
 test('a refund of cash is handed over by a person, never more than was taken, and closes the books', async () => {
   const { orderId, laptop } = await made()
   await collect({ orderId, kind: 'cash', amount: 20_000 })
-  const { collections } = (await collect({ orderId, kind: 'bank', amount: 30_000 })).json()
+  const { collections } = (
+    await collect({ orderId, kind: 'bank', amount: 30_000, reference: 'TT-30' })
+  ).json()
   const [cash, bank] = collections
   const refund = (amount: number, collectionId: string) => {
     const payload = { orderId, amount, reason: 'Returned', collectionId }

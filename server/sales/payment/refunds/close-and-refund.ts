@@ -5,11 +5,10 @@ import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { changeStatus, type StatusBasis } from '#server/sales/orders/change-status.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
-import { findSums } from '#server/sales/orders/queries.ts'
+import { findSums, listRefundable, type Refundable } from '#server/sales/orders/queries.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { closedStatuses } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { listRefundable, type Refundable } from './list-refundable.ts'
 import { type RefundWrite, requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -72,11 +71,11 @@ export async function closeWithRefund(
   if (account)
     await audit(work.tx, account, 'order.refund', order.id, null, { amount: toTaka(givenPaisa), reason })
   const author = account
-    ? ({ actor: 'staff', by: account.displayName } as const)
+    ? ({ actor: 'staff', by: account.displayName, account } as const)
     : ({ actor: 'shop', by: 'customer' } as const)
   const ids: string[] = []
-  for (const { leftPaisa: amountPaisa, ...source } of given) {
-    const request = { ...source, amountPaisa, reason, ...author }
+  for (const { tranId, collectionId, leftPaisa: amountPaisa } of given) {
+    const request = { tranId, collectionId, amountPaisa, reason, ...author }
     ids.push(await requestRefund(work, { ...locked, order: closed }, request))
   }
   return ids

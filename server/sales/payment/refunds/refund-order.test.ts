@@ -243,3 +243,25 @@ test('more than any one part of an order goes back from as many of them as it ta
   await reconcile(app, after(2))
   expect(await shop.stateOf(tranId)).toMatchObject({ paymentStatus: 'refunded' })
 })
+
+test('a refund takes the money that staff chose and nothing else, also where other money would cover it', async () => {
+  const { order } = (await make(deskOrderBody(await shop.addProduct()))).json()
+  const orderId = order._id
+  const { tranId } = await paid({ key: await keyOf(orderId), pay: 'part', amount: 2_030 })
+  const { collections } = (await collect({ orderId, kind: 'cash', amount: 50_000 })).json()
+  const collectionId = collections[0]._id
+
+  const fromCard = await post('refund', { orderId, amount: 5_000, reason: 'A scratch', tran_id: tranId })
+  const inCash = await post('refund', { orderId, amount: 5_000, reason: 'A scratch', collectionId })
+
+  expect(fromCard.json()).toMatchObject({ code: 'CONFLICT', message: 'At most ৳2,030 can be refunded.' })
+  expect(inCash.json()).toMatchObject({
+    refunds: [{ collectionId, amount: 5_000, state: 'refunded' }],
+    sources: [
+      { tran_id: tranId, amount: 2_030, left: 2_030 },
+      { collectionId, method: 'cash', amount: 50_000, left: 45_000 },
+    ],
+  })
+  const [row] = await db.select().from(refunds).where(eq(refunds.orderId, orderId))
+  expect(row).toMatchObject({ by: 'super_admin', byId: expect.any(String) })
+})

@@ -6,13 +6,12 @@ import { writeOnce } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orderEvents, refunds } from '#server/platform/db/schema.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
-import { findSums } from '#server/sales/orders/queries.ts'
+import { findSums, listRefundable, type Refundable } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
-import { listRefundable, type Refundable } from './list-refundable.ts'
 import { checkPieces, type RefundedPieces, recordPieces, releasePieces } from './refund-pieces.ts'
 import { enqueueRefund, requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
@@ -50,15 +49,16 @@ export async function refundOrder(
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
     const refunded = pieces && (await checkPieces(tx, locked, { line, pieces, restock, amountPaisa }))
-    const about = { ...(line !== undefined && { line }), ...(refunded && piecesAudit(refunded)) }
-    await audit(tx, account, 'order.refund', orderId, null, { amount, reason, ...about })
+    const named = { ...(line !== undefined && { line }), ...(refunded && piecesAudit(refunded)) }
+    await audit(tx, account, 'order.refund', orderId, null, { amount, reason, ...named })
     const unanswered = await listUnanswered(tx, orderId)
     const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
     if (same && !refunded) return [await sendAgain(tx, same, account)]
     const parts = await chooseParts(tx, orderId, { amountPaisa, unanswered, source })
     if (refunded) await releasePieces({ tx, touch }, orderId, refunded)
     const by = account.displayName
-    const words = { reason: reason || 'Refund', line, pieces: refunded?.pieces, actor: 'staff', by } as const
+    const about = { reason: reason || 'Refund', line, pieces: refunded?.pieces }
+    const words = { ...about, actor: 'staff', by, account } as const
     const ids: string[] = []
     for (const part of parts) ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
     if (refunded) await recordPieces(tx, refunded, { orderId, refundId: present(ids[0]), by })
@@ -104,7 +104,7 @@ async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: 
 
 type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
 
-type Part = Omit<Refundable, 'leftPaisa'> & { amountPaisa: Paisa }
+type Part = Pick<Refundable, 'tranId' | 'collectionId'> & { amountPaisa: Paisa }
 
 /**
  * The money that this amount is refunded from: a second or rejected payment before one that counts. An order that was
@@ -119,9 +119,9 @@ async function chooseParts(
   const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
   const parts: Part[] = []
   let restPaisa = amountPaisa
-  for (const { leftPaisa, ...charge } of fitting ? [fitting] : charges) {
+  for (const { leftPaisa, tranId, collectionId } of fitting ? [fitting] : charges) {
     const partPaisa = Math.min(leftPaisa, restPaisa)
-    if (partPaisa > 0) parts.push({ ...charge, amountPaisa: partPaisa })
+    if (partPaisa > 0) parts.push({ tranId, collectionId, amountPaisa: partPaisa })
     restPaisa -= partPaisa
   }
   if (restPaisa > 0) throw tooMuch(amountPaisa - restPaisa, unanswered)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Account } from '#server/context.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { type RefundFacts, refundNote } from '#server/messages/mail/money-note.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
@@ -7,6 +8,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { newId, newTranId } from '#server/platform/db/ids.ts'
 import { collections, refunds } from '#server/platform/db/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
+import type { Refundable } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { formatPaisa, type Paisa } from '#shared/money.ts'
 import { assertOrderMove } from '#shared/orders/order-moves.ts'
@@ -14,13 +16,12 @@ import { moves } from '#shared/orders/order-states.ts'
 import { refundJob } from '../payment-jobs.ts'
 import type { LockedPayment } from '../settlement/lock-payment.ts'
 import { markRefunded } from './finish-refund.ts'
-import type { Refundable } from './list-refundable.ts'
 
 /** Longer than a request to the gateway takes. */
 const requestMs = 2 * 60 * 1000
 
 export type RefundWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'>
-type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
+type RefundRequest = Pick<Refundable, 'tranId' | 'collectionId'> & {
   amountPaisa: Paisa
   reason: string
   /** The position of the order line that it is for, where staff named one. */
@@ -30,6 +31,8 @@ type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
   actor: 'staff' | 'shop'
   /** The name in the order's history. */
   by: string
+  /** The member of staff who asks for it; missing where the shop does so by itself. */
+  account?: Pick<Account, 'id' | 'shopId'>
 }
 
 /**
@@ -40,7 +43,7 @@ type RefundRequest = Omit<Refundable, 'leftPaisa'> & {
 export async function requestRefund(
   { app, tx, touch }: RefundWrite,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
-  { tranId, collectionId, amountPaisa, reason, line, pieces = [], actor, by }: RefundRequest,
+  { tranId, collectionId, amountPaisa, reason, line, pieces = [], actor, by, account }: RefundRequest,
 ): Promise<string> {
   assertOrderMove('requestRefund', actor, order)
   const id = newId()
@@ -53,6 +56,7 @@ export async function requestRefund(
     amountPaisa,
     reason,
     line: line ?? null,
+    ...(account && { by, byId: account.id, shopId: account.shopId }),
   })
   const figure = formatPaisa(amountPaisa)
   if (collectionId === null) {

@@ -54,6 +54,8 @@ type Accepted = {
   what: string
   /** Money that the buyer gets an SMS about, and what tells it from other money for the same order. */
   thanks?: { amountPaisa: number; event?: string; evenIfLate?: boolean }
+  /** The id by which mails and SMS are withdrawn if the money was a mistake, and when they go out; null: none do. */
+  messages?: { event: string; runAt: Date | undefined } | null
 }
 
 /**
@@ -63,7 +65,7 @@ type Accepted = {
 export async function applyAcceptedAmount(
   work: AppWrite,
   locked: Omit<LockedPayment, 'attempt'>,
-  { moves: possible, actor, by, what, thanks }: Accepted,
+  { moves: possible, actor, by, what, thanks, messages }: Accepted,
 ): Promise<void> {
   const { app, tx, touch } = work
   const { order, lines, unitsByProduct } = locked
@@ -84,9 +86,12 @@ export async function applyAcceptedAmount(
   // Who paid late is called, and asked for nothing more before that.
   const isLate = isTooLate(kind)
   const paying = isLate || isNowPaid ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
-  const event = isNowPaid ? undefined : newId()
-  await enqueue(tx, orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, ...paying, event }))
-  if (thanks && (!isLate || thanks.evenIfLate)) await queueSms({ app, tx }, 'paid', order, thanks)
+  const event = messages?.event ?? (isNowPaid ? undefined : newId())
+  const runAt = messages?.runAt
+  const mails = orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, ...paying, event })
+  if (messages !== null) await enqueue(tx, mails, { runAt })
+  if (thanks && messages !== null && (!isLate || thanks.evenIfLate))
+    await queueSms({ app, tx }, 'paid', order, { ...thanks, runAt })
   if (!isNowPaid) return
   if (order.paymentStatus === 'review')
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })

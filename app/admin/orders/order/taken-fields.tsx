@@ -1,0 +1,61 @@
+import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
+import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import {
+  type CollectionKind,
+  collectionKinds,
+  collectionNames,
+  collectionNumbers,
+  referenceRefusal,
+} from '#shared/orders/order-channels.ts'
+
+/** Money that somebody took, as it is typed. */
+export type Taken = { kind: CollectionKind; amount: string; reference: string }
+
+type FieldProps = ReturnType<AdminFormState<Taken>['field']>
+type Props = {
+  kind: CollectionKind
+  /** The fields of a form that may have others as well. */
+  field: (name: keyof Taken) => Omit<FieldProps, 'name'> & { name: string }
+}
+
+/** Method, amount and number of money that was taken: a new entry and a correction ask for the same. */
+export function TakenFields({ kind, field }: Props) {
+  const number = collectionNumbers[kind]
+  return (
+    <>
+      <SelectField label="Payment method" {...field('kind')}>
+        {collectionKinds.map((one) => (
+          <option key={one} value={one}>
+            {capital(collectionNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Amount" affix="৳" inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <TextField
+        label="Reference"
+        hint={number ? `${capital(number)}.` : 'The number of the receipt or parcel.'}
+        optional={number === null}
+        autoComplete="off"
+        {...field('reference')}
+      />
+    </>
+  )
+}
+
+export function takenErrors({ kind, amount, reference }: Taken) {
+  return {
+    amount: Number(typedNumber(amount)) > 0 ? '' : 'Please enter the amount.',
+    reference: referenceRefusal({ kind, reference }) ?? '',
+  }
+}
+
+/** The same in taka, for the server. */
+export function takenMoney({ kind, amount, reference }: Taken) {
+  return { kind, amount: Number(typedNumber(amount)), reference: reference.trim() }
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
