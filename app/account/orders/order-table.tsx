@@ -1,3 +1,4 @@
+import { LineName } from '#app/order/line-name.tsx'
 import { StatusPill } from '#app/order/status-pill.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -36,8 +37,7 @@ function OrderRow({ order }: { order: Order }) {
               {products.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same product may be in an order twice
                 <li key={`${line.productId}-${index}`}>
-                  <Link to={`/product/${line.productId}`}>{line.name}</Link>
-                  {line.quantity > 1 && <small> × {line.quantity}</small>}
+                  <LineName line={line} />
                 </li>
               ))}
             </ul>

@@ -29,6 +29,8 @@ type LineRow = Pick<
   'name' | 'quantity' | 'unitPaisa' | 'chosen' | 'warranty'
 > & {
   unit?: LineUnit | null
+  /** How many of its pieces are refunded, returned or exchanged. */
+  goneCount?: number
 }
 
 export type OrderMailContext = {
@@ -126,8 +128,16 @@ function warrantyParts(lines: readonly LineRow[]): MailBlock[] {
 function lineRow(line: LineRow): readonly [string, string] {
   const chosen = Object.values(line.chosen).filter(Boolean).join(', ')
   const unit = line.unit ? `. ${unitText(line.unit)}` : ''
-  const name = `${line.quantity} × ${line.name}${chosen ? ` (${chosen})` : ''}${unit}`
+  const name = `${line.quantity} × ${line.name}${chosen ? ` (${chosen})` : ''}${unit}${goneWords(line)}`
   return [name, formatPaisa(line.unitPaisa * line.quantity)]
+}
+
+/** The total stays what was ordered, so a line keeps its price and says what is no longer part of it. */
+function goneWords({ quantity, goneCount = 0 }: LineRow): string {
+  if (goneCount === 0) return ''
+  return goneCount === quantity
+    ? ', no longer part of the order'
+    : `, ${goneCount} of them no longer part of the order`
 }
 
 function totalRows(order: OrderRow): (readonly [string, string])[] {

@@ -11,6 +11,7 @@ import { needsAttention } from './list/needs-attention.ts'
 import { pageOf } from './list/newest-first.ts'
 import { isToPack } from './list-orders.ts'
 import { keptPaisa } from './order-sums.ts'
+import { soldPieces } from './pieces/sold-pieces.ts'
 import { withLines, withRefunds } from './to-order.ts'
 
 const shownDays = 30
@@ -96,11 +97,11 @@ async function findToPack(db: Db): Promise<Dashboard['toPack']> {
 
 async function listBestSellers(db: Db): Promise<Dashboard['bestSellers']> {
   const { rows } = await db.execute<{ productId: string; name: string; units: string; paisa: string }>(sql`
-    select product_id as "productId", max(name) as name, sum(quantity) as units, sum(quantity * unit_paisa) as paisa
+    select product_id as "productId", max(name) as name, sum(${soldPieces}) as units, sum(${soldPieces} * unit_paisa) as paisa
     from order_lines join orders on orders.id = order_lines.order_id
     where ${isSold} and orders.paid_at >=
       (${midnight} - make_interval(days => ${shownDays - 1})) at time zone 'Asia/Dhaka'
-    group by product_id order by units desc, paisa desc, product_id limit ${shownSellers}`)
+    group by product_id having sum(${soldPieces}) > 0 order by units desc, paisa desc, product_id limit ${shownSellers}`)
   return rows.map(({ productId, name, units, paisa }) => ({
     productId,
     name,

@@ -2,7 +2,7 @@ import { cellTime } from '#server/platform/files/cell-time.ts'
 import { csvLine } from '#server/platform/files/csv.ts'
 import type { OrderLine } from '#shared/contract/orders.ts'
 import { type Taka, toPaisa, toTaka } from '#shared/money.ts'
-import { goneText } from '#shared/orders/pieces.ts'
+import { goneText, piecesLeft } from '#shared/orders/pieces.ts'
 import { optionGroups } from '#shared/pricing.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import type { OrderWithMoney } from './order-money.ts'
@@ -38,6 +38,12 @@ const whatLine: Columns<OrderLine> = [
   ['Units', ({ quantity }) => quantity],
   ['Unit price', ({ price }) => price],
   ['Line total', ({ price, quantity }) => toTaka(toPaisa(price) * quantity)],
+]
+
+/** After all other columns, which spreadsheets know by their place. */
+const leftOfLine: Columns<OrderLine> = [
+  ['Units left', piecesLeft],
+  ['Units gone', goneText],
 ]
 
 /** Net is what the shop has of an order: what came in less what went back. */
@@ -77,8 +83,8 @@ const payment: Columns<OrderWithMoney> = [
 ]
 
 export function csvHeader(rows: Rows): string {
-  const what = rows === 'line' ? whatLine : whatOrder
-  return csvLine([...about, ...what, ...money, ...payment, ...parts].map(([name]) => name))
+  const [what, last] = rows === 'line' ? [whatLine, leftOfLine] : [whatOrder, []]
+  return csvLine([...about, ...what, ...money, ...payment, ...parts, ...last].map(([name]) => name))
 }
 
 /** The rows of an order. Amounts of the whole order are in its first row only, so that a column adds up. */
@@ -93,6 +99,7 @@ export function csvRows(rows: Rows, order: OrderWithMoney): string {
         ...money.map(([, value]) => (at === 0 ? value(order) : '')),
         ...payment.map(([, value]) => value(order)),
         ...parts.map(([, value]) => (at === 0 ? value(order) : '')),
+        ...leftOfLine.map(([, value]) => value(line)),
       ]),
     )
     .join('')

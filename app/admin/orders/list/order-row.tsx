@@ -1,3 +1,4 @@
+import { LineName } from '#app/order/line-name.tsx'
 import { StatusPill } from '#app/order/status-pill.tsx'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -67,8 +68,7 @@ function Lines({ order }: Pick<Props, 'order'>) {
       {order.products.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
         <li key={position}>
-          <Link to={`/product/${line.productId}`}>{line.name}</Link>
-          {line.quantity > 1 && <small> ×&nbsp;{line.quantity}</small>}
+          <LineName line={line} />
         </li>
       ))}
     </ul>

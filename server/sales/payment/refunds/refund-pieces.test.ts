@@ -2,8 +2,10 @@ import { eq, like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
 import { coupons, mailOutbox, orderPieces, refunds } from '#server/platform/db/schema.ts'
-import type { WholeOrder } from '#shared/contract/staff-orders.ts'
+import type { SellersReport } from '#shared/contract/reports.ts'
+import type { Dashboard, WholeOrder } from '#shared/contract/staff-orders.ts'
 import { formatTaka, toPaisa } from '#shared/money.ts'
+import { dhakaToday } from '#shared/period.ts'
 import { discountPaisa } from '#shared/pricing.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { serialShop } from '#tests/support/shop/serial-shop.ts'
@@ -90,6 +92,31 @@ test('a buyer reads which pieces were refunded, and nothing of the stock', async
   const isMail = like(mailOutbox.dedupeKey, `order:${orderId}:refund:%:customer`)
   const [mail] = await db.select().from(mailOutbox).where(isMail)
   expect(mail?.textBody).toContain('We are giving you ৳3,000 back for 2 × Quiet Mouse')
+})
+
+test('a refunded piece is no sale, in figures, files and mails', async () => {
+  const mouse = await shop.addProduct({ title: 'Silver Mouse', quantity: 9, newPricePaisa: 150_000 })
+  const { orderId } = await bought([mouse, 3])
+  await refund({ orderId, amount: 1_500, line: 0, pieces: [3] })
+  const read = async (url: string) => app.inject({ url: `/api/${url}`, headers: admin.headers })
+  const sold = { productId: mouse.id, units: 2, amount: 3_000 }
+
+  const { bestSellers } = (await read('orders/dashboard')).json<Dashboard>()
+  expect(bestSellers).toContainEqual(expect.objectContaining(sold))
+  const { products } = (
+    await read(`reports/sellers?from=${dhakaToday()}&to=${dhakaToday()}`)
+  ).json<SellersReport>()
+  expect(products).toContainEqual(expect.objectContaining(sold))
+  const { number } = (await fileOf(orderId)).order
+  const [header, row] = (await read(`orders/export.csv?q=${number}&rows=line`)).body.trim().split('\r\n')
+  expect(header).toMatch(/"?Units left"?,"?Units gone"?$/)
+  expect(row).toMatch(/,2,"?1 of 3 refunded"?$/)
+
+  await send('orders/updateOrderStatus', { orderId, orderStatus: 'shipping' }, admin.headers)
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.aboutId, orderId))
+  expect(mails.map(({ textBody }) => textBody).join(' ')).toContain(
+    '3 × Silver Mouse (16 GB), 1 of them no longer part of the order',
+  )
 })
 
 test('of ten refunds of one piece at the same time one is made, and one unit comes back', async () => {
