@@ -47,3 +47,6 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gi
 export const couponCodeMaximum = 40
 export const defaultCountry = 'Bangladesh'
 export const currency = 'BDT'
+
+/** The menu of the admin area counts up to this many of what waits for staff. */
+export const countedWaiting = 100

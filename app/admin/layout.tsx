@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { UnsavedWork } from './kit/form/unsaved-work.tsx'
 import { AdminFrame } from './kit/frame/admin-frame.tsx'
-import { NewMessages } from './kit/frame/new-messages.tsx'
+import { WaitingWork } from './kit/frame/waiting-work.tsx'
 import '#app/ui/fields/field.css'
 import '#app/ui/fields/tick.css'
 import '#app/order/order-parts.css'
@@ -11,11 +11,11 @@ import './styles.css'
 export default function AdminLayout() {
   return (
     <UnsavedWork>
-      <NewMessages>
+      <WaitingWork>
         <AdminFrame>
           <Outlet />
         </AdminFrame>
-      </NewMessages>
+      </WaitingWork>
     </UnsavedWork>
   )
 }

@@ -76,6 +76,17 @@ export const NewOrders = z.object({
 })
 export type NewOrders = z.infer<typeof NewOrders>
 
+/** What waits for staff, counted up to 100; a number that the caller may not look after is missing. */
+export const Waiting = z
+  .object({
+    toPack: z.number().int(),
+    messages: z.number().int(),
+    reviews: z.number().int(),
+    claims: z.number().int(),
+  })
+  .partial()
+export type Waiting = z.infer<typeof Waiting>
+
 /** The fields that staff may correct until an order is on its way. */
 export const DeliveryDetails = CustomerInput.pick({
   phone: true,
@@ -148,6 +159,15 @@ export const staffOrders = {
       summary: 'Orders that came since a moment, some of them perhaps once more',
       querystring: z.object({ since: Moment.optional() }),
       response: { 200: NewOrders },
+    },
+  }),
+  waiting: call({
+    method: 'GET',
+    url: '/orders/waiting',
+    config: { access: 'orders.read' },
+    schema: {
+      summary: 'How much waits for staff, for the menu of the admin area',
+      response: { 200: Waiting },
     },
   }),
   closeAndRefund: call({

@@ -1,4 +1,5 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
@@ -30,6 +31,13 @@ export default function ClaimsPage() {
     opens: 'claim',
   })
   const { filter, opened, loaded } = list
+  const { recount } = useWaitingWork()
+
+  function refresh() {
+    loaded.reload()
+    recount()
+  }
+
   return (
     <>
       <AdminHead title="Claims">
@@ -52,9 +60,7 @@ export default function ClaimsPage() {
         className="inbox"
         empty={filter.q || filter.state ? 'Try other words or another status.' : 'There are no claims.'}
         panel={
-          opened && (
-            <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={loaded.reload} />
-          )
+          opened && <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={refresh} />
         }
       >
         {list.items.map((one) => (

@@ -1,11 +1,12 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { useNewMessages } from '#app/admin/kit/frame/new-messages.tsx'
+import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
-import { apiPage } from '#app/api.ts'
+import { api, apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { staffPageSize } from '#shared/limits.ts'
@@ -32,10 +33,14 @@ export default function MessagesPage() {
     opens: 'message',
   })
   const { filter, opened, loaded } = list
-  const { count, recount } = useNewMessages()
+  const { data: count, reload: countAgain } = useLoad('count', (signal) =>
+    api<typeof messages.count>('GET /messages/count', { signal }),
+  )
+  const { recount } = useWaitingWork()
 
   function refresh() {
     loaded.reload()
+    countAgain()
     recount()
   }
 

@@ -1,4 +1,5 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
@@ -31,6 +32,13 @@ export default function ReviewsPage() {
     opens: 'review',
   })
   const { filter, opened, loaded } = list
+  const { recount } = useWaitingWork()
+
+  function refresh() {
+    loaded.reload()
+    recount()
+  }
+
   return (
     <>
       <AdminHead title="Reviews">Only approved reviews are shown in the shop.</AdminHead>
@@ -51,9 +59,7 @@ export default function ReviewsPage() {
         className="inbox"
         empty={filter.q || filter.state ? 'Try other words or another status.' : 'Nobody has written yet.'}
         panel={
-          opened && (
-            <ReviewPanel key={opened._id} review={opened} onClose={list.close} onChange={loaded.reload} />
-          )
+          opened && <ReviewPanel key={opened._id} review={opened} onClose={list.close} onChange={refresh} />
         }
       >
         {list.items.map((one) => (

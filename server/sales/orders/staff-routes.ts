@@ -10,6 +10,7 @@ import { exportCsv, exportName } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
 import { findNewOrders } from './find-new-orders.ts'
 import { findOrderDetails } from './find-order.ts'
+import { countWaiting } from './list/count-waiting.ts'
 import { listHeldOrders } from './list-held-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { addNote, listNotes } from './order-notes.ts'
@@ -47,6 +48,11 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...staffOrders.news, handler: ({ query }) => findNewOrders(app.db, query.since) })
+
+  app.route({
+    ...staffOrders.waiting,
+    handler: (request) => app.read((db) => countWaiting(db, callerOf(request))),
+  })
 
   app.route({ ...staffOrders.dashboard, handler: () => app.read((db) => findDashboard(db, app.config)) })
 

@@ -8,14 +8,12 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Badge } from '#app/ui/product/badge.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
-import { useNewMessages } from './new-messages.tsx'
 
 const menuId = 'admin-menu'
 
 /** Sidebar, top bar and the page. On small screens the sidebar is a drawer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const busy = useNavigation().state !== 'idle'
-  const newMessages = useNewMessages().count?.new ?? 0
   useClosePanels()
   return (
     <div className="admin">
@@ -24,7 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </a>
       <aside className="admin-side">
         <AdminMark />
-        <AdminSidebar label="Admin" newMessages={newMessages} />
+        <AdminSidebar label="Admin" />
       </aside>
       <div className="admin-body">
         <header className="admin-top">
@@ -43,7 +41,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Drawer id={menuId} title="Admin" from="start">
-        <AdminSidebar label="Admin menu" newMessages={newMessages} />
+        <AdminSidebar label="Admin menu" />
       </Drawer>
     </div>
   )

@@ -21,9 +21,10 @@ import {
   Users,
   Wrench,
 } from 'lucide'
+import type { Waiting } from '#shared/contract/staff-orders.ts'
 import type { Permission } from '#shared/people/permissions.ts'
 
-type AdminLink = {
+export type AdminLink = {
   to: string
   label: string
   icon: IconNode
@@ -31,45 +32,91 @@ type AdminLink = {
   needs?: Permission[]
   /** Pages that are reached through this section and have no link of their own. */
   covers?: string[]
+  /** What its number counts, and the words behind the number. */
+  counts?: [name: keyof Waiting, words: string]
 }
 
 /** The sections of the admin area, in the order of its sidebar. */
-export const adminLinks: AdminLink[] = [
-  { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, needs: ['orders.read'] },
-  { to: '/admin/reports', label: 'Reports', icon: ChartColumn, needs: ['insight.read'] },
-  { to: '/admin/user-management', label: 'User Management', icon: Users, needs: ['users.read'] },
+export const adminLinks: { group: string; links: AdminLink[] }[] = [
   {
-    to: '/admin/product-management',
-    label: 'Product Management',
-    icon: LaptopMinimal,
-    needs: ['products.read', 'units.write'],
-    covers: ['/admin/units'],
+    group: 'Overview',
+    links: [
+      { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, needs: ['orders.read'] },
+      { to: '/admin/reports', label: 'Reports', icon: ChartColumn, needs: ['insight.read'] },
+    ],
   },
   {
-    to: '/admin/coupon-management',
-    label: 'Coupon Management',
-    icon: TicketPercent,
-    needs: ['coupons.write'],
+    group: 'Sales',
+    links: [
+      {
+        to: '/admin/order-management',
+        label: 'Order Management',
+        icon: Package,
+        needs: ['orders.read'],
+        covers: ['/admin/held-units'],
+        counts: ['toPack', 'to pack'],
+      },
+      { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: ['orders.create'] },
+      {
+        to: '/admin/messages',
+        label: 'Messages',
+        icon: MessageSquare,
+        needs: ['messages.read'],
+        counts: ['messages', 'to answer'],
+      },
+      {
+        to: '/admin/claims',
+        label: 'Claims',
+        icon: Wrench,
+        needs: ['claims.write'],
+        counts: ['claims', 'in work'],
+      },
+      {
+        to: '/admin/reviews',
+        label: 'Reviews',
+        icon: Star,
+        needs: ['reviews.write'],
+        counts: ['reviews', 'to read'],
+      },
+    ],
   },
   {
-    to: '/admin/order-management',
-    label: 'Order Management',
-    icon: Package,
-    needs: ['orders.read'],
-    covers: ['/admin/held-units'],
+    group: 'Products',
+    links: [
+      {
+        to: '/admin/product-management',
+        label: 'Product Management',
+        icon: LaptopMinimal,
+        needs: ['products.read', 'units.write'],
+        covers: ['/admin/units'],
+      },
+      {
+        to: '/admin/coupon-management',
+        label: 'Coupon Management',
+        icon: TicketPercent,
+        needs: ['coupons.write'],
+      },
+      { to: '/admin/search-needs', label: 'Search rules', icon: ScanSearch, needs: ['search.write'] },
+    ],
   },
-  { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: ['orders.create'] },
-  { to: '/admin/messages', label: 'Messages', icon: MessageSquare, needs: ['messages.read'] },
-  { to: '/admin/reviews', label: 'Reviews', icon: Star, needs: ['reviews.write'] },
-  { to: '/admin/claims', label: 'Claims', icon: Wrench, needs: ['claims.write'] },
-  { to: '/admin/image-management', label: 'Images Management', icon: Images, needs: ['images.write'] },
-  { to: '/admin/pages', label: 'Home and pages', icon: PanelsTopLeft, needs: ['pages.write'] },
-  { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: ['delivery.write'] },
-  { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: ['emi.write'] },
-  { to: '/admin/branches', label: 'Branches', icon: Store, needs: ['branches.write'] },
-  { to: '/admin/shop-details', label: 'Shop details', icon: IdCard, needs: ['details.write'] },
-  { to: '/admin/search-needs', label: 'Search rules', icon: ScanSearch, needs: ['search.write'] },
-  { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
-  { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: ['audit.read'] },
-  { to: '/admin/help', label: 'Help', icon: CircleQuestionMark },
+  {
+    group: 'Site',
+    links: [
+      { to: '/admin/image-management', label: 'Images Management', icon: Images, needs: ['images.write'] },
+      { to: '/admin/pages', label: 'Home and pages', icon: PanelsTopLeft, needs: ['pages.write'] },
+      { to: '/admin/delivery-rates', label: 'Delivery rates', icon: Truck, needs: ['delivery.write'] },
+      { to: '/admin/emi-banks', label: 'EMI banks', icon: Landmark, needs: ['emi.write'] },
+      { to: '/admin/branches', label: 'Branches', icon: Store, needs: ['branches.write'] },
+      { to: '/admin/shop-details', label: 'Shop details', icon: IdCard, needs: ['details.write'] },
+    ],
+  },
+  {
+    group: 'People',
+    links: [
+      { to: '/admin/user-management', label: 'User Management', icon: Users, needs: ['users.read'] },
+      { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText, needs: ['audit.read'] },
+      { to: '/admin/account-details', label: 'Account details', icon: UserRoundCog },
+      { to: '/admin/help', label: 'Help', icon: CircleQuestionMark },
+    ],
+  },
 ]

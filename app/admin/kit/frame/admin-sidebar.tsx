@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide'
+import { useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { logOut } from '#app/state/log-out.ts'
 import { useAccount } from '#app/state/session.ts'
@@ -6,27 +7,17 @@ import { isWithin, Link } from '#app/ui/navigation/link.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Badge } from '#app/ui/product/badge.tsx'
+import { countedWaiting } from '#shared/limits.ts'
 import { permissionsOf, roleTitle } from '#shared/people/permissions.ts'
 import { useAskBeforeLoss } from '../form/unsaved-work.tsx'
-import { useNewOrders } from '../new-orders/new-orders.ts'
-import { adminLinks } from './admin-links.ts'
+import { type AdminLink, adminLinks } from './admin-links.ts'
+import { useWaitingWork } from './waiting-work.tsx'
 
-type Props = {
-  label: string
-  /** Messages that nobody has answered; their number stands beside the link to them. */
-  newMessages: number
-}
-
-export function AdminSidebar({ label, newMessages }: Props) {
+/** The menu of the admin area: what the account may open, in groups, with how much waits behind a link. */
+export function AdminSidebar({ label }: { label: string }) {
   const account = useAccount()
   const navigate = useNavigate()
   const askBeforeLoss = useAskBeforeLoss()
-  const { pathname } = useLocation()
-  const { orders } = useNewOrders()
-  const counts: Record<string, number> = {
-    '/admin/messages': newMessages,
-    '/admin/order-management': orders.length,
-  }
 
   /** Asks first: who stays with unsaved work could no longer save it without a session. */
   function leave() {
@@ -38,7 +29,7 @@ export function AdminSidebar({ label, newMessages }: Props) {
 
   // The first response does not know the account yet: it shows what most staff may open.
   const permissions = account?.permissions ?? permissionsOf('shop_manager')
-  const links = adminLinks.filter(({ needs }) => !needs || needs.some((one) => permissions.includes(one)))
+  const isOpen = ({ needs }: AdminLink) => !needs || needs.some((one) => permissions.includes(one))
   return (
     <nav className="side" aria-label={label}>
       <div className="side-who">
@@ -49,28 +40,50 @@ export function AdminSidebar({ label, newMessages }: Props) {
           <span className="small muted">{account && roleTitle(account.userRole)}</span>
         </p>
       </div>
-      {links.map(({ to, label: name, icon, covers = [] }) => {
-        const count = counts[to] ?? 0
-        const isHere = [to, ...covers].some((path) => isWithin(pathname, path))
-        return (
-          <Link key={to} to={to} aria-current={isHere ? 'page' : undefined}>
-            <Icon icon={icon} />
-            {name}
-            {count > 0 && (
-              <span className="side-count">
-                <Badge kind="brand">
-                  {count}
-                  <span className="sr-only"> new</span>
-                </Badge>
-              </span>
-            )}
-          </Link>
-        )
-      })}
+      {adminLinks.map(({ group, links }) => (
+        <Group key={group} name={group} links={links.filter(isOpen)} />
+      ))}
       <button type="button" onClick={leave}>
         <Icon icon={LogOut} />
         Logout
       </button>
     </nav>
+  )
+}
+
+function Group({ name, links }: { name: string; links: AdminLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <div className="side-group">
+      <p className="side-title">{name}</p>
+      {links.map((link) => (
+        <Item key={link.to} link={link} />
+      ))}
+    </div>
+  )
+}
+
+/** The number stands beside the link and not in it, so that a section keeps its name. */
+function Item({ link: { to, label, icon, covers = [], counts } }: { link: AdminLink }) {
+  const { pathname } = useLocation()
+  const waiting = useWaitingWork().counts
+  const isHere = [to, ...covers].some((path) => isWithin(pathname, path))
+  const count = (counts && waiting[counts[0]]) ?? 0
+  const id = useId()
+  return (
+    <div className="side-item">
+      <Link to={to} aria-current={isHere ? 'page' : undefined} aria-describedby={count > 0 ? id : undefined}>
+        <Icon icon={icon} />
+        {label}
+      </Link>
+      {count > 0 && (
+        <span className="side-count" id={id}>
+          <Badge kind="brand">
+            {count < countedWaiting ? count : `${countedWaiting - 1}+`}
+            <span className="sr-only"> {counts?.[1]}</span>
+          </Badge>
+        </span>
+      )}
+    </div>
   )
 }

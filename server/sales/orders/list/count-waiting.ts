@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Account } from '#server/context.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { orders } from '#server/platform/db/schema.ts'
+import type { Waiting } from '#shared/contract/staff-orders.ts'
+import { countedWaiting } from '#shared/limits.ts'
+import { may, type Permission } from '#shared/people/permissions.ts'
+import { claimsWithDeadline } from '#shared/units/claim-states.ts'
+import { isToPack } from '../list-orders.ts'
+
+const claimsInWork = sql`state = any(${sql.param([...claimsWithDeadline])}::text[])`
+
+/** Each stops at a number that nobody counts to, so the menu costs the same in a shop that is far behind. */
+const waiting = {
+  toPack: sql`select from ${orders} where ${isToPack}`,
+  messages: sql`select from contact_messages where state = 'new'
+    union all select from custom_requirements where state = 'new'`,
+  reviews: sql`select from buyer_reviews where state = 'new'`,
+  claims: sql`select from claims where ${claimsInWork}`,
+}
+const needed: Record<keyof typeof waiting, Permission> = {
+  toPack: 'orders.read',
+  messages: 'messages.read',
+  reviews: 'reviews.write',
+  claims: 'claims.write',
+}
+
+/** What waits for staff, by what the caller may look after. */
+export async function countWaiting(db: Db, { role }: Pick<Account, 'role'>): Promise<Waiting> {
+  const names = (Object.keys(waiting) as (keyof typeof waiting)[]).filter((name) => may(role, needed[name]))
+  const counts = names.map(
+    (name) => sql`${name}::text, (select count(*) from (${waiting[name]} limit ${countedWaiting}) as few)`,
+  )
+  const { rows } = await db.execute<{ waiting: Waiting }>(
+    sql`select json_build_object(${sql.join(counts, sql`, `)}) as waiting`,
+  )
+  return rows[0]?.waiting ?? {}
+}
