@@ -8,6 +8,8 @@ export const OrderFilter = z.object({
   paymentStatus: z.union([z.literal(''), z.enum(paymentStatuses)]).optional(),
   attention: z.enum(['true']).optional(),
   q: z.string().max(200).optional(),
+  /** Only orders of this branch: made there, or picked up there. */
+  branch: z.string().max(64).optional(),
   /** Leaves out cancelled and failed orders. */
   open: z.enum(['true']).optional(),
   /** Only what waits to be packed: confirmed, and paid or with the rest due later. */

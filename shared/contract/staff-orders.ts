@@ -121,6 +121,8 @@ export const WholeOrder = OrderDetails.extend({
   machines: OrderSerials,
   notes: z.array(OrderNote),
   sms: z.array(OrderSms),
+  /** What the caller may do with this very order. */
+  allowed: z.object({ correct: z.boolean(), cancel: z.boolean() }),
 })
 export type WholeOrder = z.infer<typeof WholeOrder>
 
@@ -188,12 +190,27 @@ export const staffOrders = {
       response: { 200: OrderDetails },
     },
   }),
+  cancelUnpaid: call({
+    method: 'POST',
+    url: '/orders/cancelUnpaid',
+    config: { access: 'orders.correct' },
+    schema: {
+      summary: 'Cancel an order for which no money has come in; of branch managers, one of their own branch',
+      body: z.object({
+        orderId: Id,
+        /** The states that the caller saw: an order that has moved on since is refused. */
+        basedOn: Order.pick({ orderStatus: true, paymentStatus: true }).partial().optional(),
+      }),
+      response: { 200: Success.extend({ order: Order }) },
+    },
+  }),
   correct: call({
     method: 'POST',
     url: '/orders/correctDelivery',
-    config: { access: 'orders.update' },
+    config: { access: 'orders.correct' },
     schema: {
-      summary: 'Correct address and telephone number of an order that is not on its way yet',
+      summary:
+        'Correct address and telephone number of an order that is not on its way yet; of branch managers, one of their own branch',
       body: z.object({
         orderId: Id,
         ...DeliveryDetails.shape,

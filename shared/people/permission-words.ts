@@ -5,6 +5,7 @@ export const permissionWords: Record<Permission, string> = {
   'orders.read': 'See orders, their payments and SMS, write notes, print invoices and packing slips',
   'orders.create': 'Create orders for customers and record their payments',
   'orders.update': 'Change the status of orders, correct addresses, decide about payments held for review',
+  'orders.correct': 'Correct addresses, and cancel orders without money, of the own branch',
   'orders.ship':
     'Hand orders over to couriers, or at the branch, enter serial numbers and follow the parcels',
   'orders.refund': 'Refund orders, cancel paid orders',

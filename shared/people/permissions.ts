@@ -5,6 +5,7 @@ export const permissions = [
   'orders.read',
   'orders.create',
   'orders.update',
+  'orders.correct',
   'orders.ship',
   'orders.refund',
   'money.correct',
@@ -50,6 +51,7 @@ const staffTable: Record<StaffRole, StaffRow> = {
     may: [
       'orders.read',
       'orders.create',
+      'orders.correct',
       'orders.ship',
       'money.correct',
       'products.read',

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import type { OrderDetails } from '#shared/contract/orders.ts'
 import { openAs } from '../support/browser/accounts.ts'
 import { leaveOrder, openOrder, openSection, orderPage } from '../support/browser/order-page.ts'
 import { placeOrder } from '../support/browser/orders.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 import { nusrat } from '../support/examples/customer.ts'
+import { orderBody } from '../support/examples/order-body.ts'
 
 const path = '/admin/order-management'
 
@@ -67,4 +70,27 @@ test('a branch manager reads an order of the list, and changes nothing', async (
   for (const button of ['Update', 'Refund', 'Save correction'])
     await expect(panel.getByRole('button', { name: button, includeHidden: true })).toHaveCount(0)
   await expectUsableByAll(page)
+})
+
+test('a branch manager mends an order that the branch took, and cancels it', async ({ page, request }) => {
+  const product = await addProduct(request)
+  const headers = await openAs(page, 'manager', '/admin/help')
+  const line = { productId: product._id, quantity: 1 }
+  const data = { channel: 'hotline', customerInfo: orderBody(product).customerInfo, products: [line] }
+  const made = await request.post('/api/orders/desk', { data: { ...data, dueNow: 'all' }, headers })
+  const { order } = (await made.json()) as OrderDetails
+  await page.goto(`${path}/${order.number}`)
+  const file = await orderPage(page)
+
+  await openSection(file, 'Correct address or phone')
+  await file.getByLabel('Street address').fill('House 2, Road 3, Banani')
+  await file.getByRole('button', { name: 'Save correction' }).click()
+  await expect(page.getByText('Address and phone corrected')).toBeVisible()
+  await openSection(file, 'Cancel the order')
+  await file.getByRole('button', { name: 'Cancel this order' }).click()
+  const question = page.getByRole('alertdialog', { name: `Cancel order ${order.number}?` })
+  await expectUsableByAll(page)
+  await question.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Order cancelled', { exact: true })).toBeVisible()
+  await expect(file.locator('header')).toContainText('Cancelled')
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
@@ -47,11 +47,13 @@ export default function OrdersPage() {
   const { search } = useLocation()
   useEffect(() => keepList(search), [search])
   const { sort, ...filter } = list.filter
+  const [isOpen, setOpen] = useState(false)
+  const fold = { isOpen, toggle: () => setOpen(!isOpen) }
   return (
     <>
       <Head filter={filter} total={loaded.data?.total} />
-      <OrderTools filter={filter} sort={sort ?? ''} onChange={list.change} />
-      <OrderDays filter={filter} onChange={list.change} />
+      <OrderTools filter={filter} sort={sort ?? ''} fold={fold} onChange={list.change} />
+      <OrderDays filter={filter} isFolded={!fold.isOpen} onChange={list.change} />
       <StaffList
         list={list}
         what="orders"

@@ -15,6 +15,7 @@ import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
 import { searchText } from './list/search-text.ts'
 import { lockOrder } from './lock-order.ts'
+import { refuseOtherBranch } from './own-branch.ts'
 import { recordEvent } from './record-event.ts'
 
 type Correction = DeliveryDetails & {
@@ -39,6 +40,7 @@ export async function correctDelivery(
 ): Promise<void> {
   await write(app, async (tx) => {
     const { order, lines } = await lockOrder(tx, orderId)
+    refuseOtherBranch(account, order)
     if (!mayCorrect(order.status))
       throw new Problem('CONFLICT', { message: `This order is ${order.status}: its address stays as it is.` })
     await refuseWhileBooking(tx, orderId)

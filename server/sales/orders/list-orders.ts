@@ -13,6 +13,7 @@ import { needsAttention } from './list/needs-attention.ts'
 import { pageOf, type Range, type Sort } from './list/newest-first.ts'
 import { searchOrders } from './list/search-orders.ts'
 import { matchesSearch } from './list/search-text.ts'
+import { isOfBranch } from './own-branch.ts'
 import { hasPiecesLeft } from './pieces/has-pieces-left.ts'
 import { withLines, withRefunds } from './to-order.ts'
 
@@ -61,13 +62,25 @@ export function matchesFilter(filter: OrderFilter): SQL | undefined {
 
 /** The conditions of a filter without its text. */
 function matchesFields(filter: OrderFilter): SQL | undefined {
-  const { status, paymentStatus, attention, open, toPack, serialsMissing, belowPrice, from, to, days } =
-    filter
+  const {
+    status,
+    paymentStatus,
+    attention,
+    branch,
+    open,
+    toPack,
+    serialsMissing,
+    belowPrice,
+    from,
+    to,
+    days,
+  } = filter
   const at = days === 'paid' ? orders.paidAt : orders.createdAt
   return and(
     status ? eq(orders.status, status) : undefined,
     paymentStatus ? eq(orders.paymentStatus, paymentStatus) : undefined,
     attention ? needsAttention : undefined,
+    branch ? isOfBranch(branch) : undefined,
     open ? notInArray(orders.status, [...closedStatuses]) : undefined,
     toPack ? isToPack : undefined,
     serialsMissing ? hasMissingSerials : undefined,

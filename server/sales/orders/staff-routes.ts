@@ -5,6 +5,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { replyWithListPage } from '#server/platform/http/list-page.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
+import { cancelUnpaid } from './cancel-unpaid.ts'
 import { correctDelivery } from './correct-delivery.ts'
 import { exportCsv, exportName } from './export-csv.ts'
 import { findDashboard } from './find-dashboard.ts'
@@ -55,6 +56,14 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...staffOrders.dashboard, handler: () => app.read((db) => findDashboard(db, app.config)) })
+
+  app.route({
+    ...staffOrders.cancelUnpaid,
+    handler: async (request) => {
+      const order = await cancelUnpaid(app, callerOf(request), request.body)
+      return { success: true as const, order }
+    },
+  })
 
   app.route({
     ...staffOrders.correct,

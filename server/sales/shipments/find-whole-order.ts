@@ -1,7 +1,7 @@
-import type { Context } from '#server/context.ts'
+import type { Account, Context } from '#server/context.ts'
 import { listSmsOf } from '#server/messages/sms/queries.ts'
 import { listNotes } from '#server/sales/orders/order-notes.ts'
-import { findOrderDetails, findOrderId } from '#server/sales/orders/queries.ts'
+import { findAllowed, findOrderDetails, findOrderId } from '#server/sales/orders/queries.ts'
 import { findOrderSerials } from '#server/sales/warranties/queries.ts'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
 import { findOrderShipments } from './find-order-shipments.ts'
@@ -9,6 +9,7 @@ import { findOrderShipments } from './find-order-shipments.ts'
 /** Everything that the page of an order shows, by its number or its id. */
 export async function findWholeOrder(
   app: Pick<Context, 'db' | 'courier'>,
+  account: Account,
   numberOrId: string,
 ): Promise<WholeOrder> {
   const { db } = app
@@ -19,5 +20,6 @@ export async function findWholeOrder(
     machines: await findOrderSerials(db, id),
     notes: await listNotes(db, id),
     sms: await listSmsOf(db, id),
+    allowed: await findAllowed(db, account, id),
   }
 }

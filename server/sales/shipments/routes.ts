@@ -12,7 +12,10 @@ import { handOver } from './hand-over.ts'
 import { receiveNews } from './receive-news.ts'
 
 export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({ ...staffOrders.file, handler: ({ params }) => findWholeOrder(app, params.id) })
+  app.route({
+    ...staffOrders.file,
+    handler: (request) => findWholeOrder(app, callerOf(request), request.params.id),
+  })
 
   app.route({ ...shipments.ofOrder, handler: ({ params }) => findOrderShipments(app, params.orderId) })
 

@@ -5,12 +5,17 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { periodsAt } from './periods.ts'
 
-type Props = { filter: OrderFilter; onChange: (change: Record<string, string>) => void }
+type Props = {
+  filter: OrderFilter
+  /** Whether they are put away on phones. */
+  isFolded: boolean
+  onChange: (change: Record<string, string>) => void
+}
 
 /** The days of the list: with one click, or from a day to a day. */
-export function OrderDays({ filter: { from = '', to = '', days }, onChange }: Props) {
+export function OrderDays({ filter: { from = '', to = '', days }, isFolded, onChange }: Props) {
   return (
-    <fieldset className="admin-days">
+    <fieldset className="admin-days orders-days" data-folded={isFolded || undefined}>
       <legend className="sr-only">Days</legend>
       <div className="admin-periods">
         <PeriodButtons periods={periodsAt()} chosen={{ from, to }} onChoose={onChange} />

@@ -8,6 +8,7 @@ export function readOrderFilter(params: URLSearchParams): OrderFilter {
   return {
     status: choiceOf(params, 'status', orderStatuses),
     paymentStatus: choiceOf(params, 'paymentStatus', paymentStatuses),
+    branch: params.get('branch')?.slice(0, 64) || undefined,
     attention: choiceOf(params, 'attention', ['true']),
     open: choiceOf(params, 'open', ['true']),
     toPack: choiceOf(params, 'toPack', ['true']),

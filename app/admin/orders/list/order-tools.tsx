@@ -1,7 +1,13 @@
+import { SlidersHorizontal } from 'lucide'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
+import type { shops } from '#shared/contract/shops.ts'
 import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
 
 const statusFilters = [
@@ -17,42 +23,82 @@ const tickFilters = [
   { name: 'belowPrice', label: 'Unpaid below today’s price' },
 ] as const
 
-type Props = { filter: OrderFilter; sort: string; onChange: (change: Record<string, string>) => void }
+type Props = {
+  filter: OrderFilter
+  sort: string
+  /** Whether the filters are shown on phones, where they wait behind a button. */
+  fold: { isOpen: boolean; toggle: () => void }
+  onChange: (change: Record<string, string>) => void
+}
 
-export function OrderTools({ filter, sort, onChange }: Props) {
+/** Search and filters of the list. On phones the search stays, and the filters wait behind a button. */
+export function OrderTools({ filter, sort, fold, onChange }: Props) {
+  const chosen = Object.entries({ ...filter, sort }).filter(([name, value]) => name !== 'q' && value).length
   return (
     <div className="admin-tools orders-tools">
-      {statusFilters.map(({ name, label, all, statuses }) => (
-        <Select
-          key={name}
-          aria-label={label}
-          value={filter[name] ?? ''}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        >
-          <option value="">{all}</option>
-          {statuses.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
-      ))}
       <SearchField
         label="Search by customer name or email, phone, product, order number or transaction id"
         placeholder="Name, email, phone, product, order or transaction id"
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
-      <Select aria-label="Sorting" value={sort} onChange={(event) => onChange({ sort: event.target.value })}>
-        <option value="">Newest first</option>
-        <option value="oldest">Oldest first</option>
-      </Select>
-      {tickFilters.map(({ name, label }) => (
-        <Checkbox
-          key={name}
-          label={label}
-          checked={filter[name] === 'true'}
-          onChange={(event) => onChange({ [name]: event.target.checked ? 'true' : '' })}
-        />
-      ))}
+      <Button variant="second" className="orders-fold" aria-expanded={fold.isOpen} onClick={fold.toggle}>
+        <Icon icon={SlidersHorizontal} />
+        {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+      </Button>
+      <div className="orders-filters" data-folded={!fold.isOpen || undefined}>
+        {statusFilters.map(({ name, label, all, statuses }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            value={filter[name] ?? ''}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          >
+            <option value="">{all}</option>
+            {statuses.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+        ))}
+        <BranchFilter branch={filter.branch ?? ''} onChange={(branch) => onChange({ branch })} />
+        <Select
+          aria-label="Sorting"
+          value={sort}
+          onChange={(event) => onChange({ sort: event.target.value })}
+        >
+          <option value="">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </Select>
+        <div className="orders-ticks">
+          {tickFilters.map(({ name, label }) => (
+            <Checkbox
+              key={name}
+              label={label}
+              checked={filter[name] === 'true'}
+              onChange={(event) => onChange({ [name]: event.target.checked ? 'true' : '' })}
+            />
+          ))}
+        </div>
+      </div>
     </div>
+  )
+}
+
+type BranchProps = { branch: string; onChange: (branch: string) => void }
+
+/** Orders that a branch made, or that are picked up there. */
+function BranchFilter({ branch, onChange }: BranchProps) {
+  const { data: branches = [] } = useLoad('branches', (signal) =>
+    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
+  )
+  return (
+    <Select aria-label="Branch" value={branch} onChange={(event) => onChange(event.target.value)}>
+      <option value="">All branches</option>
+      {branches.map(({ _id, branchName }) => (
+        <option key={_id} value={_id}>
+          {branchName}
+        </option>
+      ))}
+    </Select>
   )
 }

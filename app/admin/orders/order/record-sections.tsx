@@ -1,8 +1,8 @@
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
-import { mayCorrect } from '#shared/orders/order-moves.ts'
-import { BuyerFacts } from '../panel/order-facts.tsx'
+import { BuyerFacts, Fact } from '../panel/order-facts.tsx'
 import { StatusForm } from '../panel/status-form.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { CorrectDelivery } from './correct-delivery.tsx'
 import { History } from './history.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -13,7 +13,7 @@ type Props = { details: WholeOrder; onChange: () => Promise<void> }
 
 /** Who ordered, the status, and everything that was written down about the order. */
 export function RecordSections({ details, onChange }: Props) {
-  const { order, notes, sms, events, refundable } = details
+  const { order, notes, sms, events, refundable, allowed, made } = details
   const mayUpdate = usePermission('orders.update')
   const reload = () => void onChange()
   return (
@@ -22,12 +22,23 @@ export function RecordSections({ details, onChange }: Props) {
         <h2 id="order-customer">Customer</h2>
         <dl className="admin-facts">
           <BuyerFacts order={order} />
+          {made && (
+            <Fact name="Taken by">
+              {[made.by, made.branch].filter(Boolean).join(', ')}
+              {made.discountReason && <small>Discount: {made.discountReason}</small>}
+            </Fact>
+          )}
         </dl>
       </section>
       <div className="accordion">
-        {mayUpdate && mayCorrect(order.orderStatus) && (
+        {allowed.correct && (
           <Section title="Correct address or phone">
             <CorrectDelivery order={order} onDone={onChange} />
+          </Section>
+        )}
+        {allowed.cancel && !mayUpdate && (
+          <Section title="Cancel the order">
+            <CancelOrder order={order} onDone={onChange} />
           </Section>
         )}
         {mayUpdate && (

@@ -83,7 +83,7 @@ export function LineDetails({ line }: { line: OrderLine }) {
   return <small>{details.filter(Boolean).join(', ')}</small>
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
