@@ -30,7 +30,7 @@ const tasks = [
   {
     what: 'Hand a machine over',
     to: '/admin/order-management',
-    how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by serial number, too.',
+    how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by a part of a serial number, by the code of a unit and by a receipt, too.',
   },
   {
     what: 'Change what the home page says',

@@ -12,7 +12,7 @@ import { countOrders } from './list/count-orders.ts'
 import { needsAttention } from './list/needs-attention.ts'
 import { pageOf, type Range, type Sort } from './list/newest-first.ts'
 import { searchOrders } from './list/search-orders.ts'
-import { matchesSearch } from './list/search-text.ts'
+import { likeness, matchesMistyped, matchesSearch } from './list/search-text.ts'
 import { isOfBranch } from './own-branch.ts'
 import { hasPiecesLeft } from './pieces/has-pieces-left.ts'
 import { withLines, withRefunds } from './to-order.ts'
@@ -36,10 +36,23 @@ export async function listOrders(
   const size = limit ?? (page === undefined ? bareLimit : staffPageSize)
   const range = { size, skip: ((page ?? 1) - 1) * size, sort }
   const hasText = matchesSearch(filter.q)
+  const where = matchesFields(filter)
   const { rows, total } = await (hasText
-    ? searchOrders(db, { where: matchesFields(filter), hasText, ...range })
+    ? searchWithMistakes(db, { where, hasText, ...range }, matchesMistyped(filter.q))
     : ordersIn(db, filter, range))
   return { rows: await withRefunds(db, rows), total }
+}
+
+type Search = Parameters<typeof searchOrders>[1]
+
+/** A text that no order has may be a name that was heard on the phone: then orders with a word like it are found. */
+async function searchWithMistakes(db: Db, search: Search, hasLikeText: SQL | undefined) {
+  const exact = await searchOrders(db, search)
+  if (exact.total > 0 || !hasLikeText) return exact
+  return db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`))
+    return searchOrders(tx, { ...search, hasText: hasLikeText })
+  })
 }
 
 async function ordersIn(db: Db, filter: OrderFilter, range: Range) {

@@ -37,7 +37,7 @@ export function OrderTools({ filter, sort, fold, onChange }: Props) {
   return (
     <div className="admin-tools orders-tools">
       <SearchField
-        label="Search by customer name or email, phone, product, order number or transaction id"
+        label="Search by customer name or email, phone, product, order number or transaction id, receipt, serial number or unit code"
         placeholder="Name, email, phone, product, order or transaction id"
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}

@@ -33,6 +33,7 @@ export const collections = pgTable(
   (t) => [
     index('collections_order').on(t.orderId, t.at),
     index('collections_taken').on(t.at),
+    index('collections_search').using('gin', sql`${t.reference} gin_trgm_ops`),
     uniqueIndex('collections_number')
       .on(t.orderId, t.kind, t.reference)
       .where(sql`${t.reference} <> '' and ${t.voidedAt} is null`),

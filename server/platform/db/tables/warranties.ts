@@ -48,6 +48,7 @@ export const warranties = pgTable(
     uniqueIndex('warranties_piece').on(t.orderId, t.line, t.piece).where(sql`${t.endedAt} is null`),
     index('warranties_of_serial').on(t.serialHash, t.createdAt.desc()),
     index('warranties_of_order').on(t.orderId),
+    index('warranties_search').using('gin', sql`${t.serial} gin_trgm_ops`),
     check('warranties_piece_counted', sql`${t.piece} >= 1`),
     check('warranties_length', sql`num_nonnulls(${t.months}, ${t.days}) = 1`),
     check('warranties_length_positive', sql`${t.months} > 0 or ${t.days} > 0`),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
 import { countedHits } from '#shared/limits.ts'
@@ -12,7 +12,7 @@ type Search = Range & { where: SQL | undefined; hasText: SQL }
  * a walk from the newest (or oldest) order soon meets enough of them. The statement counts first to choose, because PostgreSQL
  * guesses from a hundred samples and would walk through everything for a text that thirty orders have.
  */
-export async function searchOrders(db: Db, { where = sql`true`, hasText, size, skip, sort }: Search) {
+export async function searchOrders(db: Db | Tx, { where = sql`true`, hasText, size, skip, sort }: Search) {
   const direction = sorted(sort)
   const wanted = skip + size
   const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`

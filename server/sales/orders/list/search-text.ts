@@ -43,11 +43,45 @@ export function matchesSearch(q: string | undefined): SQL | undefined {
       ? sql`id = any(array(select order_id from warranties where serial_hash = ${serialHash(serial)}))`
       : undefined,
     /\d/.test(typed) ? sql`id = any(array(${ordersOfParcel(typed)}))` : undefined,
+    ...paperConditions(typed),
   )
 }
 
+/** At most so many orders come from papers and machines that contain a text. */
+const mostPapers = 1_000
+
+/** What stands on receipts and machines: references, parts of serial numbers, codes of units. */
+function paperConditions(typed: string): SQL[] {
+  // Three letters are what the index of parts works with.
+  if (typed.length < 3) return []
+  const part = `%${escaped(typed)}%`
+  const isOneOf = (found: SQL) => sql`id = any(array(${found} limit ${mostPapers}))`
+  const receipts = isOneOf(sql`select order_id from collections where reference ilike ${part}`)
+  if (!/^[\w-]{3,40}$/.test(typed)) return [receipts]
+  const code = typed.toUpperCase()
+  return [
+    receipts,
+    isOneOf(sql`select order_id from warranties where serial ilike ${part}`),
+    isOneOf(sql`select coalesce(units.order_id, holds.order_id) from units
+      left join holds on holds.unit_id = units.id where code = ${code}`),
+  ]
+}
+
+/** How alike a word of an order must be to a mistyped one; a letter of five or six may be wrong. */
+export const likeness = 0.45
+
+/** The condition that finds a mistyped name or product, or undefined for a text that is no word. */
+export function matchesMistyped(q: string | undefined): SQL | undefined {
+  const typed = typedText(q).toLowerCase()
+  return /^\p{L}[\p{L}\s.'-]{3,60}$/u.test(typed) ? sql`${typed} <% search_text` : undefined
+}
+
 function contains(text: string): SQL {
-  return sql`search_text like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+  return sql`search_text like ${`%${escaped(text)}%`}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&')
 }
 
 /** The last ten digits of a telephone number in any spelling, Bangla digits included. */
