@@ -11,6 +11,7 @@ export const problems = {
   NOT_FOUND: [404, 'Not found.'],
   PRODUCT_NOT_FOUND: [404, 'Product not found'],
   ORDER_NOT_FOUND: [404, 'Order not found'],
+  BATCH_NOT_FOUND: [404, 'This change can no longer be undone.'],
   COUPON_NOT_FOUND: [404, 'Coupon not found'],
   IMAGE_NOT_FOUND: [404, 'Image not found'],
   BRANCH_NOT_FOUND: [409, 'This branch is no longer listed. Please choose another one.'],

@@ -21,7 +21,9 @@ test('every call of the contract is answered', () => {
 })
 
 test('the calls of every file of the contract are known here, in the attacks and in the description', async () => {
-  const files = readdirSync('shared/contract').filter((file) => !file.endsWith('.test.ts'))
+  const files = readdirSync('shared/contract', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const written: Call[] = []
   for (const file of files) {
     const exported: object[] = Object.values(await import(`../shared/contract/${file.slice(0, -3)}.ts`))

@@ -6,6 +6,7 @@ import * as coupons from './coupons.ts'
 import * as delivery from './delivery.ts'
 import * as deskOrders from './desk-orders.ts'
 import * as emi from './emi.ts'
+import * as manyProducts from './goods/many-products.ts'
 import * as messages from './messages.ts'
 import * as needs from './needs.ts'
 import * as orderRequests from './order-requests.ts'
@@ -47,6 +48,11 @@ export const modules: Record<string, Module> = {
     file: deskOrders,
   },
   emi: { about: 'Banks that take part in EMI', calls: emi.emi, file: emi },
+  manyProducts: {
+    about: 'Changes of many products at once',
+    calls: manyProducts.manyProducts,
+    file: manyProducts,
+  },
   messages: { about: 'What people wrote to the shop, for staff', calls: messages.messages, file: messages },
   needs: { about: 'Search rules and synonyms', calls: needs.needs, file: needs },
   orderRequests: {

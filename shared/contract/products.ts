@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { priceRange } from '../limits.ts'
 import { type Filter, filters, type ListingParameter, listingLimits, no, sorts, yes } from '../listing.ts'
-import { bulkLimit } from '../products/bulk-change.ts'
 import { managedSorts, saleFilters, showFilters, stockFilters } from '../products/managed-products.ts'
 import { call } from './call.ts'
-import { Id, Money, many, Page, Success } from './fields.ts'
+import { Id, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
 import { ById } from './params.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
@@ -59,22 +58,7 @@ function forEachFilter<T>(schema: (filter: Filter) => T): Record<Filter, T> {
   return Object.fromEntries(filters.map((filter) => [filter, schema(filter)])) as Record<Filter, T>
 }
 
-const AskedAbout = z.object({ path: z.string(), message: z.string() })
-/** Fields that are changed on many products at once, and what they were when staff saw them. */
-const BulkFields = z
-  .object({
-    newPrice: Money,
-    oldPrice: Money,
-    sale: z.boolean(),
-    quantity: Units,
-    stock: z.boolean(),
-  })
-  .partial()
-
-function hasEachOnce(changes: readonly { id: string }[]): boolean {
-  return new Set(changes.map(({ id }) => id)).size === changes.length
-}
-
+export const AskedAbout = z.object({ path: z.string(), message: z.string() })
 export const products = {
   list: call({
     method: 'GET',
@@ -216,23 +200,6 @@ export const products = {
         stock: z.boolean(),
       }),
       response: { 200: Product },
-    },
-  }),
-  changeMany: call({
-    method: 'POST',
-    url: '/products/changeMany',
-    config: { access: 'products.write' },
-    schema: {
-      summary: 'Change price, sale and stock of many products, all or none; a dry run only asks',
-      body: z.object({
-        changes: z
-          .array(z.object({ id: Id, set: BulkFields, basedOn: BulkFields }))
-          .min(1)
-          .max(bulkLimit)
-          .refine(hasEachOnce, 'Each product comes once.'),
-        dryRun: z.boolean().default(true),
-      }),
-      response: { 200: z.object({ changed: z.number().int(), questions: z.array(AskedAbout) }) },
     },
   }),
   manage: call({

@@ -20,7 +20,7 @@ export type BulkChange = {
   stock?: boolean | undefined
 }
 
-/** One product of a bulk change. The change back is the same with the two exchanged. */
+/** One product of a bulk change: the new values, and those that staff saw. */
 export type ProductChange = { id: string; set: BulkFields; basedOn: BulkFields }
 
 /** The change of one product, or null where it stays as it is. */
@@ -37,10 +37,6 @@ export function changeOf(product: ProductSummary, change: BulkChange): ProductCh
   if (fields.length === 0) return null
   const only = (from: BulkFields) => Object.fromEntries(fields.map((field) => [field, from[field]]))
   return { id: product._id, set: only(wanted), basedOn: only(product) }
-}
-
-export function changeBack({ id, set, basedOn }: ProductChange): ProductChange {
-  return { id, set: basedOn, basedOn: set }
 }
 
 /** Percentages are rounded to whole taka, as the shop's prices are. No price falls below zero. */

@@ -21,6 +21,7 @@ const actions: Record<string, string> = {
   'payment.reject': 'Rejected the payment of order',
   'product.add': 'Added product',
   'product.update': 'Changed product',
+  'product.undo': 'Undid a change of product',
   'product.stock': 'Changed the stock of product',
   'product.delete': 'Deleted product',
   'unit.add': 'Entered pre-owned unit',

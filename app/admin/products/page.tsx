@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
-import type { ProductChange } from '#shared/products/bulk-change.ts'
 import type { Route } from './+types/page.ts'
 import { EditProduct } from './form/edit-product.tsx'
 import { ProductList } from './list/product-list.tsx'
@@ -22,12 +21,11 @@ export default function ProductsPage() {
   const edit = params.get('edit')
   const add = params.get('add')
   const [last, setLast] = useState<string | null>(null)
-  const [undoable, setUndoable] = useState<ProductChange[]>([])
 
   if (mayWrite && (edit || add)) {
     const copied = add === 'new' ? null : add
     const close = () => change({ edit: '', add: '' })
     return <EditProduct key={`${edit} ${add}`} id={edit} copyOf={copied} onClose={close} />
   }
-  return <ProductList last={last} onOpen={setLast} undoable={undoable} onUndoable={setUndoable} />
+  return <ProductList last={last} onOpen={setLast} />
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, products } from '#server/platform/db/schema.ts'
-import { changeBack, type ProductChange } from '#shared/products/bulk-change.ts'
+import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -50,15 +50,6 @@ test('a dry run changes nothing and asks about prices that fall far', async () =
   expect(await shop.db.select().from(auditLog)).toEqual([])
 })
 
-test('a change is undone by the change back', async () => {
-  await send([lower('one'), lower('two')])
-
-  const undone = await send([changeBack(lower('one')), changeBack(lower('two'))])
-
-  expect(undone.json()).toMatchObject({ changed: 2 })
-  for (const id of ['one', 'two']) expect(await read(id)).toMatchObject(lower(id).basedOn)
-})
-
 test('one product that was changed in the meantime refuses all, and is named with who changed it', async () => {
   const before = await read('two')
   await post(`/products/updateProduct/two`, { ...before, newPrice: 99_000 })
@@ -88,19 +79,6 @@ test('every product that was deleted, or whose units decide, is named, so that i
     details: [{ path: 'changes.1', message: expect.stringMatching(/^Laptop Two is sold unit by unit/) }],
   })
   expect(await read('one')).toMatchObject({ newPrice: 125_000 })
-})
-
-test('an undo does not bring units back that were sold since', async () => {
-  const count = { id: 'one', set: { quantity: 20 }, basedOn: { quantity: 10 } }
-  await send([count])
-  await shop.db.update(products).set({ quantity: 19 }).where(eq(products.id, 'one'))
-
-  const response = await send([changeBack(count)])
-
-  expect(response.statusCode).toBe(409)
-  expect(response.json().details[0].message).toBe(
-    'Laptop One: A sale or a colleague changed it in the meantime.',
-  )
 })
 
 test('units alone do not make a product edited', async () => {

@@ -11,8 +11,9 @@ import { toPaisa } from '#shared/money.ts'
 import { Problem, type ProblemDetail } from '#shared/problem.ts'
 import type { BulkFields, ProductChange } from '#shared/products/bulk-change.ts'
 import { productQuestions, type Question } from '#shared/products/product-questions.ts'
+import { insertBatch } from './insert-batch.ts'
 import { lockManyForEdit } from './lock-for-edit.ts'
-import { lockSaving, savedDifference } from './save-product.ts'
+import { lockSaving, updateEntry } from './save-product.ts'
 import { fieldsAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes' | 'config'>
@@ -35,11 +36,11 @@ export function changeMany(
     const questions = plan.flatMap((planned) => questionsOf(planned, dropPercent))
     if (dryRun) return { changed: plan.length, questions }
     await store(tx, plan)
-    const entries = plan.map(({ before, after }) => {
-      const [was, is] = savedDifference(before, after)
-      return { action: 'product.update', subject: before._id, before: was, after: is }
-    })
-    if (entries.length > 0) await auditMany(tx, account, entries)
+    const entries = plan.map(updateEntry).filter(({ after }) => Object.keys(after).length > 0)
+    if (entries.length > 0) {
+      const batch = await insertBatch(tx, account, { kind: 'change', products: entries.length })
+      await auditMany(tx, account, entries, batch)
+    }
     for (const { before } of plan) touch(tags.product(before._id))
     return { changed: plan.length, questions }
   })

@@ -50,14 +50,14 @@ export async function moveSlug(
     .where(and(eq(products.slug, slug), ne(products.id, id)))
   if (other) throw new Problem('CONFLICT', { message: 'Another product has this URL.' })
   await reclaim(tx, [slug])
-  await retire(tx, from, id)
+  await retire(tx, [from], id)
   return slug
 }
 
-export async function retire(tx: Tx, address: string, productId: string | null): Promise<void> {
+export async function retire(tx: Tx, addresses: string[], productId: string | null): Promise<void> {
   await tx
     .insert(retiredAddresses)
-    .values({ address, productId })
+    .values(addresses.map((address) => ({ address, productId })))
     .onConflictDoUpdate({ target: retiredAddresses.address, set: { productId } })
 }
 

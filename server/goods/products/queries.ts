@@ -6,7 +6,7 @@ import { products, retiredAddresses } from '#server/platform/db/schema.ts'
 import { isStorable } from '#server/platform/db/storable.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductWithUnits } from '#shared/contract/units.ts'
-import { toTaka } from '#shared/money.ts'
+import { toPaisa, toTaka } from '#shared/money.ts'
 
 export { listUnderstood } from './search-by-phrase.ts'
 
@@ -136,6 +136,35 @@ export function toProduct({
     ...(row.byUnit && { byUnit: true }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** Converts a product of the API's contract to its row. */
+export function toRow({
+  _id: id,
+  descriptionVideoUrl: videoUrl,
+  newPrice,
+  oldPrice,
+  details,
+  available: _available,
+  ...product
+}: Product): typeof products.$inferSelect {
+  return {
+    ...product,
+    id,
+    videoUrl,
+    newPricePaisa: toPaisa(newPrice),
+    oldPricePaisa: toPaisa(oldPrice),
+    details: details.content,
+    pictureColors: product.pictureColors ?? {},
+    metaTitle: product.metaTitle ?? '',
+    metaDescription: product.metaDescription ?? '',
+    specs: product.specs ?? {},
+    warranty: product.warranty ?? null,
+    draft: product.draft ?? false,
+    byUnit: product.byUnit ?? false,
+    createdAt: new Date(product.createdAt),
+    updatedAt: new Date(product.updatedAt),
   }
 }
 

@@ -17,8 +17,9 @@ import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { cleanProduct, type ProductValues } from './clean-product.ts'
 import { lockForEdit } from './lock-for-edit.ts'
-import { moveSlug, newSlug, retire } from './product-slug.ts'
+import { moveSlug, newSlug } from './product-slug.ts'
 import { findManaged } from './queries.ts'
+import { removeProducts } from './remove-products.ts'
 import { refuseAgainstUnits } from './units-rule.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes'>
@@ -70,11 +71,7 @@ export function deleteProduct(app: App, account: Account, id: string): Promise<v
   return write(app, async (tx, touch) => {
     const before = await lockExisting(tx, id)
     await withdrawUnitsOf(tx, id)
-    await tx.delete(products).where(eq(products.id, id))
-    await retire(tx, id, null)
-    await retire(tx, before.slug, null)
-    await audit(tx, account, 'product.delete', id, before)
-    touch(tags.product(id))
+    await removeProducts({ tx, touch, account }, [before])
     touch(tags.units(id))
   })
 }
@@ -164,8 +161,14 @@ export async function lockSaving(tx: Tx): Promise<void> {
   await lockByName(tx, 'products')
 }
 
+/** The line of the audit log about a changed product. */
+export function updateEntry({ before, after }: { before: Product; after: Product }) {
+  const [was, is] = savedDifference(before, after)
+  return { action: 'product.update', subject: before._id, before: was, after: is }
+}
+
 /** The fields that changed, for the audit log. */
-export function savedDifference(
+function savedDifference(
   before: Product,
   after: Product,
 ): [before: Partial<Product>, after: Partial<Product>] {

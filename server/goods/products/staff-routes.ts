@@ -3,15 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { countPaying } from '#server/goods/stock/count-paying.ts'
 import { callerOf } from '#server/platform/http/access.ts'
+import { manyProducts } from '#shared/contract/goods/many-products.ts'
 import { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
 import { changeMany } from './change-many.ts'
 import { checkProduct } from './check-product.ts'
 import { exportProducts } from './import/export-products.ts'
 import { importProducts } from './import/import-products.ts'
+import { listBatches } from './list-batches.ts'
 import { listManaged } from './list-managed.ts'
 import { findManaged } from './queries.ts'
 import { addProduct, deleteProduct, updateProduct, updateStock } from './save-product.ts'
+import { undoBatch } from './undo/undo-batch.ts'
 
 /** A whole catalogue in base64; shared/contract/import-report.ts has the limit of the file. */
 const importBodyLimit = 24 * 1024 * 1024
@@ -52,8 +55,15 @@ export const staffProductRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({
-    ...products.changeMany,
+    ...manyProducts.changeMany,
     handler: (request) => changeMany(app, callerOf(request), request.body),
+  })
+
+  app.route({ ...manyProducts.batches, handler: () => listBatches(db) })
+
+  app.route({
+    ...manyProducts.undoBatch,
+    handler: (request) => undoBatch(app, callerOf(request), request.params.id),
   })
 
   app.route({ ...products.manage, handler: ({ query }) => listManaged(app, query) })

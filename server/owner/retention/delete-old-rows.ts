@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { claims, orders, payments } from '#server/platform/db/schema.ts'
 import type { KeepDays } from '#server/platform/settings/config.ts'
 import { endedAttempts, unpaidStatuses } from '#shared/orders/order-states.ts'
+import { undoDays } from '#shared/products/product-batches.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
 
 /** Few enough that nobody waits long for the rows of one statement. */
@@ -48,6 +49,7 @@ function expired(keep: KeepDays): Record<string, SQL> {
     buyer_reviews: sql`state = 'refused' and decided_at < ${daysAgo(keep.messages)}`,
     alerts: sql`(confirmed_at is null and created_at < ${daysAgo(2)}) or fired_at < ${daysAgo(30)}
       or created_at < ${daysAgo(365)}`,
+    product_batches: sql`created_at < ${daysAgo(undoDays)}`,
     missed_searches: sql`day < (now() at time zone 'Asia/Dhaka')::date - 180`,
     audit_log: sql`at < ${daysAgo(keep.audit)}`,
     orders: unpaidSince(keep.unpaidOrders),

@@ -32,7 +32,7 @@ afterAll(() => shop.close())
 
 /** Tables that hold nothing about buyers: neither they nor staff write about one there. */
 const aboutTheShop = new Set(
-  'coupons delivery_rates document_numbers emi_banks missed_searches needs page_texts products retired_addresses shop_details shop_settings shops synonyms units uploads webpage_images'.split(
+  'coupons delivery_rates document_numbers emi_banks missed_searches needs page_texts product_batches products retired_addresses shop_details shop_settings shops synonyms units uploads webpage_images'.split(
     ' ',
   ),
 )

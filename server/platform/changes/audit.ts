@@ -18,9 +18,20 @@ export async function audit(
 
 type Entry = { action: string; subject: string; before: unknown; after: unknown }
 
-export async function auditMany(tx: Tx, actor: AuditedAccount, entries: readonly Entry[]): Promise<void> {
-  const who = { by: `${actor.displayName} (${actor.email})`, byId: actor.id }
-  await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry })))
+/** `batchId` names the change of many products that the lines are part of. */
+export async function auditMany(
+  tx: Tx,
+  actor: AuditedAccount,
+  entries: readonly Entry[],
+  batchId: string | null = null,
+): Promise<void> {
+  const who = { by: auditName(actor), byId: actor.id }
+  await tx.insert(auditLog).values(entries.map((entry) => ({ ...who, ...entry, batchId })))
+}
+
+/** An account as the audit log names it. */
+export function auditName({ displayName, email }: AuditedAccount): string {
+  return `${displayName} (${email})`
 }
 
 /**

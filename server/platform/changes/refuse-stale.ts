@@ -72,7 +72,7 @@ function read(record: unknown, field: string): unknown {
 }
 
 /** Undefined, null and false count as the same: the field has no value. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(orNull(one), orNull(other))
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { loadAll } from '../list/load-products.ts'
 import type { ProductFilter } from '../list/product-filter.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
@@ -15,7 +14,7 @@ type Props = {
   total: number
   /** Called when products turned out to be changed by somebody else. */
   onRefused: () => void
-  onChanged: (changes: ProductChange[]) => void
+  onChanged: () => void
 }
 
 /** The bar above the list and the dialog behind it. */
@@ -41,10 +40,10 @@ export function BulkChanges({ selection, inSight, filter, total, onRefused, onCh
         <BulkDialog
           products={selection.selected}
           onClose={() => setOpen(false)}
-          onDone={(changes) => {
+          onDone={() => {
             setOpen(false)
             selection.clear()
-            onChanged(changes)
+            onChanged()
           }}
           onLeaveOut={(ids) => {
             selection.drop(ids.map((_id) => ({ _id })))

@@ -5,6 +5,7 @@ import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { ProductChange } from '#shared/products/bulk-change.ts'
@@ -17,7 +18,7 @@ import { askAbout, refusedOf, saveChanges } from './send-changes.ts'
 type Props = {
   products: readonly ProductSummary[]
   onClose: () => void
-  onDone: (changes: ProductChange[]) => void
+  onDone: () => void
   /** Takes products out of the selection that somebody else changed in the meantime. */
   onLeaveOut: (ids: string[]) => void
 }
@@ -34,7 +35,10 @@ export function BulkDialog({ products, onClose, onDone, onLeaveOut }: Props) {
       return found.length > 0
     },
     send: () => saveChanges(changes),
-    onSaved: () => onDone(changes),
+    onSaved: () => {
+      toast(changes.length === 1 ? '1 product was changed.' : `${changes.length} products were changed.`)
+      onDone()
+    },
   })
   const values = useWatch({ control: form.control }) as BulkValues
   const changes = changesOf(products, values)

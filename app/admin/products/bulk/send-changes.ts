@@ -1,5 +1,5 @@
 import { api } from '#app/api.ts'
-import type { products } from '#shared/contract/products.ts'
+import type { manyProducts } from '#shared/contract/goods/many-products.ts'
 import { Problem } from '#shared/problem.ts'
 import type { ProductChange } from '#shared/products/bulk-change.ts'
 
@@ -14,7 +14,7 @@ export async function saveChanges(changes: ProductChange[]): Promise<void> {
 }
 
 function send(changes: ProductChange[], dryRun: boolean) {
-  return api<typeof products.changeMany>('POST /products/changeMany', { body: { changes, dryRun } })
+  return api<typeof manyProducts.changeMany>('POST /products/changeMany', { body: { changes, dryRun } })
 }
 
 export type Refused = { ids: string[]; messages: string[] }

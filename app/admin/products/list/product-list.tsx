@@ -1,12 +1,13 @@
+import { useState } from 'react'
 import { EmptyList } from '#app/admin/kit/list/empty-list.tsx'
 import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
+import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { managedPageSize } from '#shared/limits.ts'
-import type { ProductChange } from '#shared/products/bulk-change.ts'
-import { UndoNotice } from '../bulk/undo-notice.tsx'
+import { UndoBatches } from '../bulk/undo-batches.tsx'
 import { BelowPriceNotice } from './below-price-notice.tsx'
 import { loadPage } from './load-products.ts'
 import { isNarrowed, readFilter } from './product-filter.ts'
@@ -18,13 +19,11 @@ type Props = {
   /** The product whose form was open before; its card takes the focus. */
   last: string | null
   onOpen: (id: string | null) => void
-  /** The last change of many products, which can be undone. */
-  undoable: ProductChange[]
-  onUndoable: (changes: ProductChange[]) => void
 }
 
-export function ProductList({ undoable, onUndoable, ...props }: Props) {
+export function ProductList(props: Props) {
   const { params, change } = useUrlState()
+  const mayWrite = usePermission('products.write')
   const filter = readFilter(params)
   const { q, page } = filter
   const { data, error, busy, reload } = useLoad(
@@ -33,9 +32,10 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
     { keepsLast: true },
   )
 
-  /** Offers to undo these changes, and shows what they made of the list. */
-  function showChanged(changes: ProductChange[]) {
-    onUndoable(changes)
+  /** Counts the changes of many products that were made here: the newest is offered for undoing. */
+  const [changes, setChanges] = useState(0)
+  function showChanged() {
+    setChanges(changes + 1)
     reload()
   }
 
@@ -46,7 +46,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
   const isEmpty = !busy && found.length === 0 && (!failed || q !== '')
   return (
     <>
-      <ProductHead total={data?.total} onImported={reload} />
+      <ProductHead total={data?.total} onImported={showChanged} />
       <div className="products-search">
         <SearchField
           label="Search products"
@@ -63,9 +63,7 @@ export function ProductList({ undoable, onUndoable, ...props }: Props) {
         categories={data?.categories ?? []}
         onChange={(changes) => change({ ...changes, page: '' })}
       />
-      {undoable.length > 0 && (
-        <UndoNotice changes={undoable} onUndone={() => showChanged([])} onDismiss={() => onUndoable([])} />
-      )}
+      {mayWrite && <UndoBatches changes={changes} onUndone={reload} />}
       <BelowPriceNotice orders={data?.belowPrice ?? 0} />
       {!data && busy && <Spinner>Loading products...</Spinner>}
       {failed && q === '' && <FailedLoad onRetry={reload}>Failed to load products.</FailedLoad>}

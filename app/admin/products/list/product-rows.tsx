@@ -3,7 +3,6 @@ import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
-import type { ProductChange } from '#shared/products/bulk-change.ts'
 import { BulkChanges } from '../bulk/bulk-changes.tsx'
 import { useSelection } from '../bulk/use-selection.ts'
 import { useDeleteProduct } from '../delete-product.tsx'
@@ -18,8 +17,8 @@ type Props = {
   last: string | null
   onOpen: (id: string | null) => void
   onChange: () => void
-  /** Called with the changes that were made to many products at once. */
-  onManyChanged: (changes: ProductChange[]) => void
+  /** Called when many products were changed at once. */
+  onManyChanged: () => void
 }
 
 /** The rows of the list, with what staff who may write can do to one of them or to many. */

@@ -63,7 +63,7 @@ function save(
     if (basedOn !== undefined && basedOn !== digest) throw new Problem('IMPORT_OUTDATED')
     const report = toReport(plan, { dryRun: false, basedOn: digest, slipRules })
     if (report.errorCount > 0) return { ...report, added: 0, updated: 0 }
-    await savePlan({ tx, touch, account }, plan)
+    await savePlan({ tx, touch, account, file: name }, plan)
     const { added, updated, unchanged } = report
     const about = { file: name, sha256: hash, rows: rows.length, added, updated, unchanged }
     await audit(tx, account, 'product.import', name || 'a file without a name', null, about)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type BatchKind, batchKinds } from '#shared/products/product-batches.ts'
 import type { ShopDetails } from '#shared/site/shop-details.ts'
-import { createdAt, id, moment, paisa } from './columns.ts'
+import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 
 export const shops = pgTable('shops', {
   id: id(),
@@ -103,6 +104,30 @@ export const webpageImages = pgTable(
   (t) => [index('webpage_images_page').on(t.webpageName, t.position, t.createdAt)],
 )
 
+/**
+ * Changes of many products at once, and imports: each can be undone for some days. The values before and after are in the
+ * lines of the audit log that name the batch.
+ */
+export const productBatches = pgTable(
+  'product_batches',
+  {
+    id: id(),
+    kind: text('kind').$type<BatchKind>().notNull(),
+    /** The name of an imported file. */
+    file: text('file').notNull().default(''),
+    /** The account's name at that time. */
+    by: text('by').notNull(),
+    products: integer('products').notNull(),
+    undoneAt: moment('undone_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('product_batches_newest').on(t.createdAt.desc(), t.id),
+    check('product_batches_kind', isOneOf(t.kind, batchKinds)),
+    check('product_batches_products', sql`${t.products} > 0`),
+  ],
+)
+
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -115,8 +140,11 @@ export const auditLog = pgTable(
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
+    /** The change of many products that the line is part of. */
+    batchId: text('batch_id').references(() => productBatches.id, { onDelete: 'set null' }),
   },
   (t) => [
+    index('audit_log_batch').on(t.batchId).where(sql`${t.batchId} is not null`),
     index('audit_log_newest').on(t.at, t.id),
     index('audit_log_subject').on(t.subject, t.id),
     index('audit_log_person').on(t.byId, t.at, t.id),
