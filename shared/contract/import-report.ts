@@ -40,6 +40,8 @@ export const ImportReport = z.object({
     z.object({
       row: z.number().int(),
       sku: z.string(),
+      /** The product's name; a file of units has none. */
+      title: z.string().optional(),
       field: z.string(),
       before: z.string(),
       after: z.string(),

@@ -24,6 +24,29 @@ test.each([
   expect(changeOf(laptop, { ...nothing, price: { unit, by } })?.set).toEqual({ newPrice })
 })
 
+test('a price is set to a figure', () => {
+  expect(changeOf(laptop, { ...nothing, price: { to: 99_500 } })?.set).toEqual({ newPrice: 99_500 })
+  expect(changeOf(laptop, { keepsOldPrice: true, price: { to: 99_500 } })?.set).toEqual({
+    newPrice: 99_500,
+    oldPrice: 125_000,
+  })
+  expect(changeOf(laptop, { ...nothing, price: { to: 125_000 } })).toBeNull()
+})
+
+test.each([
+  [125_000, -7, 115_900],
+  [125_000, 0, 124_900],
+  [125_900, 0, undefined],
+  [1_000, 0, 900],
+  [450, 0, undefined],
+  [450, -50, 225],
+  [1_400, 0, 1_900],
+])('৳%d changed by %d percent ends in 900: ৳%d', (newPrice, by, expected) => {
+  const change = { ...nothing, price: { unit: 'percent', by }, endsIn900: true } as const
+
+  expect(changeOf({ ...laptop, newPrice }, change)?.set.newPrice).toBe(expected)
+})
+
 test('a price with paisa stays whole paisa, so that its change can be undone', () => {
   const charger = { ...laptop, newPrice: 1_000.1 }
   const change = changeOf(charger, { ...nothing, price: { unit: 'taka', by: 0.7 } })

@@ -11,8 +11,10 @@ export type BulkFields = Partial<
 
 /** The change that staff ask for every selected product; fields that are undefined stay. */
 export type BulkChange = {
-  /** By so many percent or taka, down where negative. */
-  price?: { unit: 'percent' | 'taka'; by: number } | undefined
+  /** By so many percent or taka, down where negative; or to a figure. */
+  price?: { unit: 'percent' | 'taka'; by: number } | { to: number } | undefined
+  /** Changed prices end in 900, as the shop likes to write them: ৳115,900. */
+  endsIn900?: boolean | undefined
   /** A price that falls is kept as the old price, which shoppers see crossed out. */
   keepsOldPrice: boolean
   sale?: boolean | undefined
@@ -39,13 +41,23 @@ export function changeOf(product: ProductSummary, change: BulkChange): ProductCh
   return { id: product._id, set: only(wanted), basedOn: only(product) }
 }
 
-/** Percentages are rounded to whole taka, as the shop's prices are. No price falls below zero. */
-function priceFields({ newPrice }: ProductSummary, { price, keepsOldPrice }: BulkChange): BulkFields {
-  if (!price) return {}
-  const { unit, by } = price
-  const changed = unit === 'percent' ? Math.round((newPrice * (100 + by)) / 100) : plus(newPrice, by)
-  const next = Math.max(0, changed)
-  return { newPrice: next, ...(keepsOldPrice && next < newPrice && { oldPrice: newPrice }) }
+/** No price falls below zero. */
+function priceFields({ newPrice }: ProductSummary, change: BulkChange): BulkFields {
+  if (!change.price) return {}
+  const changed = Math.max(0, changedPrice(newPrice, change.price))
+  const next = change.endsIn900 ? endingIn900(changed) : changed
+  return { newPrice: next, ...(change.keepsOldPrice && next < newPrice && { oldPrice: newPrice }) }
+}
+
+/** Percentages are rounded to whole taka, as the shop's prices are. */
+function changedPrice(price: number, change: NonNullable<BulkChange['price']>): number {
+  if ('to' in change) return change.to
+  return change.unit === 'percent' ? Math.round((price * (100 + change.by)) / 100) : plus(price, change.by)
+}
+
+/** The nearest price that ends in 900; one below ৳900 stays, or a cable would cost three times as much. */
+function endingIn900(price: number): number {
+  return price < 900 ? price : Math.round((price - 900) / 1000) * 1000 + 900
 }
 
 /** Whole paisa: 1000.1 + 0.7 is 1000.8000000000001, which an undo would not find again. */

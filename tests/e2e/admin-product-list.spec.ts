@@ -59,6 +59,7 @@ test('many products are changed at once, seen before and undone after', async ({
   await dialog.getByLabel('Units', { exact: true }).selectOption('Add')
   await dialog.getByLabel('Number of units').fill('3')
   const preview = dialog.getByRole('table')
+  await expect(preview).toContainText(one.title)
   await expect(preview.getByRole('row')).toHaveCount(1 + 2 * 4)
   await expect(preview.getByRole('row').filter({ hasText: one.sku }).first()).toContainText('৳40,000')
   await expect(preview.getByRole('row').filter({ hasText: one.sku }).first()).toContainText('৳36,000')
@@ -151,8 +152,35 @@ test('an undo leaves out what a colleague changed since, and says so', async ({ 
   expect(await read(request, two._id)).toMatchObject({ newPrice: 58_000 })
 })
 
+test('prices are rounded to end in 900, or set to a figure', async ({ page, request }) => {
+  const brand = `Brand${randomWord()}`
+  const product = await addProduct(request, { brand, newPrice: 41_250 })
+  await openAs(page, 'admin', `${path}?brand=${brand}`)
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  await page.getByRole('button', { name: 'Change price, sale or stock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 1 product' })
+  const row = dialog.getByRole('row').filter({ hasText: product.title }).first()
+  await dialog.getByLabel('Price').selectOption('Raise by %')
+  await dialog.getByLabel('Percent').fill('10')
+  await expect(row).toContainText('৳45,375')
+  await dialog.getByLabel('Rounding').selectOption('Ends in 900')
+  await expect(row).toContainText('৳44,900')
+  await dialog.getByLabel('Price').selectOption('Round to end in 900')
+  await expect(row).toContainText('৳40,900')
+  await dialog.getByLabel('Price').selectOption('Set to ৳')
+  await dialog.getByLabel('Taka').fill('39500')
+  await expect(row).toContainText('৳39,500')
+  await dialog.getByRole('button', { name: 'Change 1 product' }).click()
+
+  await expect(dialog).toBeHidden()
+  expect(await read(request, product._id)).toMatchObject({ newPrice: 39_500, oldPrice: 41_250 })
+})
+
 async function undoNewest(page: Page) {
-  await page.getByRole('button', { name: /^Undo 2 products changed/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Undo 2 products changed/ })
+    .first()
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
 }
 

@@ -3,7 +3,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
-import type { BulkValues } from './bulk-values.ts'
+import { type BulkValues, needsAmount } from './bulk-values.ts'
 
 const prices = {
   '': 'Leave as it is',
@@ -11,7 +11,10 @@ const prices = {
   '+%': 'Raise by %',
   '-৳': 'Lower by ৳',
   '+৳': 'Raise by ৳',
+  '=৳': 'Set to ৳',
+  round: 'Round to end in 900',
 }
+const endings = { '': 'Whole taka', '900': 'Ends in 900' }
 const sales = { '': 'Leave as it is', yes: 'On sale', no: 'Not on sale' }
 const stocks = { '': 'Leave as it is', yes: 'Yes, for sale', no: 'No, not for sale' }
 const units = { '': 'Leave as they are', set: 'Set to', add: 'Add', take: 'Subtract' }
@@ -25,10 +28,9 @@ export function BulkFields({ form: { field }, values }: Props) {
       <SelectField label="Price" {...field('price')}>
         <NamedOptions names={prices} />
       </SelectField>
-      {values.price !== '' && (
+      {needsAmount(values.price) && (
         <TextField
           label={values.price.endsWith('%') ? 'Percent' : 'Taka'}
-          hint={values.price.endsWith('%') && 'Rounded to whole taka.'}
           type="number"
           inputMode="decimal"
           min="0"
@@ -36,7 +38,12 @@ export function BulkFields({ form: { field }, values }: Props) {
           {...field('amount')}
         />
       )}
-      {values.price.startsWith('-') && (
+      {/^[-+]/.test(values.price) && (
+        <SelectField label="Rounding" {...field('ending')}>
+          <NamedOptions names={endings} />
+        </SelectField>
+      )}
+      {/^[-=r]/.test(values.price) && (
         <div className="products-bulk-wide">
           <Checkbox label="Show the previous price as the old price" {...field('keepsOldPrice')} />
         </div>

@@ -5,8 +5,9 @@ import type { PreviewLine } from '../changes-table.tsx'
 
 /** The form as it is typed; empty choices leave things as they are. */
 export type BulkValues = {
-  price: '' | '-%' | '+%' | '-৳' | '+৳'
+  price: '' | '-%' | '+%' | '-৳' | '+৳' | '=৳' | 'round'
   amount: string
+  ending: '' | '900'
   keepsOldPrice: boolean
   sale: '' | 'yes' | 'no'
   units: '' | 'set' | 'add' | 'take'
@@ -17,6 +18,7 @@ export type BulkValues = {
 export const blank: BulkValues = {
   price: '',
   amount: '',
+  ending: '',
   keepsOldPrice: true,
   sale: '',
   units: '',
@@ -35,13 +37,18 @@ export function bulkErrors({
   const many = Number(count)
   const isCount = count.trim() !== '' && Number.isInteger(many) && many >= 0 && many <= 1_000_000
   return {
-    ...(price !== '' && !(by > 0) && { amount: 'Please enter a number above 0.' }),
+    ...(needsAmount(price) && !(by > 0) && { amount: 'Please enter a number above 0.' }),
     ...(price === '-%' && by > 100 && { amount: 'A price cannot fall by more than 100%.' }),
     ...(price.endsWith('৳') &&
       by > 0 &&
       !isWholePaisa(by) && { amount: 'An amount has at most two decimals.' }),
     ...(units !== '' && !isCount && { count: 'Please enter a whole number of units.' }),
   }
+}
+
+/** Whether a change of the price asks for percent or taka. */
+export function needsAmount(price: BulkValues['price']): boolean {
+  return price !== '' && price !== 'round'
 }
 
 /** The changes that the form makes to these products; none while a field of it is wrong. */
@@ -51,16 +58,25 @@ export function changesOf(products: readonly ProductSummary[], values: BulkValue
   return products.flatMap((product) => changeOf(product, change) ?? [])
 }
 
-function toChange({ price, amount, keepsOldPrice, sale, units, count, stock }: BulkValues): BulkChange {
-  const by = Number(amount) * (price.startsWith('-') ? -1 : 1)
+function toChange({ price, amount, ending, keepsOldPrice, ...rest }: BulkValues): BulkChange {
+  const { sale, units, count, stock } = rest
   const counted = Number(count) * (units === 'take' ? -1 : 1)
   return {
     keepsOldPrice,
-    price: price === '' ? undefined : { unit: price.endsWith('%') ? 'percent' : 'taka', by },
+    price: toPrice(price, Number(amount)),
+    endsIn900: price === 'round' || ending === '900',
     sale: sale === '' ? undefined : sale === 'yes',
     units: units === '' ? undefined : { how: units === 'set' ? 'set' : 'add', count: counted },
     stock: stock === '' ? undefined : stock === 'yes',
   }
+}
+
+function toPrice(price: BulkValues['price'], amount: number): BulkChange['price'] {
+  if (price === '') return undefined
+  if (price === '=৳') return { to: amount }
+  if (price === 'round') return { unit: 'taka', by: 0 }
+  const by = price.startsWith('-') ? -amount : amount
+  return { unit: price.endsWith('%') ? 'percent' : 'taka', by }
 }
 
 const fieldNames = {
@@ -76,11 +92,12 @@ export function previewOf(
   products: readonly ProductSummary[],
   changes: readonly ProductChange[],
 ): PreviewLine[] {
-  const skus = new Map(products.map(({ _id, sku }) => [_id, sku]))
+  const known = new Map(products.map((product) => [product._id, product]))
   return changes.flatMap(({ id, set, basedOn }) =>
     (Object.keys(set) as (keyof typeof fieldNames)[]).map((field) => ({
       key: `${id} ${field}`,
-      sku: skus.get(id) ?? '',
+      title: known.get(id)?.title ?? '',
+      sku: known.get(id)?.sku ?? '',
       field: fieldNames[field],
       before: words(field, basedOn[field]),
       after: words(field, set[field]),

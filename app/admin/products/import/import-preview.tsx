@@ -1,4 +1,5 @@
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { formatTaka } from '#shared/money.ts'
 import { ChangesTable } from '../changes-table.tsx'
 import type { ImportReport } from './send-import.ts'
 
@@ -65,7 +66,12 @@ function Changes({ report: { changes, changeCount } }: { report: ImportReport })
     <div className="products-changes">
       <ChangesTable
         label="Changes"
-        changes={changes.map(({ row, ...change }) => ({ key: `${row} ${change.field}`, ...change }))}
+        changes={changes.map(({ row, before, after, ...change }) => ({
+          ...change,
+          key: `${row} ${change.field}`,
+          before: cellText(change.field, before),
+          after: cellText(change.field, after),
+        }))}
       />
       {changeCount > changes.length && (
         <p className="small">
@@ -74,4 +80,12 @@ function Changes({ report: { changes, changeCount } }: { report: ImportReport })
       )}
     </div>
   )
+}
+
+/** Columns that hold an amount of money. */
+const amounts = ['newPrice', 'oldPrice', 'price', 'cost', 'new product']
+
+/** A cell as the file has it; amounts as the shop writes them. */
+function cellText(field: string, cell: string): string {
+  return amounts.includes(field) && cell !== '' ? formatTaka(Number(cell)) : cell
 }

@@ -195,6 +195,7 @@ test('the preview lists every change with its before and after, and counts them'
   expect(report.changes[0]).toEqual({
     row: 2,
     sku: first.sku,
+    title: first.title,
     field: 'newPrice',
     before: '125000',
     after: '99000.5',

@@ -26,10 +26,16 @@ export function toReport(plan: readonly Planned[], { slipRules, ...about }: Abou
 
 function changesOf(planned: Planned): ImportReport['changes'] {
   const { number: row, sku } = planned.row
-  if (planned.kind === 'add')
-    return [{ row, sku, field: 'new product', before: '', after: planned.values.title.slice(0, maxExcerpt) }]
+  if (planned.kind === 'add') {
+    const { title, newPricePaisa } = planned.values
+    const after = String(toTaka(newPricePaisa))
+    return [{ row, sku, title: title.slice(0, maxExcerpt), field: 'new product', before: '', after }]
+  }
   if (planned.kind !== 'change') return []
-  return planned.changes.map((change) => ({ row, sku: planned.before.sku, ...excerptOf(change) }))
+  const { sku: knownSku, title } = planned.before
+  return planned.changes.map((change) => {
+    return { row, sku: knownSku, title: title.slice(0, maxExcerpt), ...excerptOf(change) }
+  })
 }
 
 /** Asks about what a row changes, and not about what was so before. */
