@@ -26,6 +26,8 @@ export const fewUnits = 5
 
 /** The lowest and highest payment that the gateway accepts, in taka. */
 export const paymentBounds = { min: 10, max: 500_000 } as const
+/** How many working days it takes to bring something from one branch to another. */
+export const branchTransferDays = 2
 /** How long units stay reserved for a payment that has not come. */
 export const holdMinutes = 30
 /** How long units stay reserved for an order that staff made, unless they say otherwise. */

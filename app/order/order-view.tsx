@@ -20,6 +20,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderRequests } from './order-requests.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 import { PaperInvoice } from './paper-invoice.tsx'
+import { PickUpPlace } from './pick-up-place.tsx'
 import type { Proof } from './proof.ts'
 import { StatusPill } from './status-pill.tsx'
 import { Timeline } from './timeline.tsx'
@@ -33,7 +34,7 @@ type Props = OrderPage & { proof?: Proof }
 
 /** An order as its buyer sees it. Printed, it is an invoice once it has an invoice number, and until then an order. */
 export function OrderView({ order, events, reviews, invoice: loaded, ...page }: Props) {
-  const { warranties = [], claims, isStatusOnly, payPath, cancelling, proof } = page
+  const { warranties = [], claims, isStatusOnly, payPath, pickUpBranch, cancelling, proof } = page
   const [changed, setChanged] = useState<Invoice | null>(null)
   const invoice = changed ?? loaded
   if (isStatusOnly) return <OldOrder order={order} />
@@ -65,6 +66,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
         <div className="order-side">
           <Statuses order={order} invoice={invoice} />
           <SideLinks order={order} serial={warranties[0]?.serial} />
+          {pickUpBranch && <PickUpPlace branch={pickUpBranch} />}
           <Events events={events} />
           <Address order={order} />
           {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}

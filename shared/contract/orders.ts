@@ -15,6 +15,7 @@ import { orderMoney } from './order-payments.ts'
 import { OrderWarranty } from './order-warranty.ts'
 import { ById, SentOnce } from './params.ts'
 import { OrderReview } from './reviews.ts'
+import { Branch } from './shops.ts'
 
 export const CustomerInfo = z.object({
   name: z.string(),
@@ -126,6 +127,8 @@ export const OrderPage = z.object({
   claims: z.array(BuyerClaim).optional(),
   /** Set for an old key: everything but number, day and status is empty. */
   isStatusOnly: z.literal(true).optional(),
+  /** The branch where it is picked up. */
+  pickUpBranch: Branch.optional(),
   /** The page where it can be paid, while it can. */
   payPath: z.string().optional(),
   /** How its buyer can cancel it, and the money that goes back: by itself, and from a person. Missing where nobody can. */

@@ -19,8 +19,14 @@ export const CustomerInput = z.object({
   country: requiredText(60, 'Country is required'),
   anyInformation: text(2000).default(''),
 })
+/** The parts of an address that a courier needs, and nobody who comes to a branch. */
+const addressFields = ['streetAddress', 'city', 'district'] as const
 /** Checked together: which numbers a country has. */
-const OrderCustomer = CustomerInput.superRefine(({ phone, country }, context) => {
+const OrderCustomer = CustomerInput.extend({
+  streetAddress: text(250).default(''),
+  city: text(80).default(''),
+  district: text(80).default(''),
+}).superRefine(({ phone, country }, context) => {
   const message = bangladeshPhoneError(phone, country)
   if (message) context.addIssue({ code: 'custom', path: ['phone'], message })
 })
@@ -38,7 +44,7 @@ const LineInput = z.object({
 })
 
 /** Numbers in here are what the browser believes; the server works them all out again. */
-export const OrderInput = z.object({
+const OrderBody = z.object({
   // The total has no bounds: where it is absurd because a quantity is, the refusal has to name the quantity.
   totalAmount: z.number().refine(isWholePaisa, 'An amount has at most two decimals.'),
   userId: z.string().max(64).nullish(),
@@ -49,6 +55,15 @@ export const OrderInput = z.object({
   emi: z.object({ months: z.number() }).nullish(),
   customerInfo: OrderCustomer,
   products: z.array(LineInput).min(1, 'Your cart is empty').max(maxOrderLines),
+})
+/** An order that is delivered has an address; one that is picked up needs none. */
+export const OrderInput = OrderBody.superRefine(({ pickUpAt, customerInfo }, context) => {
+  if (pickUpAt) return
+  for (const field of addressFields) {
+    const { error } = CustomerInput.shape[field].safeParse(customerInfo[field])
+    for (const { message } of error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: ['customerInfo', field], message })
+  }
 })
 export type OrderInput = z.infer<typeof OrderInput>
 

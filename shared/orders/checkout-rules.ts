@@ -27,10 +27,7 @@ export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   const errors: CheckoutErrors = {}
   if (!form.firstName.trim()) errors.firstName = 'First name is required.'
   if (!form.lastName.trim()) errors.lastName = 'Last name is required.'
-  if (!form.country.trim()) errors.country = 'Country is required'
-  if (!form.streetAddress.trim()) errors.streetAddress = 'Street address is required.'
-  if (!form.townCity.trim()) errors.townCity = 'Town/City is required.'
-  if (!form.district.trim()) errors.district = 'District is required.'
+  if (!form.pickUpAt) Object.assign(errors, addressErrors(form))
   if (!form.phone.trim()) errors.phone = 'Phone number is required.'
   else if (!isPhone(form.phone))
     errors.phone = 'Please enter a valid phone number with country code (e.g., +1234567890).'
@@ -39,6 +36,16 @@ export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   if (!form.email.trim()) errors.email = 'Email is required'
   else if (!isEmail(form.email)) errors.email = 'Invalid email format'
   if (!form.terms) errors.terms = 'You must accept the terms.'
+  return errors
+}
+
+/** Nobody brings an order to somebody who picks it up. */
+function addressErrors(form: CheckoutForm): CheckoutErrors {
+  const errors: CheckoutErrors = {}
+  if (!form.country.trim()) errors.country = 'Country is required'
+  if (!form.streetAddress.trim()) errors.streetAddress = 'Street address is required.'
+  if (!form.townCity.trim()) errors.townCity = 'Town/City is required.'
+  if (!form.district.trim()) errors.district = 'District is required.'
   return errors
 }
 

@@ -31,6 +31,13 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await expect(page.getByRole('complementary')).toContainText('Delivery to Sylhet: ৳150')
   await page.getByLabel('Delivery or pick-up').selectOption({ index: 1 })
   await expect(page.getByRole('complementary')).toContainText(/Pick-up at .+ is free/)
+  await expect(page.getByLabel('Street address')).toBeHidden()
+  await expect(page.getByText('Ready on the next working day at the latest.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Map of/ })).toBeVisible()
+  await page.getByLabel('Email').fill('nusrat@gmial.com')
+  await page.getByLabel('Email').blur()
+  await page.getByRole('button', { name: 'Did you mean nusrat@gmail.com?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('nusrat@gmail.com')
   await expectUsableByAll(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.getByRole('button', { name: 'Approve payment' }).click()
@@ -38,6 +45,7 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await expect(page.getByRole('complementary')).toContainText('within 24 hours of picking it up')
   await page.getByRole('link', { name: 'Open your order' }).click()
   await expect(page.getByRole('main')).toContainText(/Pick-up at .+/)
+  await expect(page.getByRole('heading', { name: /^Pick it up at/ })).toBeVisible()
 })
 
 test('an order for pick-up is delivered where its branch has closed before it was placed', async ({

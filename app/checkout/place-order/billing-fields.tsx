@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { PhoneField } from '#app/ui/fields/phone-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { districts } from '#shared/orders/districts.ts'
+import { MeantEmail } from './meant-email.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
-export function BillingFields({ field }: Pick<ReturnType<typeof useCheckout>, 'field'>) {
+type Props = Pick<ReturnType<typeof useCheckout>, 'field' | 'change'> & { isPickUp: boolean }
+
+export function BillingFields({ field, change, isPickUp }: Props) {
   return (
     <div className="form-grid">
       <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
@@ -17,6 +21,24 @@ export function BillingFields({ field }: Pick<ReturnType<typeof useCheckout>, 'f
         maxLength={120}
         {...field('company')}
       />
+      {!isPickUp && <AddressFields field={field} />}
+      <PhoneField label="Phone" hint="We call this number before delivery or pick-up." {...field('phone')} />
+      <EmailField field={field} change={change} />
+      <TextArea
+        className="wide"
+        label="Order notes"
+        optional
+        placeholder="For example: call before you come, the gate closes at 10 pm"
+        maxLength={2000}
+        {...field('orderNotes')}
+      />
+    </div>
+  )
+}
+
+function AddressFields({ field }: Pick<Props, 'field'>) {
+  return (
+    <>
       <TextField label="Country" autoComplete="country-name" maxLength={60} {...field('country')} />
       <TextField
         label="Street address"
@@ -39,7 +61,16 @@ export function BillingFields({ field }: Pick<ReturnType<typeof useCheckout>, 'f
         ))}
       </datalist>
       <TextField label="Postcode" optional autoComplete="postal-code" maxLength={20} {...field('postcode')} />
-      <PhoneField label="Phone" hint="We call this number before delivery or pick-up." {...field('phone')} />
+    </>
+  )
+}
+
+function EmailField({ field, change }: Omit<Props, 'isPickUp'>) {
+  const email = field('email')
+  // Only once it is left: nobody is asked in the middle of typing.
+  const [left, setLeft] = useState('')
+  return (
+    <>
       <TextField
         className="wide"
         label="Email"
@@ -48,16 +79,10 @@ export function BillingFields({ field }: Pick<ReturnType<typeof useCheckout>, 'f
         autoComplete="email"
         hint="The receipt and the link to follow your order go here."
         maxLength={254}
-        {...field('email')}
+        {...email}
+        onBlur={() => setLeft(email.value)}
       />
-      <TextArea
-        className="wide"
-        label="Order notes"
-        optional
-        placeholder="For example: call before you come, the gate closes at 10 pm"
-        maxLength={2000}
-        {...field('orderNotes')}
-      />
-    </div>
+      <MeantEmail typed={left === email.value ? left : ''} onUse={(meant) => change('email', meant)} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { CartLine } from '#app/state/cart.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { Branch } from '#shared/contract/shops.ts'
@@ -9,16 +10,19 @@ import {
   type OrderDelivery,
 } from '#shared/orders/delivery.ts'
 import { rateForAddress } from '#shared/orders/rate-for-address.ts'
+import { PickUpFacts } from './pick-up-facts.tsx'
 
 type Props = {
   branches: readonly Branch[]
   pickUpAt: string
   onPickUpAt: (branchId: string) => void
   words: string
+  lines: readonly CartLine[]
 }
 
 /** Delivery by courier or pick-up at a branch, with the charge that is paid on delivery. */
-export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props) {
+export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words, lines }: Props) {
+  const branch = branches.find(({ _id }) => _id === pickUpAt)
   return (
     <section aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>
@@ -31,6 +35,7 @@ export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words }: Props)
         <option value="">Delivered to my address</option>
         <BranchOptions branches={branches} before="Pick up at" />
       </SelectField>
+      {branch && <PickUpFacts branch={branch} lines={lines} />}
     </section>
   )
 }

@@ -50,6 +50,21 @@ test('an order names its buyer, its lines with their own prices, and the total',
   expect(OrderInput.safeParse(body).success).toBe(true)
 })
 
+test('an order that is picked up sends no address, whatever was typed before', () => {
+  const { customerInfo, ...body } = orderBody({
+    form: { ...form, pickUpAt: 'b1' },
+    lines: [lineOf({})],
+    coupon: null,
+    userId: undefined,
+  })
+
+  expect(body).toMatchObject({ pickUpAt: 'b1' })
+  expect(customerInfo).toMatchObject({ name: 'Nusrat Jahan', country: 'Bangladesh' })
+  for (const field of ['streetAddress', 'city', 'district', 'postcode'])
+    expect(customerInfo).not.toHaveProperty(field)
+  expect(OrderInput.safeParse({ ...body, customerInfo }).success).toBe(true)
+})
+
 test('a guest sends no account, and no coupon counts on top of a sale', () => {
   const lines = [lineOf({}, { sale: true })]
   const body = orderBody({ form, lines, coupon: { code: 'EID10', percent: 10 }, userId: undefined })

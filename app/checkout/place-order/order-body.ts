@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { CartLine } from '#app/state/cart.ts'
 import { type AppliedCoupon, discountOf } from '#app/state/coupon.ts'
 import type { payment } from '#shared/contract/payment.ts'
+import { defaultCountry } from '#shared/limits.ts'
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/orders/checkout-rules.ts'
 import { emiFloor } from '#shared/orders/emi.ts'
 import { totals } from '#shared/pricing.ts'
@@ -31,12 +32,8 @@ export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody 
       name: `${form.firstName.trim()} ${form.lastName.trim()}`,
       email: form.email.trim(),
       phone: form.phone.trim(),
-      streetAddress: form.streetAddress.trim(),
       company: form.company.trim(),
-      city: form.townCity.trim(),
-      district: form.district.trim(),
-      postcode: form.postcode.trim(),
-      country: form.country.trim(),
+      ...addressOf(form),
       anyInformation: form.orderNotes.trim(),
     },
     products: lines.map(({ product, chosen, quantity }) => {
@@ -44,6 +41,18 @@ export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody 
       const { _id: productId, description = '' } = product
       return { productId, quantity, price, name: title, description, ...chosen }
     }),
+  }
+}
+
+/** An address typed before pick-up was chosen stays in the browser. */
+function addressOf({ pickUpAt, country, streetAddress, townCity, district, postcode }: CheckoutForm) {
+  if (pickUpAt) return { country: country.trim() || defaultCountry }
+  return {
+    streetAddress: streetAddress.trim(),
+    city: townCity.trim(),
+    district: district.trim(),
+    postcode: postcode.trim(),
+    country: country.trim(),
   }
 }
 

@@ -103,19 +103,22 @@ function Billing({ lines, data, waiting }: BillingProps) {
     <form className="checkout" {...frame}>
       <div className="checkout-form">
         <ErrorSummary errors={errors} />
-        <section aria-labelledby="billing">
-          <h2 id="billing">Billing Details</h2>
-          <LogInHint />
-          {/* The key drops the address of an account that was logged out in another tab. */}
-          {!form.streetAddress && <LastAddress key={account?._id} account={account} onUse={fill} />}
-          <BillingFields field={field} />
-        </section>
         <DeliveryChoice
           branches={data.branches}
           pickUpAt={form.pickUpAt}
           onPickUpAt={(branch) => change('pickUpAt', branch)}
           words={words}
+          lines={lines}
         />
+        <section aria-labelledby="billing">
+          <h2 id="billing">Billing Details</h2>
+          <LogInHint />
+          {/* The key drops the address of an account that was logged out in another tab. */}
+          {!form.streetAddress && !form.pickUpAt && (
+            <LastAddress key={account?._id} account={account} onUse={fill} />
+          )}
+          <BillingFields field={field} change={change} isPickUp={form.pickUpAt !== ''} />
+        </section>
         <PaymentMethod
           total={total}
           emiMonths={form.emiMonths}

@@ -68,6 +68,25 @@ test('an order can be picked up at a branch, and only at one that exists', async
   expect(nowhere.json()).toMatchObject({ code: 'BRANCH_NOT_FOUND' })
 })
 
+test('an order that is picked up needs no address, and its page names the branch; one that is delivered needs it', async () => {
+  const branch = await shop.addShop()
+  const cart = cartOf([await shop.addProduct(), 1])
+  const { streetAddress: _, city: __, district: ___, ...customerInfo } = cart.customerInfo
+
+  const pickedUp = await shop.initiate({ ...cart, customerInfo, pickUpAt: branch })
+  const delivered = await shop.initiate({ ...cart, customerInfo })
+
+  expect(pickedUp.statusCode).toBe(200)
+  const page = (await shop.app.inject(`/api/orders/key/${pickedUp.json().orderKey}`)).json()
+  expect(page.pickUpBranch).toMatchObject({ _id: branch })
+  expect(delivered.statusCode).toBe(400)
+  expect(delivered.json().details).toEqual([
+    { path: 'body.customerInfo.streetAddress', message: 'Street address is required.' },
+    { path: 'body.customerInfo.city', message: 'Town/City is required.' },
+    { path: 'body.customerInfo.district', message: 'District is required.' },
+  ])
+})
+
 test('an address without a rate says that the charge is told on the phone', async () => {
   expect((await orderedTo({ district: 'Elsewhere' }))?.delivery).toEqual({})
 })

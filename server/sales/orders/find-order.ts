@@ -12,6 +12,7 @@ import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
+import { findPickUpBranch } from './find-pick-up-branch.ts'
 import { listRefundSources } from './list-refundable.ts'
 import { isOldKey } from './old-key.ts'
 import { withSkus } from './order-money.ts'
@@ -131,6 +132,7 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
     invoice: await findInvoice(db, order._id),
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
+    ...(await findPickUpBranch(db, order._id)),
     ...(await claimsOf(db, order._id)),
     ...(await findCancelling(db, order)),
   }
