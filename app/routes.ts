@@ -13,6 +13,7 @@ export default [
     route('product/:id', 'storefront/product/page.tsx', { id: 'storefront/product-by-id' }),
     route('offers', 'storefront/offers/page.tsx'),
     route('compare', 'storefront/compare/page.tsx'),
+    route('saved', 'storefront/saved/page.tsx'),
     route('latest-sold-product', 'storefront/latest-sold/page.tsx'),
 
     route('cart', 'checkout/cart/page.tsx'),

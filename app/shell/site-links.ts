@@ -42,6 +42,7 @@ export const menuLinks: readonly SiteLink[] = [
   preOwned,
   offers,
   latestSold,
+  { label: 'Saved list', to: '/saved' },
   { label: 'Custom requirements', to: '/custom-requirements' },
   { label: 'Contact us', to: '/contact-us' },
 ]

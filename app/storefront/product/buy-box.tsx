@@ -25,6 +25,7 @@ import type { ProductData } from './load-product.ts'
 import { OptionChoices } from './option-choices.tsx'
 import { ContinuePaying, useOwnHold } from './own-hold.tsx'
 import { PurchaseFacts } from './purchase-facts.tsx'
+import { SaveButton } from './save-button.tsx'
 import { share } from './share.ts'
 import { TellMe } from './tell-me.tsx'
 import { UnitFigures } from './unit-figures.tsx'
@@ -40,7 +41,8 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   const price = unitPrice(product, chosen)
   const { title } = product
   const preOrder = preOrderPath(product, chosen)
-  const address = addressOf(page, chosen)
+  const choice = choiceOf(page, chosen)
+  const address = page.url + choice
   const canBuy = isForSale(product)
   const own = useOwnHold(canBuy, product._id, page.units?.chosen.code)
 
@@ -70,7 +72,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
 
   return (
     <section className="buy" aria-label="Buy">
-      <BuyTop page={page} address={address} />
+      <BuyTop page={page} address={address} entry={product._id + choice} />
       <h1>{title}</h1>
       <Price large percent now={price} old={oldUnitPrice(product, price)} />
       {page.units && <UnitFigures {...page.units.chosen} />}
@@ -124,7 +126,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   )
 }
 
-function BuyTop({ page, address }: Pick<Props, 'page'> & { address: string }) {
+function BuyTop({ page, address, entry }: Pick<Props, 'page'> & { address: string; entry: string }) {
   const { product } = page
   return (
     <div className="buy-top">
@@ -135,6 +137,7 @@ function BuyTop({ page, address }: Pick<Props, 'page'> & { address: string }) {
           {page.reviews.summary}
         </a>
       )}
+      <SaveButton entry={entry} />
       <button
         className="button-icon"
         type="button"
@@ -214,7 +217,7 @@ function cardOf({ details, features, descriptionVideoUrl, ...product }: Product)
   return { ...product, image, pictures: pictureByColor(product) }
 }
 
-/** The address that opens this choice, for others to read. */
-function addressOf({ url, units, product }: ProductData, chosen: Chosen): string {
-  return url + (units ? `?unit=${units.chosen.code}` : choiceSearch(product.options, chosen))
+/** The query that opens this choice. */
+function choiceOf({ units, product }: ProductData, chosen: Chosen): string {
+  return units ? `?unit=${units.chosen.code}` : choiceSearch(product.options, chosen)
 }

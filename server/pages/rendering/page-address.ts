@@ -22,6 +22,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/offers(\.data)?$/, ['page']],
   [/^\/(product\/[^/]+|category\/[^/]+\/[^/]+\/[^/]+)(\.data)?$/, ['reviews', 'unit', ...optionGroups]],
   [/^\/compare(\.data)?$/, ['p', ...listingParameters()]],
+  [/^\/saved(\.data)?$/, ['p']],
   [/^\/cart(\.data)?$/, ['add', 'unit', ...optionGroups]],
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],

@@ -1,0 +1,128 @@
+import { Heart, X } from 'lucide'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { pageDataContext } from '#app/server-contexts.ts'
+import { saveAll, toggleSaved, useSaved } from '#app/state/saved.ts'
+import { share } from '#app/storefront/product/share.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { IconButton } from '#app/ui/buttons/icon-button.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
+import { toast } from '#app/ui/feedback/toast.ts'
+import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { Picture } from '#app/ui/pictures/picture.tsx'
+import { savedPath } from '#shared/products/saved-list.ts'
+import type { Route } from './+types/page.ts'
+import { loadSaved, type SavedData } from './load-saved.ts'
+import './saved.css'
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadSaved(context.get(pageDataContext), url.searchParams)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Saved list',
+    description: 'Products that somebody has saved, to look at again or to send.',
+    path: '/saved',
+    index: false,
+  })
+
+/** Shows the list in the address, so that it can be sent; without one the list of this browser. */
+export default function SavedPage({ loaderData: { origin, items, missing } }: Route.ComponentProps) {
+  const saved = useSaved()
+  const navigate = useNavigate()
+  const isBare = items.length + missing === 0
+  const own = saved.length > 0 && isBare ? savedPath(saved) : null
+
+  useEffect(() => {
+    if (own) void navigate(own, { replace: true })
+  }, [own, navigate])
+
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: 'Saved list' }]} />
+      <h1>Saved list</h1>
+      {isBare ? (
+        <EmptyState
+          icon={<Icon icon={Heart} />}
+          title="Nothing is saved yet"
+          action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+        >
+          Save a product on its page. The list stays on this phone or computer, without an account.
+        </EmptyState>
+      ) : (
+        <List origin={origin} items={items} missing={missing} saved={saved} />
+      )}
+    </div>
+  )
+}
+
+function List({ origin, items, missing, saved }: SavedData & { saved: readonly string[] }) {
+  const navigate = useNavigate()
+  const entries = items.map(({ entry }) => entry)
+  const address = origin + savedPath(entries)
+  const isNew = entries.some((entry) => !saved.includes(entry))
+
+  function remove(entry: string) {
+    if (saved.includes(entry)) toggleSaved(entry)
+    const left = entries.filter((one) => one !== entry)
+    void navigate(left.length > 0 ? savedPath(left) : '/saved', { replace: true, preventScrollReset: true })
+  }
+
+  function keep() {
+    saveAll(entries)
+    toast('Saved on this phone or computer')
+  }
+
+  return (
+    <>
+      {missing > 0 && (
+        <p className="muted">
+          {missing === 1 ? 'One product' : `${missing} products`} of this list left our shop.
+        </p>
+      )}
+      <ul className="saved-list">
+        {items.map(({ entry, title, options, price, image, to, note }) => (
+          <li key={entry}>
+            <span className="photo">
+              <Picture src={image} alt="" sizes="112px" max={320} />
+            </span>
+            <div>
+              <Link className="link" to={to}>
+                {title}
+              </Link>
+              {options && <p className="small muted">{options}</p>}
+              {note && <p className="small">{note}</p>}
+            </div>
+            <b className="money">{price}</b>
+            <IconButton label={`Remove ${title}`} onClick={() => remove(entry)}>
+              <Icon icon={X} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="buttons">
+        <a
+          className="button"
+          href={`https://wa.me/?text=${encodeURIComponent(`My list: ${address}`)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Send on WhatsApp
+        </a>
+        <Button variant="second" onClick={() => share('My list', address)}>
+          Copy or share the link
+        </Button>
+        {isNew && (
+          <Button variant="second" onClick={keep}>
+            Save this list here
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
