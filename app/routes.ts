@@ -54,6 +54,7 @@ export default [
     route('tell-me-when/:act/:key', 'info/tell-me-when/link.tsx'),
     route('terms', 'info/policies/terms.tsx'),
     route('track', 'info/track/page.tsx'),
+    route('o/:number', 'info/track/short-link.ts'),
     route('warranty', 'info/warranty/page.tsx'),
     route('bn/:page', 'info/policies/bangla-policy.tsx'),
 

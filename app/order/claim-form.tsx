@@ -9,6 +9,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { BuyerClaim, claims } from '#shared/contract/claims.ts'
 import { pictureTypes } from '#shared/limits.ts'
+import { identity } from '#shared/site/identity.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 import './claim-form.css'
 
@@ -76,7 +77,12 @@ function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocu
         autoFocus={autoFocus}
         required
       />
-      <SelectField label="Which branch will you bring it to?" name="branch" required>
+      <SelectField
+        label="Which branch will you bring it to?"
+        hint={`None near you? Choose any and call ${identity.hotline.shown}: a courier picks it up.`}
+        name="branch"
+        required
+      >
         <option value="">Please choose a branch</option>
         <BranchOptions branches={branches} />
       </SelectField>

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { useLoad } from '#app/use-load.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { Branch, shops } from '#shared/contract/shops.ts'
 import { isClosedClaim } from '#shared/units/claim-states.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { ClaimPlace } from './claim-place.tsx'
 import { ClaimStanding } from './claim-standing.tsx'
 import type { Proof } from './proof.ts'
 import { SentPhotos } from './sent-photos.tsx'
@@ -20,6 +22,10 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
   const [opened, setOpened] = useState<BuyerClaim[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const all = [...opened, ...claims]
+  const isAwaited = all.some(({ state }) => state === 'received')
+  const { data: branches = [] } = useLoad(String(isAwaited), (signal) =>
+    isAwaited ? api<typeof shops.all>('GET /shops/getAllShops', { signal }) : Promise.resolve([]),
+  )
   const isFree = ({ serial }: Machine) =>
     !all.some((claim) => claim.serial === serial && !isClosedClaim(claim.state))
   const free = warranties.filter((machine) => isCovered(machine) && isFree(machine))
@@ -40,6 +46,7 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
           <li key={claim.number}>
             <h3>{machineName(claim.product, claim.serial)}</h3>
             <ClaimStanding claim={claim} />
+            {claim.state === 'received' && <ClaimPlace branchName={claim.branch} branches={branches} />}
             <SentPhotos photos={claim.photos ?? []} proof={proof} />
           </li>
         ))}

@@ -8,6 +8,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
+import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
@@ -65,7 +66,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
         </section>
         <div className="order-side">
           <Statuses order={order} invoice={invoice} />
-          <SideLinks order={order} serial={warranties[0]?.serial} />
+          <SideLinks order={order} warranties={warranties} />
           {pickUpBranch && <PickUpPlace branch={pickUpBranch} />}
           <Events events={events} />
           <Address order={order} />
@@ -95,7 +96,7 @@ function Head({ order, children }: { order: Order; children?: ReactNode }) {
   )
 }
 
-function SideLinks({ order, serial }: { order: Order; serial: string | undefined }) {
+function SideLinks({ order, warranties }: Pick<Props, 'order'> & { warranties: readonly OrderWarranty[] }) {
   return (
     <>
       {order.orderStatus === 'shipping' && (
@@ -105,13 +106,13 @@ function SideLinks({ order, serial }: { order: Order; serial: string | undefined
           </Link>
         </p>
       )}
-      {serial !== undefined && (
-        <p className="order-track">
+      {warranties.map(({ serial }) => (
+        <p key={serial} className="order-track">
           <Link className="link" to={`/warranty?serial=${encodeURIComponent(serial)}`}>
-            Check your warranty
+            Check your warranty{warranties.length > 1 && `: ${serial}`}
           </Link>
         </p>
-      )}
+      ))}
     </>
   )
 }

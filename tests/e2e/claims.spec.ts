@@ -30,7 +30,9 @@ test('a buyer claims a faulty machine with a photo, staff repair it, and the buy
   await buyer.getByLabel('Which branch will you bring it to?').selectOption({ index: 1 })
   await buyer.getByLabel('Photos').setInputFiles(await photoFiles(2))
   await buyer.getByRole('button', { name: 'Open a claim' }).click()
-  await expect(buyer.getByText('We have your claim.')).toBeVisible()
+  await expect(buyer.getByText(/We have your claim \d+\./)).toBeVisible()
+  await expect(buyer.getByText('Please bring the machine, its adapter and the invoice')).toBeVisible()
+  await expect(buyer.getByRole('link', { name: /^Map of/ })).toBeVisible()
 
   await page.goto(`/admin/claims?q=${serial}`)
   await page.getByRole('button', { name: /^Open claim \d+/ }).click()
@@ -199,7 +201,7 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
   isLineDead = false
   await page.keyboard.press('Enter')
 
-  await expect(page.getByText('We have your claim.')).toBeVisible()
+  await expect(page.getByText(/We have your claim \d+\./)).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expectUsableByAll(page)
 })

@@ -1,4 +1,6 @@
+import { ClaimPlace } from '#app/order/claim-place.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import type { Branch } from '#shared/contract/shops.ts'
 import { imageLimits } from '#shared/limits.ts'
 import { identity } from '#shared/site/identity.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
@@ -19,12 +21,18 @@ function refusalOf(outcome: string): string | undefined {
   return Object.hasOwn(refusals, outcome) ? refusals[outcome] : undefined
 }
 
-/** The outcome of a claim that was sent without a script. */
-export function ClaimNotice({ outcome }: { outcome: string }) {
+type Props = { outcome: string; number: string; branch: string; branches: readonly Branch[] }
+
+/** The outcome of a claim that was sent from this page, with the number and the branch that its address names. */
+export function ClaimNotice({ outcome, number, branch, branches }: Props) {
   if (outcome === 'opened')
     return (
       <Notice>
-        We have your claim. Please bring the machine to the branch you chose. We write to you at every step.
+        <p>
+          We have your claim{/^\d{1,12}$/.test(number) && ` ${number}`}. Please bring the machine to the
+          branch you chose. We write to you at every step.
+        </p>
+        <ClaimPlace branchName={branch} branches={branches} />
       </Notice>
     )
   const refusal = refusalOf(outcome)

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { ClaimForm } from '#app/order/claim-form.tsx'
 import { buttonClass } from '#app/ui/buttons/button-class.ts'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/site/identity.ts'
 import { isClosedClaim } from '#shared/units/claim-states.ts'
@@ -20,8 +21,8 @@ type Props = {
 export function ClaimSection({ warranty: { serial, state, claim }, digits, branches }: Props) {
   const navigate = useNavigate()
 
-  async function showOpened() {
-    await navigate('/warranty?claim=opened')
+  async function showOpened({ number, branch }: BuyerClaim) {
+    await navigate(`/warranty?${new URLSearchParams({ claim: 'opened', number, branch })}`)
     // The form disappeared with its focused button.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

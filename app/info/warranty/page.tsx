@@ -32,19 +32,24 @@ type WarrantyForm = { serial: string; phone: string }
 type WarrantyData = {
   typed: WarrantyForm
   result: WarrantyResult | { kind: 'unclear' } | null
-  /** The outcome of a claim that was sent from this page; empty at first. */
-  claimed: string
+  /** The outcome of a claim that was sent from this page, its number and its branch; empty at first. */
+  claimed: { outcome: string; number: string; branch: string }
   branches: readonly Branch[]
 }
 
 /** The query is in the address, so that the page works without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = { serial: url.searchParams.get('serial') ?? '', phone: url.searchParams.get('phone') ?? '' }
-  const empty = { typed, claimed: url.searchParams.get('claim') ?? '', branches: [] }
-  if (!typed.phone) return data<WarrantyData>({ ...empty, result: null })
+  const text = (name: string) => url.searchParams.get(name) ?? ''
+  const claimed = { outcome: text('claim'), number: text('number'), branch: text('branch') }
+  const empty = { typed, claimed, branches: [] }
+  const pageData = context.get(pageDataContext)
+  if (!typed.phone) {
+    const branches = claimed.outcome === 'opened' ? await pageData.branches() : []
+    return data<WarrantyData>({ ...empty, result: null, branches })
+  }
   const query = parseWarrantyQuery(typed.serial, typed.phone)
   if (!query) return data<WarrantyData>({ ...empty, result: { kind: 'unclear' } })
-  const pageData = context.get(pageDataContext)
   const result = await pageData.warranty(query)
   const branches = result.kind === 'found' ? await pageData.branches() : []
   return data<WarrantyData>(
@@ -64,7 +69,7 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
         <p>The serial number is on your invoice, and on a label on the machine or its box.</p>
       </header>
       <div className="track">
-        <ClaimNotice outcome={claimed} />
+        <ClaimNotice {...claimed} branches={branches} />
         {found && (
           <WarrantyFound warranty={found}>
             <ClaimSection warranty={found} digits={typed.phone} branches={branches} />

@@ -16,15 +16,15 @@ test.each(smsKinds)('an English SMS (%s) is one segment', (kind) => {
 })
 
 test.each([
-  ['paid', 1],
-  ['delivered', 1],
+  ['paid', 2],
+  ['delivered', 2],
   ['handed_over', 2],
   ['link', 2],
-  ['claim_received', 1],
-  ['claim_checking', 1],
-  ['claim_at_maker', 1],
-  ['claim_ready', 1],
-  ['claim_returned', 1],
+  ['claim_received', 2],
+  ['claim_checking', 2],
+  ['claim_at_maker', 2],
+  ['claim_ready', 2],
+  ['claim_returned', 2],
   ['claim_refused', 1],
 ] as const)('a Bangla SMS (%s) is %i', (kind, segments) => {
   expect(countSegments(smsWords(kind, 'bn', facts))).toBe(segments)
@@ -33,6 +33,11 @@ test.each([
 test('only a payment link holds the key of the order', () => {
   const withKey = smsKinds.filter((kind) => smsWords(kind, 'bn', facts).includes(facts.accessKey))
   expect(withKey).toEqual(['link'])
+})
+
+test('every SMS says what comes next or where to look, and its address tells a stranger nothing', () => {
+  for (const kind of smsKinds) expect(smsWords(kind, 'en', facts)).toMatch(/https:|call |Help: /)
+  expect(smsWords('paid', 'en', facts)).toContain(`${facts.publicUrl}/o/${facts.number}`)
 })
 
 test('an order that is paid asks for no cash at the door', () => {

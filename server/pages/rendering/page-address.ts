@@ -27,7 +27,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
   [/^\/track(\.data)?$/, ['number', 'phone']],
-  [/^\/warranty(\.data)?$/, ['serial', 'phone', 'claim']],
+  [/^\/warranty(\.data)?$/, ['serial', 'phone', 'claim', 'number', 'branch']],
   [/^\/pay\/[^/]+(\.data)?$/, ['problem', 'pay', 'amount', 'emiMonths']],
 ]
 

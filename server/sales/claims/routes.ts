@@ -42,7 +42,9 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
           },
         })
         const claim = await openClaim(app, checked, pictures)
-        return isForm(request) ? showPage(reply, '/warranty?claim=opened') : claim
+        if (!isForm(request)) return claim
+        const { number, branch } = claim
+        return showPage(reply, `/warranty?${new URLSearchParams({ claim: 'opened', number, branch })}`)
       } finally {
         release()
       }
