@@ -26,6 +26,11 @@ test('a colour that is chosen on a phone is the one in title, pictures, texts, c
   await expect(page.getByRole('row', { name: /^Memory/ })).toContainText(/24GB$/)
   await expect(page.getByRole('row', { name: /^Colour/ })).toContainText(/Midnight$/)
   await expect(page.getByRole('main')).not.toContainText('Sky Blue 13')
+  const question = page.getByRole('link', { name: 'Ask on WhatsApp' })
+  await expect(question).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(`${name}, 24GB, Midnight, 1TB`)),
+  )
   await expectUsableByAll(page)
 
   await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy Now' }).first().click()

@@ -110,7 +110,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       )}
       {!own && <TellMe product={product} chosen={chosen} />}
       <SkuAndCategories page={page} chosen={chosen} />
-      <AskUs about={`${title} ${address}`} />
+      <AskUs about={`${askedText(page, chosen)} ${address}`} />
       <BuyBar price={price}>
         {canBuy ? (
           <CartButton value={product._id} onClick={buyNow}>
@@ -215,6 +215,12 @@ function BuyBar({ price, children }: { price: number; children: ReactNode }) {
 function cardOf({ details, features, descriptionVideoUrl, ...product }: Product): ProductCard {
   const [image = ''] = picturesIn(product, product.options.color[0]?.value)
   return { ...product, image, pictures: pictureByColor(product) }
+}
+
+/** Model, options and unit, for a message to the shop. */
+function askedText({ product, units }: ProductData, chosen: Chosen): string {
+  const values = optionNames.flatMap(([group]) => chosen[group] ?? [])
+  return [product.title, ...values, units && `unit ${units.chosen.code}`].filter(Boolean).join(', ')
 }
 
 /** The query that opens this choice. */

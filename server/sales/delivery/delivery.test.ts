@@ -80,11 +80,8 @@ test('an order that is picked up needs no address, and its page names the branch
   const page = (await shop.app.inject(`/api/orders/key/${pickedUp.json().orderKey}`)).json()
   expect(page.pickUpBranch).toMatchObject({ _id: branch })
   expect(delivered.statusCode).toBe(400)
-  expect(delivered.json().details).toEqual([
-    { path: 'body.customerInfo.streetAddress', message: 'Street address is required.' },
-    { path: 'body.customerInfo.city', message: 'Town/City is required.' },
-    { path: 'body.customerInfo.district', message: 'District is required.' },
-  ])
+  const messages = delivered.json().details.map(({ message }: { message: string }) => message)
+  expect(messages).toEqual(['Street address is required.', 'Town/City is required.', 'District is required.'])
 })
 
 test('an address without a rate says that the charge is told on the phone', async () => {
