@@ -1,4 +1,4 @@
-import { or, type SQL, sql } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import { typedText } from '#server/platform/db/contains-text.ts'
 import { ordersOfParcel } from '#server/sales/shipments/queries.ts'
 import { serialHash } from '#server/sales/warranties/queries.ts'
@@ -70,10 +70,12 @@ function paperConditions(typed: string): SQL[] {
 /** How alike a word of an order must be to a mistyped one; a letter of five or six may be wrong. */
 export const likeness = 0.45
 
-/** The condition that finds a mistyped name or product, or undefined for a text that is no word. */
+/** The condition that finds mistyped names and products, or undefined for a text that has more than words in it. */
 export function matchesMistyped(q: string | undefined): SQL | undefined {
-  const typed = typedText(q).toLowerCase()
-  return /^\p{L}[\p{L}\s.'-]{3,60}$/u.test(typed) ? sql`${typed} <% search_text` : undefined
+  const words = typedText(q).toLowerCase().split(/\s+/)
+  // Shorter words are like too many others.
+  const isMistakable = words.length <= 4 && words.every((word) => /^\p{L}[\p{L}.'-]{3,30}$/u.test(word))
+  return isMistakable ? and(...words.map((word) => sql`${word} <% search_text`)) : undefined
 }
 
 function contains(text: string): SQL {
