@@ -23,7 +23,7 @@ export function smsWords(kind: SmsKind, language: SmsLanguage, facts: SmsFacts):
 const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> = {
   en: {
     paid: ({ number, amountPaisa, publicUrl }) =>
-      `${identity.name}: we received Tk ${amount(amountPaisa)} for order ${number}. We pack it and call you. Follow it: ${orderLink(publicUrl, number)}`,
+      `${identity.name}: we received Tk ${amount(amountPaisa)} for order ${number}. Thank you! What comes next: ${orderLink(publicUrl, number)}`,
     corrected: ({ number, amountPaisa }) =>
       `${identity.name}: correction. For order ${number} we received Tk ${amount(amountPaisa)} in all. Help: ${identity.hotline.shown}`,
     handed_over: ({ number, amountPaisa, publicUrl }) =>
@@ -47,7 +47,7 @@ const words: Record<SmsLanguage, Record<SmsKind, (facts: SmsFacts) => string>> =
   },
   bn: {
     paid: ({ number, amountPaisa, publicUrl }) =>
-      `${identity.nameBangla}: অর্ডার ${number}-এর ${amount(amountPaisa)} টাকা পেয়েছি। প্যাক করে কল করব। ${orderLink(publicUrl, number)}`,
+      `${identity.nameBangla}: অর্ডার ${number}-এর ${amount(amountPaisa)} টাকা পেয়েছি। ধন্যবাদ! এরপর কী: ${orderLink(publicUrl, number)}`,
     corrected: ({ number, amountPaisa }) =>
       `${identity.nameBangla}: সংশোধন: অর্ডার ${number}-এর মোট ${amount(amountPaisa)} টাকা পেয়েছি।`,
     handed_over: ({ number, amountPaisa, publicUrl }) =>
