@@ -28,6 +28,13 @@ beforeAll(async () => {
      select 'r' || n, $1, n, 'p', 5, 'T', now() - make_interval(secs => n) from generate_series(1, ${rows}) as n`,
     [orderId],
   )
+  const branchId = await shop.addShop()
+  await pool.query(
+    `insert into units (id, brand, code, serial, price_paisa, shop_id, created_at)
+     select 'n' || n, 'HP', 'C' || n, 'SERIAL' || n, 1, $1, now() - make_interval(secs => n)
+     from generate_series(1, ${rows}) as n`,
+    [branchId],
+  )
   await pool.query('analyze')
 }, 60_000)
 
@@ -36,6 +43,8 @@ test.each([
   ['/api/auth/audit?by=p1', 'audit_log', 50],
   ['/api/auth/getAllUsers?page=2&limit=20', 'users', 20],
   ['/api/reviews?page=2&limit=20', 'buyer_reviews', 20],
+  ['/api/units?page=2&limit=20', 'units', 20],
+  ['/api/units?state=draft&sort=oldest', 'units', 20],
 ])('a page of %s of a hundred thousand rows is read by an index', async (url, table, most) => {
   const statements = collectStatements(pool)
 
@@ -60,6 +69,20 @@ test('the people of the audit log are found from one to the next, not by reading
   expect(people.json()).toHaveLength(5)
   const [text = ''] = statements.filter((one) => one.includes('recursive people'))
   expect(await planOf(text)).not.toContain('Seq Scan on audit_log')
+})
+
+test('part of a serial number is found by an index among a hundred thousand units', async () => {
+  const statements = collectStatements(pool)
+
+  const found = await app.inject({ url: '/api/units?q=serial4711', headers })
+
+  expect(found.json()).toHaveLength(11)
+  const texts = statements.filter((text) => text.includes('from "units"') && text.includes('like'))
+  expect(texts).toHaveLength(2)
+  const { rows: lines } = await pool.query(
+    `explain select count(*) from units where upper(code || ' ' || serial || ' ' || imei) like '%SERIAL4711%'`,
+  )
+  expect(JSON.stringify(lines)).toContain('units_search')
 })
 
 async function planOf(text: string): Promise<string> {

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { unitGrades } from '../units/unit-grades.ts'
-import { mostPhotos, unitCodePattern, unitStates } from '../units/unit-rules.ts'
+import { mostPhotos, unitCodePattern, unitSorts, unitStates } from '../units/unit-rules.ts'
 import { call } from './call.ts'
-import { Id, Money, Timestamp, text } from './fields.ts'
+import { Id, Money, stateQuery, Timestamp, text } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
 import { ById } from './params.ts'
 import { Product, ProductSummary } from './product.ts'
 
-const works = z.boolean().optional()
+/** True: it works; false: it does not; none: this unit has no such part; left out: it was not tried. */
+const works = z.union([z.boolean(), z.literal('none')]).optional()
 const UnitChecks = z.object({
   screen: works,
   keyboard: works,
@@ -74,6 +75,13 @@ export const ManagedUnit = PublicUnit.extend({
 })
 export type ManagedUnit = z.infer<typeof ManagedUnit>
 
+/** A unit in the list of all units. */
+export const ListedUnit = ManagedUnit.extend({
+  /** The name of its product; null for a product that was deleted. */
+  productTitle: z.string().nullable(),
+})
+export type ListedUnit = z.infer<typeof ListedUnit>
+
 const Photo = text(500).pipe(z.string().regex(/^\/uploads\/[\w-]+\.\w+$/, 'Please upload the photo first.'))
 const Percent = z.number().int('A whole number, please.').min(1).max(100)
 
@@ -108,6 +116,19 @@ export const UnitInput = z.object({
 export type UnitInput = z.infer<typeof UnitInput>
 
 export const units = {
+  list: call({
+    method: 'GET',
+    url: '/units',
+    config: { access: 'units.write' },
+    schema: {
+      summary: 'The units of all products; searched by code, serial number and IMEI',
+      querystring: stateQuery(unitStates).extend({
+        shopId: text(60).optional(),
+        sort: z.enum(unitSorts).optional(),
+      }),
+      response: { 200: z.array(ListedUnit) },
+    },
+  }),
   ofProduct: call({
     method: 'GET',
     url: '/units/product/:id',

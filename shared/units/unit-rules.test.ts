@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { batteryWeak, gradeRefusal, type UnitGrade } from './unit-grades.ts'
-import { listingRefusals, type UnitFacts, unitCodePattern } from './unit-rules.ts'
+import { listingRefusals, type UnitFacts, unitChecks, unitCodePattern } from './unit-rules.ts'
 
 test.each<[UnitGrade, number, boolean]>([
   ['A+', 90, true],
@@ -25,20 +25,24 @@ test('a machine without a battery has no bound', () => {
   expect(gradeRefusal({ grade: 'A+', battery: null, flaws: [] })).toBeNull()
 })
 
+const tested = Object.fromEntries(unitChecks.map((check) => [check, true]))
 const complete: UnitFacts = {
   serial: 'C02ABC',
   grade: 'A',
   hasBattery: true,
   battery: 88,
   flaws: [],
+  checks: tested,
   photos: ['1', '2', '3', '4'],
   verifiedPhoto: '4',
   price: 50_000,
   shopId: 'branch',
 }
 
-test('a complete unit can be listed', () => {
+test('a complete unit can be listed, also with a part that is faulty or not there', () => {
   expect(listingRefusals(complete)).toEqual([])
+  const checks = { ...tested, camera: false, touchpad: 'none' } as const
+  expect(listingRefusals({ ...complete, checks })).toEqual([])
 })
 
 test.each<[string, Partial<UnitFacts>]>([
@@ -46,6 +50,7 @@ test.each<[string, Partial<UnitFacts>]>([
   ['grade', { grade: null }],
   ['battery', { battery: null }],
   ['grade', { battery: 60 }],
+  ['checks', { checks: { ...tested, camera: undefined } }],
   ['photos', { photos: ['1', '2', '4'] }],
   ['verifiedPhoto', { verifiedPhoto: null }],
   ['verifiedPhoto', { verifiedPhoto: '9' }],

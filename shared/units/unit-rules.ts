@@ -4,7 +4,10 @@ import { gradeRefusal, type UnitGrade } from './unit-grades.ts'
 export const unitStates = ['draft', 'listed', 'sold', 'returned', 'withdrawn'] as const
 export type UnitState = (typeof unitStates)[number]
 
-/** The tests that every unit passes before it is listed. */
+/** The orders of the list of all units. */
+export const unitSorts = ['newest', 'oldest'] as const
+
+/** The tests that every unit goes through before it is listed. */
 export const unitChecks = [
   'screen',
   'keyboard',
@@ -16,8 +19,8 @@ export const unitChecks = [
   'charging',
 ] as const
 export type UnitCheck = (typeof unitChecks)[number]
-/** True: it works; false: it does not; left out: it was not tried, or this unit has none. */
-export type UnitChecks = { [Check in UnitCheck]?: boolean | undefined }
+/** True: it works; false: it does not; none: this unit has no such part; left out: it was not tried. */
+export type UnitChecks = { [Check in UnitCheck]?: boolean | 'none' | undefined }
 
 export const leastPhotos = 4
 export const mostPhotos = 12
@@ -30,6 +33,7 @@ export type UnitFacts = {
   hasBattery: boolean
   battery: number | null
   flaws: readonly string[]
+  checks: UnitChecks
   photos: readonly string[]
   verifiedPhoto: string | null
   price: number
@@ -40,13 +44,18 @@ type Refusal = { path: string; message: string }
 
 /** Everything that is missing before a unit can be listed. */
 export function listingRefusals(unit: UnitFacts): Refusal[] {
-  const { serial, grade, hasBattery, battery, photos, verifiedPhoto, price, shopId } = unit
+  const { serial, grade, hasBattery, battery, checks, photos, verifiedPhoto, price, shopId } = unit
+  const untested = untestedParts(checks)
   const wrongGrade = gradeRefusal(unit)
   const found: (Refusal | false)[] = [
     serial === '' && { path: 'serial', message: 'Please enter the serial number.' },
     grade === null && { path: 'grade', message: 'Please choose a grade.' },
     hasBattery && battery === null && { path: 'battery', message: 'Please measure the battery.' },
     wrongGrade !== null && { path: 'grade', message: wrongGrade },
+    untested.length > 0 && {
+      path: 'checks',
+      message: `Please test ${untested.join(', ')}, or say that this machine has none.`,
+    },
     photos.length < leastPhotos && {
       path: 'photos',
       message: `Please take at least ${leastPhotos} photos of this unit.`,
@@ -59,4 +68,9 @@ export function listingRefusals(unit: UnitFacts): Refusal[] {
     shopId === null && { path: 'shopId', message: 'Please say at which branch it is.' },
   ]
   return found.filter((one) => one !== false)
+}
+
+/** The tests that nobody has answered. */
+export function untestedParts(checks: UnitChecks): UnitCheck[] {
+  return unitChecks.filter((check) => checks[check] === undefined)
 }

@@ -33,8 +33,14 @@ test('staff enter a unit on a phone, and a shopper without scripts chooses it by
   await expect(form.getByText('Grade B needs a battery of 80% or more').first()).toBeVisible()
   await form.getByLabel('Battery health in percent').fill('84')
   await form.getByRole('button', { name: 'List for sale' }).click()
+  await expect(form.getByText(/^Please test screen, keyboard/).first()).toBeVisible()
+  await form.getByLabel('touchpad').selectOption('Has none')
+  await form.getByRole('button', { name: 'All tests passed' }).click()
+  await expect(form.getByLabel('camera')).toHaveValue('works')
+  await expect(form.getByLabel('touchpad')).toHaveValue('none')
+  await form.getByRole('button', { name: 'List for sale' }).click()
   await expect(page.getByText(`Unit ${code} is for sale`)).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('listed')
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText('For sale')
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
   const shopper = await plain.newPage()
@@ -150,10 +156,32 @@ test('a unit that could not be withdrawn keeps what was typed about it', async (
   await expect(form.getByLabel('Price in taka')).toHaveValue('61500')
 })
 
-test('the address of units without a product leads to the list of products', async ({ page }) => {
-  await openAs(page, 'manager', '/admin/units')
-  await expect(page.getByRole('heading', { name: 'Units belong to a product' })).toBeVisible()
+test('all units are in one list, which finds them by serial number and leads to their product', async ({
+  page,
+  request,
+}) => {
+  const product: Product = await addProduct(request, { deviceType: 'Pre-Owned' })
+  const headers = await adminHeaders(request)
+  const serial = `SN-${randomWord()}`
+  const data = { productId: product._id, serial, ram: '16GB', price: 52_000, cost: 40_000 }
+  const { code } = await (await request.post('/api/units/addUnit', { data, headers })).json()
+  await openAs(page, 'manager', '/admin/product-management')
+  await page.getByRole('link', { name: 'All units' }).click()
+  await page.getByRole('searchbox', { name: 'Search by unit code or serial number' }).fill(serial.slice(3))
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toContainText(product.title)
+  await expect(row).toContainText('0 days')
+  await expect(page.getByRole('columnheader', { name: 'Cost' })).toHaveCount(0)
+  await page.getByLabel('Filter by status').selectOption('For sale')
+  await expect(page.getByText('No units found')).toBeVisible()
+  await page.getByLabel('Filter by status').selectOption('Draft')
   await expectUsableByAll(page)
-  await page.getByRole('link', { name: 'All products' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Management')
+
+  await row.getByRole('link', { name: product.title }).click()
+  const form = page.locator('form').filter({ has: page.getByRole('heading', { name: 'New unit' }) })
+  await form.getByRole('button', { name: `Same again as ${code}` }).click()
+  await expect(form.getByLabel('Price in taka')).toHaveValue('52000')
+  await expect(form.getByLabel('RAM')).toHaveValue('16GB')
+  await expect(form.getByLabel('Serial number')).toHaveValue('')
+  await expect(form.getByLabel('Serial number')).toBeFocused()
 })

@@ -3,46 +3,31 @@ import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
-import { ImportFileButton } from '#app/admin/products/import/import-file-button.tsx'
 import { api } from '#app/api.ts'
-import { LinkButton } from '#app/ui/buttons/link-button.tsx'
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { products } from '#shared/contract/products.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import type { ManagedUnit, units } from '#shared/contract/units.ts'
 import type { Route } from './+types/page.ts'
+import { AllUnits } from './all-units.tsx'
+import { ImportUnits } from './import-units.tsx'
 import { UnitForm } from './unit-form.tsx'
 import { UnitTable } from './unit-table.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Units',
-    description: 'The pre-owned units of a product, one by one.',
+    description: 'The pre-owned units, one by one.',
     path: '/admin/units',
     index: false,
   })
 
-/** The units of the product that `?product=ID` names. */
+/** The units of the product that `?product=ID` names, or all units. */
 export default function UnitsPage() {
   const { params } = useUrlState()
   const id = params.get('product')
-  return id ? <ProductUnits key={id} id={id} /> : <NoProduct />
-}
-
-function NoProduct() {
-  return (
-    <>
-      <AdminHead title="Units" actions={<ImportUnits />} />
-      <EmptyState
-        title="Units belong to a product"
-        action={<LinkButton to="/admin/product-management">All products</LinkButton>}
-      >
-        Press Units at a pre-owned product in the list.
-      </EmptyState>
-    </>
-  )
+  return id ? <ProductUnits key={id} id={id} /> : <AllUnits />
 }
 
 function ProductUnits({ id }: { id: string }) {
@@ -66,6 +51,9 @@ function ProductUnits({ id }: { id: string }) {
         {data && (
           <>
             {data.product.title}.{' '}
+            <Link className="link" to="/admin/units">
+              All units
+            </Link>{' '}
             <Link className="link" to="/grading">
               How we grade
             </Link>
@@ -81,6 +69,7 @@ function ProductUnits({ id }: { id: string }) {
             unit={editing}
             productId={id}
             nextCode={data.nextCode}
+            last={newest(data.units)}
             branches={data.branches}
             onSaved={saved}
             onCancel={() => edit(null)}
@@ -91,16 +80,9 @@ function ProductUnits({ id }: { id: string }) {
   )
 }
 
-function ImportUnits({ onDone = () => {} }: { onDone?: () => void }) {
-  return (
-    <ImportFileButton
-      onDone={onDone}
-      path="/units/importCsv"
-      title="Import units"
-      noun="Units"
-      description="A row with a known code changes that unit, any other row adds one to the product with its SKU. Columns: sku, code, serial, imei, grade, battery, cycles, ram, ssd, color, flaws, works, photos, verifiedPhoto, price, cost, branch, listed (yes or no). Nothing changes until you press Import."
-    />
-  )
+/** The unit that was entered last. */
+function newest(units: readonly ManagedUnit[]): ManagedUnit | undefined {
+  return units.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0]
 }
 
 async function load(id: string, signal: AbortSignal) {

@@ -7,6 +7,8 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
+import { FieldError } from '#app/ui/fields/field-error.tsx'
+import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -16,10 +18,14 @@ import type { ManagedUnit, UnitInput, units } from '#shared/contract/units.ts'
 import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/units/unit-grades.ts'
 import { unitChecks } from '#shared/units/unit-rules.ts'
 import { UnitPhotos } from './unit-photos.tsx'
+import { stateWords } from './unit-state.tsx'
 import {
+  allPassed,
   basisOf,
+  checkAnswers,
   labels,
   numberErrors,
+  sameAgain,
   toInput,
   type UnitBasis,
   type UnitValues,
@@ -30,13 +36,15 @@ type Props = {
   unit: ManagedUnit | null
   productId: string
   nextCode: string
+  /** The newest unit of this product, whose values the next one may begin with. */
+  last?: ManagedUnit | undefined
   branches: readonly Branch[]
   onSaved: () => Promise<void>
   onCancel: () => void
 }
 
 /** Enters a unit, or grades one again. Made for a phone: one column, the camera, few things to type. */
-export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCancel }: Props) {
+export function UnitForm({ unit, productId, nextCode, last, branches, onSaved, onCancel }: Props) {
   const basis = unit && basisOf(unit)
   const form = useAdminForm<UnitValues, Partial<UnitBasis>, ManagedUnit>({
     start: valuesOf(basis, nextCode),
@@ -70,6 +78,13 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
     })
   }
 
+  /** Fills in what the last unit has; the number on the machine, its photos and measures are its own. */
+  function repeat(model: ManagedUnit) {
+    for (const [name, value] of Object.entries(sameAgain(model)))
+      setValue(name as keyof UnitValues, value, { shouldDirty: true })
+    form.setFocus('serial')
+  }
+
   return (
     <AdminForm
       form={form}
@@ -91,8 +106,14 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
       words={conflictWords(branches)}
     >
       <h2>{unit ? `Unit ${unit.code}` : 'New unit'}</h2>
+      {!unit && last && (
+        <Button variant="second" size="small" onClick={() => repeat(last)}>
+          Same again as {last.code}
+        </Button>
+      )}
       <Identity form={form} branches={branches} isNew={unit === null} />
       <Grading form={form} />
+      <Tests form={form} />
       <UnitPhotos
         code={code}
         photos={photos}
@@ -107,14 +128,6 @@ export function UnitForm({ unit, productId, nextCode, branches, onSaved, onCance
 }
 
 type Saving = Pick<UnitInput, 'state'> & { basedOn: Partial<UnitBasis> }
-
-const stateWords: Record<ManagedUnit['state'], string> = {
-  draft: 'Draft',
-  listed: 'For sale',
-  sold: 'Sold',
-  withdrawn: 'Withdrawn',
-  returned: 'Came back',
-}
 
 /** The words for a state and a branch that somebody else saved. */
 function conflictWords(branches: readonly Branch[]): Record<string, string> {
@@ -180,13 +193,33 @@ function Grading({ form: { field, register } }: SectionProps) {
         hint={`Say where: Scratch on the lid, left of the logo. Below ${gradeDefinitions.C.leastBattery}% write "${batteryWeak}".`}
         {...field('flaws')}
       />
-      <fieldset className="unit-wide unit-checks">
-        <legend>Tested and working</legend>
-        {unitChecks.map((check) => (
-          <Tick key={check} label={check} value={check} {...register('checks')} />
-        ))}
-      </fieldset>
     </div>
+  )
+}
+
+function Tests({ form }: SectionProps) {
+  const { field, errorOf, getValues, setValue } = form
+  const error = errorOf('checks')
+  return (
+    <fieldset className="unit-checks">
+      <legend>Tests</legend>
+      <p className="small">Every one is answered before the unit goes on sale.</p>
+      <Button
+        variant="second"
+        size="small"
+        onClick={() => setValue('checks', allPassed(getValues('checks')), { shouldDirty: true })}
+      >
+        All tests passed
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
+      <div className="unit-fields">
+        {unitChecks.map((check) => (
+          <SelectField key={check} label={check} {...field(`checks.${check}`)}>
+            <NamedOptions names={checkAnswers} />
+          </SelectField>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

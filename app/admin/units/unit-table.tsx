@@ -1,14 +1,13 @@
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
-import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
-import { Link } from '#app/ui/navigation/link.tsx'
 import type { units as contract, ManagedUnit } from '#shared/contract/units.ts'
 import { formatTaka } from '#shared/money.ts'
+import { UnitState } from './unit-state.tsx'
 
 type Props = {
   units: readonly ManagedUnit[]
@@ -99,18 +98,5 @@ function UnitRow({ unit, onEdit, onWithdraw }: RowProps) {
         )}
       </td>
     </tr>
-  )
-}
-
-function UnitState({ unit: { state, isHeld, orderId, orderNumber } }: { unit: ManagedUnit }) {
-  if (isHeld) return 'on hold'
-  if (state !== 'sold' || !orderId) return state
-  return (
-    <>
-      sold,{' '}
-      <Link className="link" to={orderPath(orderId)}>
-        order {orderNumber}
-      </Link>
-    </>
   )
 }

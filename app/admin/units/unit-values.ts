@@ -1,7 +1,11 @@
 import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
 import type { UnitGrade } from '#shared/units/unit-grades.ts'
-import { type UnitCheck, unitChecks } from '#shared/units/unit-rules.ts'
+import { type UnitCheck, type UnitChecks, unitChecks } from '#shared/units/unit-rules.ts'
+
+export const checkAnswers = { '': 'Not tested', works: 'Works', faulty: 'Does not work', none: 'Has none' }
+export type CheckAnswer = keyof typeof checkAnswers
+const results = { '': undefined, works: true, faulty: false, none: 'none' } as const
 
 /** A unit as the form holds it: numbers as they are typed, a flaw on each line. */
 export type UnitValues = {
@@ -16,8 +20,7 @@ export type UnitValues = {
   ssd: string
   color: string
   flaws: string
-  /** The checks that the unit passed. */
-  checks: UnitCheck[]
+  checks: Record<UnitCheck, CheckAnswer>
   photos: string[]
   verifiedPhoto: string
   price: string
@@ -35,7 +38,7 @@ export function basisOf(unit: ManagedUnit): UnitBasis {
 
 /** The parts that are edited by several fields, or by none with a label. */
 export const labels = {
-  checks: 'Tested and working',
+  checks: 'Tests',
   photos: 'Photos',
   verifiedPhoto: 'Photo with the code',
   state: 'Status',
@@ -54,7 +57,7 @@ export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
     ssd: unit?.ssd ?? '',
     color: unit?.color ?? '',
     flaws: unit?.flaws.join('\n') ?? '',
-    checks: unitChecks.filter((check) => unit?.checks[check]),
+    checks: checksOf((check) => answerOf(unit?.checks[check])),
     photos: unit?.photos ?? [],
     verifiedPhoto: unit?.verifiedPhoto ?? '',
     price: textOf(unit?.price),
@@ -63,16 +66,35 @@ export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
   }
 }
 
-/** The body of the request. A part that was out of order before and is not ticked now stays out of order. */
+/** Every test passed; what a machine does not have, it still does not have. */
+export function allPassed(checks: UnitValues['checks']): UnitValues['checks'] {
+  return checksOf((check) => (checks[check] === 'none' ? 'none' : 'works'))
+}
+
+/** The values of the last unit that hold for the next of its kind. What is measured or its own is left out. */
+export function sameAgain(last: ManagedUnit): Partial<UnitValues> {
+  const { ram, ssd, color, hasBattery, price, cost, shopId } = valuesOf(last, '')
+  const checks = checksOf((check) => (last.checks[check] === 'none' ? 'none' : ''))
+  return { ram, ssd, color, hasBattery, price, cost, shopId, checks }
+}
+
+function checksOf(answer: (check: UnitCheck) => CheckAnswer): UnitValues['checks'] {
+  return Object.fromEntries(unitChecks.map((check) => [check, answer(check)])) as UnitValues['checks']
+}
+
+function answerOf(result: UnitChecks[UnitCheck]): CheckAnswer {
+  if (result === undefined) return ''
+  return result === 'none' ? 'none' : result ? 'works' : 'faulty'
+}
+
+/** The body of the request. */
 export function toInput(
   values: UnitValues,
   about: Pick<UnitInput, 'productId' | 'state'> & { unit: ManagedUnit | null; basedOn: Partial<UnitBasis> },
 ): UnitInput {
   const { unit, basedOn, ...rest } = about
-  const { checks: works, battery, cycles, price, cost, ...same } = values
-  const checks = unitChecks.map((check) => {
-    return [check, works.includes(check) ? true : unit?.checks[check] === false ? false : undefined] as const
-  })
+  const { checks: answers, battery, cycles, price, cost, ...same } = values
+  const checks = unitChecks.map((check) => [check, results[answers[check]]] as const)
   return {
     ...same,
     ...rest,

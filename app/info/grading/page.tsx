@@ -64,8 +64,8 @@ const sections: Section[] = [
     title: 'What we test',
     body: (
       <p>
-        On every unit that has them: {unitChecks.join(', ')}. The page of a unit says what was tested and what
-        does not work.
+        On every unit that has them: {unitChecks.join(', ')}. No unit goes on sale before each of them was
+        tested; the page of a unit says what works, what does not and what it does not have.
       </p>
     ),
   },

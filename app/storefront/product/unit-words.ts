@@ -58,6 +58,7 @@ function checksText(checks: PublicUnit['checks']): string {
   const results = [
     ['Works', true],
     ['Does not work', false],
+    ['Not fitted', 'none'],
     ['Not tested', undefined],
   ] as const
   const said = results.map(([words, result]) => {

@@ -74,7 +74,7 @@ function toPublicUnit(row: UnitRow): PublicUnit[] {
   ]
 }
 
-function toManagedUnit({ id, batteryPercent, pricePaisa, costPaisa, ...row }: UnitRow): ManagedUnit {
+export function toManagedUnit({ id, batteryPercent, pricePaisa, costPaisa, ...row }: UnitRow): ManagedUnit {
   const { brand: _, ...rest } = row
   return {
     ...rest,
@@ -88,14 +88,17 @@ function toManagedUnit({ id, batteryPercent, pricePaisa, costPaisa, ...row }: Un
   }
 }
 
+/** The columns of a unit as staff see it. */
+export const managedColumns = {
+  ...getTableColumns(units),
+  branch: shops.name,
+  orderNumber: orders.number,
+  isHeld: sql<boolean>`exists (select from ${holds} where ${holds.unitId} = ${units.id})`,
+}
+
 function selectFrom(db: Db | Tx) {
   return db
-    .select({
-      ...getTableColumns(units),
-      branch: shops.name,
-      orderNumber: orders.number,
-      isHeld: sql<boolean>`exists (select from ${holds} where ${holds.unitId} = ${units.id})`,
-    })
+    .select(managedColumns)
     .from(units)
     .leftJoin(shops, eq(shops.id, units.shopId))
     .leftJoin(orders, eq(orders.id, units.orderId))

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
+import { replyWithListPage } from '#server/platform/http/list-page.ts'
 import { units } from '#shared/contract/units.ts'
 import { hideCost } from './hide-cost.ts'
 import { importUnits } from './import/import-units.ts'
+import { listAllUnits } from './list-all-units.ts'
 import { listUnits } from './queries.ts'
 import { addUnit, updateUnit } from './save-unit.ts'
 import { newUnitCode } from './unit-code.ts'
@@ -12,6 +14,15 @@ import { withdrawUnit } from './withdraw-unit.ts'
 const importBodyLimit = 1_500_000
 
 export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...units.list,
+    handler: async (request, reply) => {
+      const { rows, total } = await listAllUnits(app.db, request.query)
+      const shown = rows.map((unit) => ({ ...unit, ...hideCost(unit, callerOf(request)) }))
+      return replyWithListPage(reply, { rows: shown, total })
+    },
+  })
+
   app.route({
     ...units.ofProduct,
     handler: async (request) => {

@@ -16,7 +16,7 @@ import { toPaisa } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { gradeRefusal } from '#shared/units/unit-grades.ts'
-import { listingRefusals } from '#shared/units/unit-rules.ts'
+import { listingRefusals, untestedParts } from '#shared/units/unit-rules.ts'
 import { keepHiddenCost } from './hide-cost.ts'
 import { findUnit } from './queries.ts'
 import { newUnitCode } from './unit-code.ts'
@@ -50,7 +50,7 @@ export async function insertUnit(
   product: Product,
   input: UnitInput,
 ): Promise<ManagedUnit> {
-  await refuseUnready(tx, product, input)
+  await refuseUnready(tx, product, { input })
   const code = input.code ?? (await newUnitCode(tx))
   const id = newId()
   await refuseDuplicate(tx, { id, code, serial: input.serial, brand: product.brand })
@@ -73,7 +73,7 @@ export async function changeUnit(
   const input = keepHiddenCost(change.input, before, account)
   if (before.state === 'sold') throw new Problem('UNIT_SOLD')
   if (before.isHeld && input.state !== 'listed') throw new Problem('UNIT_HELD')
-  await refuseUnready(tx, product, input)
+  await refuseUnready(tx, product, { input, before })
   const { _id: id } = before
   const code = input.code ?? before.code
   await refuseDuplicate(tx, { id, code, serial: input.serial, brand: product.brand })
@@ -103,19 +103,25 @@ export async function lockProductOf(tx: Tx, productId: string): Promise<Product>
   return product
 }
 
-async function refuseUnready(tx: Tx, product: Product, input: UnitInput): Promise<void> {
-  const wrongGrade = gradeRefusal(input)
-  const refusals =
-    input.state === 'listed'
-      ? listingRefusals(input)
-      : wrongGrade
-        ? [{ path: 'grade', message: wrongGrade }]
-        : []
+type Saved = { input: UnitInput; before?: ManagedUnit }
+
+async function refuseUnready(tx: Tx, product: Product, saved: Saved): Promise<void> {
+  const { input } = saved
+  const refusals = refusalsOf(saved)
   if (refusals[0]) throw new Problem('UNIT_NOT_READY', { message: refusals[0].message, details: refusals })
   const { shopId } = input
   if (shopId !== null && (await tx.$count(shops, eq(shops.id, shopId))) === 0)
     throw new Problem('BRANCH_NOT_FOUND')
   if (input.state === 'listed' && !product.byUnit) await refuseWhilePaying(tx, product._id)
+}
+
+/** What stands in the way of listing a unit, or of its grade. One that was listed untested earlier may stay so. */
+function refusalsOf({ input, before }: Saved) {
+  const wrongGrade = gradeRefusal(input)
+  if (input.state !== 'listed') return wrongGrade ? [{ path: 'grade', message: wrongGrade }] : []
+  const known = before?.state === 'listed' ? untestedParts(before.checks) : []
+  const isAsBefore = untestedParts(input.checks).every((part) => known.includes(part))
+  return listingRefusals(input).filter(({ path }) => path !== 'checks' || !isAsBefore)
 }
 
 /** Refuses the first unit of a product while somebody pays for the product: that order could not say which unit it gets. */

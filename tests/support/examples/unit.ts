@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { units } from '#shared/contract/units.ts'
+import { unitChecks } from '#shared/units/unit-rules.ts'
 
 type Input = z.input<typeof units.add.schema.body>
 
@@ -17,6 +18,7 @@ export function unitFor(product: { id: string }, shopId: string, changes: Partia
     ram: '16GB',
     ssd: '512GB',
     color: 'Silver',
+    checks: Object.fromEntries(unitChecks.map((check) => [check, true])),
     photos,
     verifiedPhoto: photos[3] ?? null,
     price: 60_000,

@@ -4,6 +4,7 @@ import { ExportButton } from '#app/admin/kit/list/export-button.tsx'
 import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
+import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { ImportProducts } from '../import/import-products.tsx'
 
@@ -13,11 +14,17 @@ type Props = { total: number | undefined; onImported: () => void }
 export function ProductHead({ total, onImported }: Props) {
   const { change } = useUrlState()
   const mayWrite = usePermission('products.write')
+  const mayEnterUnits = usePermission('units.write')
   return (
     <AdminHead
       title="Product Management"
       actions={
         <>
+          {mayEnterUnits && (
+            <LinkButton variant="second" to="/admin/units">
+              All units
+            </LinkButton>
+          )}
           <ExportButton path="/products/export.csv" name="products.csv" />
           {mayWrite && <ImportProducts onDone={onImported} />}
           {mayWrite && (

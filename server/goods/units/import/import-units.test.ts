@@ -43,7 +43,8 @@ function line(sku: string, code: string, { grade = 'A', battery = '88', price = 
     'Silver',
     'Worn keys | Light marks',
   ]
-  const rest = ['screen | keyboard', photos.join(' | '), photos[3], `"${price}"`, '48000', branch, 'yes']
+  const works = 'screen | keyboard | touchpad = none | ports | camera = No | speakers | wireless | charging'
+  const rest = [works, photos.join(' | '), photos[3], `"${price}"`, '48000', branch, 'yes']
   return [...cells, ...rest].join(',')
 }
 
@@ -78,7 +79,7 @@ test('a dry run shows what a file does and changes nothing; the import does it',
   expect(product.units[0]).toMatchObject({
     code: 'IMP-2',
     flaws: ['Worn keys', 'Light marks'],
-    checks: { screen: true },
+    checks: { screen: true, touchpad: 'none', camera: false },
   })
 })
 

@@ -2,7 +2,7 @@ import { joinList, splitList } from '#server/platform/files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber, WrongCell } from '#server/platform/files/cell-values.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
-import { unitChecks } from '#shared/units/unit-rules.ts'
+import { type UnitCheck, type UnitChecks, unitChecks } from '#shared/units/unit-rules.ts'
 
 type Fields = { [Field in keyof UnitInput]?: unknown }
 /** Things that a cell names instead of giving their ids. */
@@ -64,7 +64,7 @@ export const unitColumns: readonly UnitColumn[] = [
   },
   {
     name: 'works',
-    write: ({ checks }) => joinList(unitChecks.filter((check) => checks[check])),
+    write: ({ checks }) => joinList(unitChecks.flatMap((check) => writeCheck(check, checks[check]) ?? [])),
     read: (cell) => ({ checks: readChecks(splitList(cell)) }),
   },
   {
@@ -85,10 +85,26 @@ export const unitColumns: readonly UnitColumn[] = [
   },
 ]
 
-function readChecks(names: readonly string[]) {
-  const unknown = names.find((name) => !unitChecks.some((check) => check === name.toLowerCase()))
-  if (unknown) throw new WrongCell(`"${unknown}" is not among ${unitChecks.join(', ')}.`)
-  return Object.fromEntries(names.map((name) => [name.toLowerCase(), true]))
+/** `screen` works, `camera = no` does not, `touchpad = none` is not there; a part that is left out was not tried. */
+function writeCheck(check: UnitCheck, result: UnitChecks[UnitCheck]): string | undefined {
+  if (result === undefined) return undefined
+  if (result === true) return check
+  return `${check} = ${result === 'none' ? 'none' : 'no'}`
+}
+
+const results: Record<string, boolean | 'none'> = { '': true, yes: true, no: false, none: 'none' }
+
+function readChecks(texts: readonly string[]) {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [name = '', result = ''] = text.toLowerCase().split(/\s*=\s*/)
+      if (!unitChecks.some((check) => check === name))
+        throw new WrongCell(`"${name}" is not among ${unitChecks.join(', ')}.`)
+      if (!(result in results))
+        throw new WrongCell(`"${text}" says neither that it works nor ${name} = no or ${name} = none.`)
+      return [name, results[result]]
+    }),
+  )
 }
 
 function branchOf(cell: string, branches: Names['branches']): string | null {

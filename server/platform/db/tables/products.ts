@@ -101,6 +101,11 @@ export const products = pgTable(
   ],
 )
 
+/** The text that staff search units by. */
+export function unitSearchText(t: { code: AnyPgColumn; serial: AnyPgColumn; imei: AnyPgColumn }) {
+  return sql`upper(${t.code} || ' ' || ${t.serial} || ' ' || ${t.imei})`
+}
+
 /**
  * Pre-owned units that are known one by one. `order_id` has room for one order, so a unit is sold once; who holds one is
  * said by `holds`. Rows are never deleted: a unit outlives its product.
@@ -139,6 +144,9 @@ export const units = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    index('units_newest').on(t.createdAt, t.id),
+    index('units_state').on(t.state, t.createdAt, t.id),
+    index('units_search').using('gin', sql`${unitSearchText(t)} gin_trgm_ops`),
     index('units_of_product').on(t.productId, t.state),
     index('units_of_order').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('units_of_shop').on(t.shopId).where(sql`${t.shopId} is not null`),

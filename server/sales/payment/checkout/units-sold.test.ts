@@ -188,8 +188,8 @@ test('a unit that comes back is graded again before it is listed', async () => {
     await shop.app.inject({ url: `/api/units/product/${laptop.id}`, headers: admin.headers })
   ).json()
   const early = await post(`/units/updateUnit/${unit._id}`, { ...all[0], state: 'listed' })
-  const { photos, verifiedPhoto } = unitFor(laptop, branch)
-  const graded = { ...all[0], grade: 'B', battery: 81, photos, verifiedPhoto, state: 'listed' }
+  const { checks, photos, verifiedPhoto } = unitFor(laptop, branch)
+  const graded = { ...all[0], grade: 'B', battery: 81, checks, photos, verifiedPhoto, state: 'listed' }
   const listed = await post(`/units/updateUnit/${unit._id}`, graded)
 
   expect(sold.json()).toMatchObject({ code: 'UNIT_SOLD' })
