@@ -6,6 +6,7 @@ import { unitRoutes } from '#server/goods/units/routes.ts'
 import { contactRoutes } from '#server/messages/contact/routes.ts'
 import { reportRoutes } from '#server/owner/reports/routes.ts'
 import { pageTextRoutes } from '#server/pages/page-texts/routes.ts'
+import { productPreviewRoutes } from '#server/pages/rendering/product-preview-routes.ts'
 import { privacyRoutes } from '#server/people/privacy/routes.ts'
 import { userRoutes } from '#server/people/users/routes.ts'
 import { secondFactorRoutes } from '#server/people/users/second-factor-routes.ts'
@@ -27,6 +28,7 @@ import { webpageRoutes } from '#server/site/webpage/routes.ts'
 /** The routes of the API, a line for each folder that has some. */
 const routes = [
   productRoutes,
+  productPreviewRoutes,
   unitRoutes,
   userRoutes,
   secondFactorRoutes,

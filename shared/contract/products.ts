@@ -240,6 +240,16 @@ export const products = {
       response: { 200: Product },
     },
   }),
+  preview: call({
+    method: 'POST',
+    url: '/products/preview/:id',
+    config: { access: 'products.read' },
+    schema: {
+      summary: 'The page of a product as it would look, for staff, who see drafts too',
+      params: ById,
+      response: { 200: z.object({ html: z.string() }) },
+    },
+  }),
   exportCsv: call({
     method: 'GET',
     url: '/products/export.csv',

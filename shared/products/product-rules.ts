@@ -6,7 +6,7 @@ import { toEmbedUrl, videoRefusal } from './video.ts'
 export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
 export type DeviceType = (typeof deviceTypes)[number]
 
-/** The fields without which a product is not saved; missing ones are named in this order. */
+/** The fields without which a product is not published; missing ones are named in this order. */
 export const requiredFields = [
   'title',
   'description',
@@ -20,8 +20,13 @@ export const requiredFields = [
 ] as const
 type RequiredField = (typeof requiredFields)[number]
 
+/** The fields without which not even a draft is saved. */
+const requiredInDraft: readonly RequiredField[] = ['title', 'deviceType']
+
 /** A product as the form holds it and as it is sent: anything may still be missing. */
 export type ProductDraft = {
+  /** Staff still work on it: most of it may be missing. */
+  draft?: boolean | undefined
   title: string
   description: string
   newPrice?: number | null | undefined
@@ -62,7 +67,7 @@ export function fieldRefusals(draft: ProductDraft): FieldRefusal[] {
 }
 
 const rules: [path: string, refusal: (draft: ProductDraft) => string | null][] = [
-  ['images', ({ images }) => imagesRefusal(images)],
+  ['images', imagesRefusal],
   [
     'deviceType',
     (draft) => (isDeviceType(draft.deviceType) ? null : `Device type is ${deviceTypes.join(' or ')}.`),
@@ -78,8 +83,8 @@ const rules: [path: string, refusal: (draft: ProductDraft) => string | null][] =
   ['descriptionVideoUrl', ({ descriptionVideoUrl = '' }) => linkRefusal(descriptionVideoUrl)],
 ]
 
-function imagesRefusal(images: readonly string[]): string | null {
-  if (images.length < minimumImages) return tooFewImages
+function imagesRefusal({ images, draft }: ProductDraft): string | null {
+  if (!draft && images.length < minimumImages) return tooFewImages
   return images.every(isImageAddress)
     ? null
     : 'A picture is an uploaded file or an address that starts with https://'
@@ -122,7 +127,8 @@ function linkRefusal(link: string): string | null {
 }
 
 export function missingFields(draft: ProductDraft): RequiredField[] {
-  return requiredFields.filter((field) => isMissing(draft, field))
+  const required = draft.draft ? requiredInDraft : requiredFields
+  return required.filter((field) => isMissing(draft, field))
 }
 
 function isMissing(draft: ProductDraft, field: RequiredField): boolean {

@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { MetaFields } from '#app/admin/kit/form/meta-fields.tsx'
+import { PreviewButton } from '#app/admin/kit/form/preview-button.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { MetaPage, pageTexts } from '#shared/contract/page-texts.ts'
 import { textLimits } from '#shared/site/page-texts.ts'
-import { PreviewButton } from './preview.tsx'
+import { loadPreview } from './load-preview.ts'
 
 type Texts = Omit<MetaPage, 'path' | 'usual'>
 type Props = { page: MetaPage; name: string; onSaved: () => Promise<void> }
@@ -38,7 +39,7 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
         isListing && (
           <PreviewButton
             title={name}
-            draft={() => ({ path, meta: form.getValues() })}
+            load={() => loadPreview({ path, meta: form.getValues() })}
             onFailure={form.setFailure}
           />
         )

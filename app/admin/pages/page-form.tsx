@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
+import { PreviewButton } from '#app/admin/kit/form/preview-button.tsx'
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import type { pageTexts } from '#shared/contract/page-texts.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
-import { type PreviewBody, PreviewButton } from './preview.tsx'
+import { loadPreview, type PreviewBody } from './load-preview.ts'
 
 type Props<Values extends FieldValues, Basis extends object> = {
   page: EditedPage
@@ -45,7 +46,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
           <PreviewButton
             title={title}
             part={page === 'questions' ? 'questions' : undefined}
-            draft={draft}
+            load={() => loadPreview(draft())}
             onFailure={form.setFailure}
           />
           {!isDefault && (

@@ -116,6 +116,56 @@ test('a product that a colleague took back is not published again unseen', async
   expect(response.json().details).toMatchObject([{ path: 'basedOn' }, { path: 'draft', expected: true }])
 })
 
+test('a draft is saved half-done, and published once it is complete', async () => {
+  const half = { title: 'Half a Book', deviceType: 'Pre-Owned', draft: true }
+  const first = await post('/products/addProduct', half)
+  const second = await post('/products/addProduct', { ...half, title: 'Half a Book 2' })
+
+  expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+  const product = first.json()
+  expect(product).toMatchObject({ draft: true, sku: '', brand: '', images: [], newPrice: 0 })
+  const save = (changes: object) =>
+    post(`/products/updateProduct/${product._id}`, { ...half, draft: undefined, ...changes })
+
+  const still = await save({ brand: 'Acer' })
+  const early = await save({ brand: 'Acer', draft: false })
+  const pictured = await save({ ...complete(), images: ['/uploads/a.webp'], draft: false })
+  const published = await save({ ...complete(), draft: false })
+  const emptied = await save({ ...complete(), processor: '' })
+
+  expect(still.json()).toMatchObject({ brand: 'Acer', draft: true })
+  expect([early.statusCode, early.json().message]).toEqual([
+    400,
+    'Please fill in all required fields: description, newPrice, sku, processor, details, images',
+  ])
+  expect([pictured.statusCode, pictured.json().message]).toEqual([400, 'Product must have minimum 2 images'])
+  expect(published.statusCode).toBe(200)
+  expect(emptied.statusCode).toBe(400)
+  expect((await get(`/products/${product._id}`, {})).json()).toMatchObject({ title: 'Half a Book' })
+})
+
+test('a draft without title, or with a wrong picture or price, is refused; so is a public product of its kind', async () => {
+  const half = { title: 'Quarter Book', deviceType: 'Brand New', draft: true }
+  const refused = [
+    { ...half, title: '' },
+    { ...half, deviceType: '' },
+    { ...half, images: ['javascript:alert(1)'] },
+    { ...half, newPrice: -1 },
+    { ...half, draft: false },
+    { ...half, draft: undefined },
+  ]
+  const responses = await Promise.all(refused.map((body) => post('/products/addProduct', body)))
+
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 400))
+})
+
+test('the database holds no public product without pictures', async () => {
+  const [row] = await shop.db.select().from(products).where(eq(products.title, 'Half a Book 2'))
+  const publishing = shop.db.update(products).set({ draft: false }).where(eq(products.id, row!.id))
+
+  await expect(publishing).rejects.toMatchObject({ cause: { constraint: 'products_images' } })
+})
+
 function get(url: string, headers = staff) {
   return shop.app.inject({ url: `/api${url}`, headers })
 }
@@ -137,4 +187,8 @@ function input(changes: object = {}) {
     details: { content: '<p>Good.</p>' },
     ...product,
   }
+}
+
+function complete() {
+  return { ...input({ title: 'Half a Book', sku: 'HB-1', brand: 'Acer' }), deviceType: 'Pre-Owned' }
 }

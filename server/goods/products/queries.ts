@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, not, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, ne, not, sql } from 'drizzle-orm'
 import { availableUnits } from '#server/goods/stock/available-units.ts'
 import { listedUnits } from '#server/goods/units/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -26,6 +26,12 @@ export async function findManaged(db: Db | Tx, id: string): Promise<Product | un
   if (!isStorable(id)) return undefined
   const [row] = await selectFrom(db).where(eq(products.id, id))
   return row && toProduct(row)
+}
+
+/** Finds a product for staff, with the units that are for sale. */
+export async function findManagedWithUnits(db: Db, id: string): Promise<ProductWithUnits | undefined> {
+  const product = await findManaged(db, id)
+  return product && withUnits(db, product)
 }
 
 export async function listDrafts(db: Db): Promise<Product[]> {
@@ -87,7 +93,7 @@ export async function idsBySku(tx: Tx, skus: readonly string[]): Promise<string[
   const found = await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(sql`lower(${products.sku})`, [...skus]))
+    .where(and(inArray(sql`lower(${products.sku})`, [...skus]), ne(products.sku, '')))
   return found.map(({ id }) => id)
 }
 

@@ -95,7 +95,8 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
 
 /** The values to save. Fields that orders change and staff left alone keep their present values. */
 async function valuesToSave(before: Product, input: ProductInput): Promise<ProductValues> {
-  const values = { ...(await cleanProduct(input)), quantity: quantityToSave(before, input) }
+  const draft = input.draft ?? before.draft
+  const values = { ...(await cleanProduct({ ...input, draft })), quantity: quantityToSave(before, input) }
   if (!before.byUnit) return values
   const { newPrice, options } = seenValues(input)
   if (newPrice === input.newPrice) values.newPricePaisa = toPaisa(before.newPrice)
@@ -133,19 +134,27 @@ async function isDuplicate(tx: Tx, { title, description, sku }: ProductValues): 
     .where(
       or(
         sql`lower(${products.title}) = lower(${title})`,
-        sql`md5(lower(${products.description})) = md5(lower(${description}))`,
-        sql`lower(${products.sku}) = lower(${sku})`,
+        // Drafts may lack both.
+        description === ''
+          ? undefined
+          : sql`md5(lower(${products.description})) = md5(lower(${description}))`,
+        sku === '' ? undefined : isSku(sku),
       ),
     )
     .limit(1)
   return duplicate !== undefined
 }
 
+/** The index of SKUs leaves out drafts without one. */
+function isSku(sku: string) {
+  return sql`lower(${products.sku}) = lower(${sku}) and ${products.sku} <> ''`
+}
+
 async function isSkuTaken(tx: Tx, sku: string, exceptId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(sql`lower(${products.sku}) = lower(${sku})`, ne(products.id, exceptId)))
+    .where(and(isSku(sku), ne(products.id, exceptId)))
     .limit(1)
   return other !== undefined
 }

@@ -2,15 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { renderPreview } from '#server/pages/rendering/render-preview.ts'
 import { callerOf } from '#server/platform/http/access.ts'
-import { chargeCost } from '#server/platform/http/rate-limits.ts'
+import { chargeCost, previewCost } from '#server/platform/http/rate-limits.ts'
 import { pageTexts } from '#shared/contract/page-texts.ts'
 import { Problem } from '#shared/problem.ts'
 import { findMeta, listMetaPages } from './meta-pages.ts'
 import { readTexts, textsOf } from './queries.ts'
 import { resetTexts, saveMeta, saveTexts } from './save-texts.ts'
-
-/** As http/rate-limits.ts counts it: a preview is a rendering. */
-const previewCost = 4
 
 export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...pageTexts.all, handler: () => readAllTexts(app) })

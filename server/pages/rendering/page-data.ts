@@ -19,6 +19,7 @@ import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { Product, ProductCard, ProductSummary } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
+import type { ProductWithUnits } from '#shared/contract/units.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { innerProductsLimit } from '#shared/limits.ts'
 import type { ListingQuery } from '#shared/listing.ts'
@@ -87,8 +88,10 @@ type Options = Pick<PageReads, 'note' | 'onReadFailed' | 'onMissedSearch'> & {
   /** The network of the request, for pages whose tries are counted. */
   network?: string
   /** Texts that are not saved, for a preview. */
-  unsavedTexts?: { [Page in EditedPage]?: PageTexts[Page] | undefined }
+  unsavedTexts?: { [Page in EditedPage]?: PageTexts[Page] | undefined } | undefined
   unsavedMeta?: EditedMeta | undefined
+  /** The product of a preview, which may be a draft. */
+  previewed?: ProductWithUnits | undefined
 }
 type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
   config: Config
@@ -98,7 +101,7 @@ type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
 /** Tags are noted before their data is read: a change in between then drops the page instead of being missed. */
 export function createPageData(
   { config, db, courier, catalogue, cachedRead }: Deps,
-  { network = '', unsavedTexts = {}, unsavedMeta, ...callbacks }: Options,
+  { network = '', unsavedTexts = {}, unsavedMeta, previewed, ...callbacks }: Options,
 ): PageData {
   const reads: PageReads = { db, catalogue, cachedRead, ...callbacks }
   const { note } = reads
@@ -111,7 +114,7 @@ export function createPageData(
       return saved ? publicChanges(saved) : null
     },
     ...catalogueReads(reads),
-    product: (wanted) => findPageProduct(reads, wanted),
+    product: async (wanted) => (previewed ? { product: previewed } : findPageProduct(reads, wanted)),
     reviews(productId, page) {
       note(tags.reviews(productId))
       return listProductReviews(db, productId, page)

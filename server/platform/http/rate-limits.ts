@@ -63,6 +63,9 @@ export function limitCalls(app: FastifyInstance): void {
   })
 }
 
+/** The cost of a preview, which is a rendering. */
+export const previewCost = 4
+
 /**
  * Counts what a call costs beyond the 1 that every call costs. It is known only when the call is carried out, so the
  * call itself is not refused; the next ones of its address may be.

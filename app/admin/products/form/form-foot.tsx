@@ -10,10 +10,12 @@ type Props = {
   onCancel: () => void
   /** Null while a product is added. */
   onDelete: (() => void) | null
+  /** Saves a new product half-done, for staff alone; null once it is saved. */
+  onSaveDraft: (() => void) | null
 }
 
 /** The bar with the buttons and the reason of a failure, always in sight at the foot of the screen. */
-export function FormFoot({ failure, button, isChanged, onCancel, onDelete }: Props) {
+export function FormFoot({ failure, button, isChanged, onCancel, onDelete, onSaveDraft }: Props) {
   return (
     <div className="products-foot">
       {failure}
@@ -28,6 +30,11 @@ export function FormFoot({ failure, button, isChanged, onCancel, onDelete }: Pro
         <Button variant="second" onClick={onCancel}>
           Cancel
         </Button>
+        {onSaveDraft && (
+          <Button variant="second" onClick={onSaveDraft}>
+            Save as draft
+          </Button>
+        )}
         {button}
       </div>
     </div>

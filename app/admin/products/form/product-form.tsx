@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide'
 import { useState } from 'react'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { PreviewButton } from '#app/admin/kit/form/preview-button.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
@@ -18,7 +19,7 @@ import { FormFoot } from './form-foot.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { basisOf, labels, type ProductFormState, type ProductValues, valuesOf } from './product-values.ts'
-import { listQuestions, saveProduct } from './save-product.ts'
+import { listQuestions, loadPreview, saveProduct } from './save-product.ts'
 import { SaveQuestions } from './save-questions.tsx'
 import { SearchSection } from './search-section.tsx'
 import { SpecificationSection } from './specification-section.tsx'
@@ -32,12 +33,16 @@ type Props = {
 }
 
 export function ProductForm({ start, saved, onClose }: Props) {
-  const { form, uploads, questions, setQuestions, saveAnyway, finish } = useProductForm(start, saved, onClose)
+  const { form, uploads, questions, setQuestions, saveAnyway, saveDraft, finish } = useProductForm(
+    start,
+    saved,
+    onClose,
+  )
   const deletion = useDeleteProduct(finish)
 
   return (
     <>
-      <Head saved={saved} />
+      <Head saved={saved} onFailure={form.setFailure} />
       <AdminForm
         form={form}
         className=""
@@ -50,6 +55,7 @@ export function ProductForm({ start, saved, onClose }: Props) {
             isChanged={form.isChanged}
             onCancel={onClose}
             onDelete={saved && (() => deletion.ask(saved))}
+            onSaveDraft={saved ? null : saveDraft}
           />
         )}
       >
@@ -92,31 +98,42 @@ function useProductForm(start: ProductValues, saved: Product | null, onClose: ()
     await form.submit()
   }
 
+  /** Saves what there is: only a product that is published has to be complete. */
+  async function saveDraft() {
+    await uploads.finished()
+    form.setValue('draft', true, { shouldDirty: true })
+    await form.submit()
+  }
+
   /** Closes the form of a product that was deleted: nothing in it is unsaved any more. */
   function finish() {
     form.reset(form.getValues())
     onClose()
   }
 
-  return { form, uploads, questions, setQuestions, saveAnyway, finish }
+  return { form, uploads, questions, setQuestions, saveAnyway, saveDraft, finish }
 }
 
-function Head({ saved }: Pick<Props, 'saved'>) {
+type HeadProps = Pick<Props, 'saved'> & { onFailure: (failure: Error) => void }
+
+function Head({ saved, onFailure }: HeadProps) {
   return (
     <AdminHead
       title={saved ? 'Edit Product' : 'Add New Product'}
       actions={
         saved &&
-        !saved.draft && (
+        (saved.draft ? (
+          <PreviewButton title={saved.title} load={() => loadPreview(saved._id)} onFailure={onFailure} />
+        ) : (
           <LinkButton variant="second" to={productPath(saved)} target="_blank">
             <Icon icon={ExternalLink} />
             See it in the shop
           </LinkButton>
-        )
+        ))
       }
     >
       {saved?.sku}
-      {saved?.draft && ' · draft, only staff see it'}
+      {saved?.draft && ' Draft, only staff see it. The preview shows it as it is saved.'}
     </AdminHead>
   )
 }

@@ -111,7 +111,8 @@ export function valuesOf(product: ProductBasis): ProductValues {
     draft: product.draft ?? false,
     metaTitle: product.metaTitle ?? '',
     metaDescription: product.metaDescription ?? '',
-    newPrice: String(product.newPrice),
+    // A draft may have no price yet.
+    newPrice: product.draft && product.newPrice === 0 ? '' : String(product.newPrice),
     oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
     quantity: String(product.quantity),
     rating: product.rating > 0 ? String(product.rating) : '',

@@ -27,6 +27,11 @@ export async function listQuestions(form: ProductFormState, saved: Product | nul
   return questions.map(({ message }) => message)
 }
 
+/** The page of a product as it is saved, also of a draft. */
+export function loadPreview(id: string): Promise<{ html: string }> {
+  return api<typeof products.preview>('POST /products/preview/:id', { params: { id } })
+}
+
 /** A product that breaks a rule is refused here as the server would refuse it. */
 function checkedBody(form: ProductFormState): ReturnType<typeof toBody> {
   const body = toBody(form.getValues())

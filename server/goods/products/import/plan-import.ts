@@ -64,7 +64,7 @@ async function listTwins(tx: Tx, plan: readonly Planned[]): Promise<Set<number>>
       as new(number int, title text, description text, sku text)
     where exists (select from products where lower(products.title) = lower(new.title))
       or exists (select from products where md5(lower(products.description)) = md5(lower(new.description)))
-      or exists (select from products where lower(products.sku) = lower(new.sku))`)
+      or exists (select from products where lower(products.sku) = lower(new.sku) and products.sku <> '')`)
   return new Set(twins.map(({ number }) => number))
 }
 

@@ -89,13 +89,14 @@ export const products = pgTable(
   (t) => [
     index('products_newest').on(t.createdAt.desc(), t.id),
     index('products_drafts').on(t.createdAt.desc(), t.id).where(sql`${t.draft}`),
-    uniqueIndex('products_sku').on(sql`lower(${t.sku})`),
+    // Drafts may lack a SKU.
+    uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     index('products_title').on(sql`lower(${t.title})`),
     index('products_description').on(sql`md5(lower(${t.description}))`),
     check('products_price', sql`${t.newPricePaisa} >= 0 and ${t.oldPricePaisa} >= 0`),
     check('products_quantity', sql`${t.quantity} >= 0`),
     check('products_rating', sql`${t.rating} between 0 and 5`),
-    check('products_images', sql`cardinality(${t.images}) >= 2`),
+    check('products_images', sql`${t.draft} or cardinality(${t.images}) >= 2`),
     check('products_options', sql`jsonb_typeof(${t.options}) = 'object'`),
     check('products_warranty', isWarranty(t.warranty)),
   ],

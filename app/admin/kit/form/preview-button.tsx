@@ -1,33 +1,27 @@
 import { type SyntheticEvent, useState } from 'react'
-import type * as z from 'zod'
-import { DialogPortal } from '#app/admin/kit/form/dialog-portal.tsx'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import type { pageTexts } from '#shared/contract/page-texts.ts'
-
-export type PreviewBody = z.input<(typeof pageTexts.preview)['schema']['body']>
+import { DialogPortal } from './dialog-portal.tsx'
 
 type ButtonProps = {
   title: string
   /** The page is scrolled to this part. */
   part?: string | undefined
-  /** The unsaved texts that the page is made from. */
-  draft: () => PreviewBody
+  /** Has the server make the page. */
+  load: () => Promise<{ html: string }>
   onFailure: (failure: Error) => void
 }
 
-/** Shows the page with unsaved texts, as the server makes it. Nobody else sees it: it has no address. */
-export function PreviewButton({ title, part, draft, onFailure }: ButtonProps) {
+/** Shows a page of the shop that is not public yet, as the server makes it. Nobody else sees it: it has no address. */
+export function PreviewButton({ title, part, load, onFailure }: ButtonProps) {
   const [html, setHtml] = useState<string | null>(null)
   const [isRendering, setRendering] = useState(false)
 
   async function show() {
     setRendering(true)
     try {
-      const preview = await api<typeof pageTexts.preview>('POST /page-texts/preview', { body: draft() })
-      setHtml(preview.html)
+      setHtml((await load()).html)
     } catch (error) {
       onFailure(error instanceof Error ? error : new Error(String(error)))
     } finally {
