@@ -5,7 +5,7 @@ import { foldEmail } from '../people/email-address.ts'
 import { permissions } from '../people/permissions.ts'
 import { roles } from '../people/roles.ts'
 import { call } from './call.ts'
-import { Email, Id, Message, Page, requiredText, Timestamp, text } from './fields.ts'
+import { Day, Email, Id, Message, Page, requiredText, Timestamp, text } from './fields.ts'
 
 export const User = z.object({
   _id: Id,
@@ -66,6 +66,22 @@ export const AuditEntry = z.object({
   after: z.unknown(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** The filters of the audit log, and of its export. */
+const AuditFilter = z.object({
+  q: z.string().max(200).optional(),
+  /** The account of a person. */
+  by: z.string().max(64).optional(),
+  /** Words of a title or SKU, or the id of a product. */
+  product: z.string().max(200).optional(),
+  /** The number of an order. */
+  order: z.string().max(20).optional(),
+  /** A field that was changed, as the log calls it. */
+  field: z.string().max(60).optional(),
+  /** The first and the last day, in Dhaka. */
+  from: z.union([z.literal(''), Day]).optional(),
+  to: z.union([z.literal(''), Day]).optional(),
+})
 
 export const users = {
   login: call({
@@ -204,20 +220,15 @@ export const users = {
     config: { access: 'audit.read' },
     schema: {
       summary: 'What staff did, newest first',
-      querystring: z.object({
-        page: Page.optional(),
-        q: z.string().max(200).optional(),
-        /** The account of a person. */
-        by: z.string().max(64).optional(),
-        /** Words of a title or SKU, or the id of a product that is deleted. */
-        product: z.string().max(200).optional(),
-        /** The number of an order. */
-        order: z.string().max(20).optional(),
-        /** A field that was changed, as the log calls it. */
-        field: z.string().max(60).optional(),
-      }),
+      querystring: AuditFilter.extend({ page: Page.optional() }),
       response: { 200: z.array(AuditEntry) },
     },
+  }),
+  auditCsv: call({
+    method: 'GET',
+    url: '/auth/audit.csv',
+    config: { access: 'audit.read', heavy: 'spreadsheet' },
+    schema: { summary: 'The audit log as CSV', querystring: AuditFilter },
   }),
   auditPeople: call({
     method: 'GET',

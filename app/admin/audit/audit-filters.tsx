@@ -6,12 +6,12 @@ import { Select } from '#app/ui/fields/select.tsx'
 import type { users } from '#shared/contract/users.ts'
 import { fieldName } from './audit-words.ts'
 
-export const auditFilters = ['by', 'product', 'order', 'field'] as const
+export const auditFilters = ['by', 'product', 'order', 'field', 'from', 'to'] as const
 type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
 
 type Props = { filter: AuditFilters; onChange: (filter: Record<string, string>) => void }
 
-/** Person, product, order and field of the lines that are shown. */
+/** Person, product, order, field and days of the lines that are shown. */
 export function AuditFilterBar({ filter, onChange }: Props) {
   const { data: people = [] } = useLoad('people', (signal) =>
     api<typeof users.auditPeople>('GET /auth/audit/people', { signal }),
@@ -21,12 +21,17 @@ export function AuditFilterBar({ filter, onChange }: Props) {
   const order = useTyped(filter.order ?? '')
   const field = useTyped(filter.field ?? '')
 
+  const from = useTyped(filter.from ?? '')
+  const to = useTyped(filter.to ?? '')
+
   function submit(by = filter.by ?? '') {
+    from.request(from.text)
+    to.request(to.text)
     const wanted = { product: product.text.trim(), order: order.text.trim(), field: fieldName(field.text) }
     product.request(wanted.product)
     order.request(wanted.order)
     field.request(wanted.field)
-    onChange({ ...wanted, by })
+    onChange({ ...wanted, by, from: from.text, to: to.text })
   }
 
   return (
@@ -53,6 +58,8 @@ export function AuditFilterBar({ filter, onChange }: Props) {
       <FilterField label="Product title or SKU" maxLength={60} typed={product} />
       <FilterField label="Order number" maxLength={20} typed={order} />
       <FilterField label="Field, such as price or status" maxLength={60} typed={field} />
+      <DayField label="From" typed={from} />
+      <DayField label="To" typed={to} />
       <Button type="submit" variant="second">
         Filter
       </Button>
@@ -72,5 +79,19 @@ function FilterField({ label, maxLength, typed }: FieldProps) {
       value={typed.text}
       onChange={(event) => typed.setText(event.target.value)}
     />
+  )
+}
+
+function DayField({ label, typed }: Pick<FieldProps, 'label' | 'typed'>) {
+  return (
+    <label className="audit-day">
+      <span className="small">{label}</span>
+      <input
+        className="input"
+        type="date"
+        value={typed.text}
+        onChange={(event) => typed.setText(event.target.value)}
+      />
+    </label>
   )
 }

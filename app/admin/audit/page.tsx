@@ -1,4 +1,5 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { ExportButton } from '#app/admin/kit/list/export-button.tsx'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
@@ -45,6 +46,12 @@ function AuditList() {
   return (
     <>
       <AuditFilterBar filter={filter} onChange={list.change} />
+      <p>
+        <ExportButton
+          path={`/auth/audit.csv?${new URLSearchParams({ q, ...filter })}`}
+          name="audit-log.csv"
+        />
+      </p>
       <div className="admin-tools admin-tools-one">
         <SearchField
           label="Search by person, action or subject"
@@ -82,5 +89,6 @@ function readFilters(params: URLSearchParams): Filters {
 
 function filterOf(search: URLSearchParams, name: (typeof auditFilters)[number]): [string, string][] {
   const value = search.get(name)?.slice(0, name === 'order' ? 20 : 60)
-  return value ? [[name, value]] : []
+  const isDay = name === 'from' || name === 'to'
+  return value && (!isDay || /^\d{4}-\d{2}-\d{2}$/.test(value)) ? [[name, value]] : []
 }

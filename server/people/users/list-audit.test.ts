@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders, payments } from '#server/platform/db/schema.ts'
+import { auditLog, orders, payments } from '#server/platform/db/schema.ts'
 import type { AuditEntry } from '#shared/contract/users.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
@@ -89,4 +89,53 @@ test('the log names the branch that somebody works at', async () => {
     action: 'user.role',
     after: { role: 'shop_staff', shopId: shops[0].branchName },
   })
+})
+
+test('the log is filtered by days, as they are in Dhaka', async () => {
+  await db
+    .update(auditLog)
+    .set({ at: new Date('2026-03-04T19:30:00Z') })
+    .where(eq(auditLog.byId, farhana.id))
+
+  expect(await named({ order: number, from: '2026-03-05', to: '2026-03-05' })).toEqual([number])
+  expect(await named({ order: number, from: '2026-03-04', to: '2026-03-04' })).toEqual([])
+  expect(await named({ order: number, from: '2026-03-06' })).toEqual([])
+  const wrong = await app.inject({ url: '/api/auth/audit?from=yesterday', headers: farhana.headers })
+  expect(wrong.statusCode).toBe(400)
+})
+
+test('the log is exported as CSV with the same filters, and no cell is a formula', async () => {
+  await db.insert(auditLog).values({ by: '=EVIL()', byId: 'e', action: 'order.note', subject: 'x' })
+  const csv = async (query: string, { headers } = farhana) =>
+    app.inject({ url: `/api/auth/audit.csv?${query}`, headers })
+
+  const filtered = (await csv(`order=${number}`)).body.trim().split('\r\n')
+  const whole = await csv('')
+  const manager = await csv('', await shop.loginAs('shop_manager'))
+
+  expect(filtered).toHaveLength(2)
+  expect(filtered[1]).toContain('order.status')
+  expect(filtered[1]).toContain(number)
+  expect(whole.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(whole.body).toContain("'=EVIL()")
+  expect(manager.statusCode).toBe(403)
+})
+
+test('an export of more lines than one batch has each line once', async () => {
+  await db.delete(auditLog)
+  const at = new Date('2026-05-05T05:00:00Z')
+  const lines = Array.from({ length: 1_203 }, (_, index) => ({
+    at: index % 3 === 0 ? at : new Date(at.getTime() - index * 1000),
+    by: 'K',
+    byId: 'k',
+    action: 'order.note',
+    subject: `line-${index}`,
+  }))
+  await db.insert(auditLog).values(lines)
+
+  const { body } = await app.inject({ url: '/api/auth/audit.csv', headers: farhana.headers })
+
+  const subjects = body.match(/line-\d+/g) ?? []
+  expect(new Set(subjects).size).toBe(1_203)
+  expect(body.trim().split('\r\n')).toHaveLength(1_204)
 })

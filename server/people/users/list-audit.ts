@@ -7,14 +7,16 @@ import type { AuditEntry } from '#shared/contract/users.ts'
 import { auditPageSize } from '#shared/limits.ts'
 import { withNames } from './audit-names.ts'
 
-type AuditFilter = { [Name in 'q' | 'by' | 'product' | 'order' | 'field']?: string | undefined }
+export type AuditFilter = {
+  [Name in 'q' | 'by' | 'product' | 'order' | 'field' | 'from' | 'to']?: string | undefined
+}
 
 /** One page of what staff did, newest first, with the names of what they did it to. */
 export async function listAudit(
   db: Db,
   { page = 1, ...filter }: AuditFilter & { page?: number | undefined },
 ): Promise<ListPage<AuditEntry>> {
-  const wanted = matching(filter)
+  const wanted = matchesAudit(filter)
   const rows = await db
     .select()
     .from(auditLog)
@@ -42,13 +44,15 @@ export async function listAuditPeople(db: Db): Promise<{ id: string; name: strin
   return rows
 }
 
-function matching({ q, by, product, order, field }: AuditFilter): SQL | undefined {
+export function matchesAudit({ q, by, product, order, field, from, to }: AuditFilter): SQL | undefined {
   return and(
     q ? mentions(q.trim()) : undefined,
     by ? eq(auditLog.byId, by) : undefined,
     product ? isAboutProduct(product.trim()) : undefined,
     order ? isAboutOrder(order.trim()) : undefined,
     field ? hasChanged(field) : undefined,
+    from ? sql`${auditLog.at} >= ${from}::date::timestamp at time zone 'Asia/Dhaka'` : undefined,
+    to ? sql`${auditLog.at} < (${to}::date + 1)::timestamp at time zone 'Asia/Dhaka'` : undefined,
   )
 }
 

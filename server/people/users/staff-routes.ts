@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { replyWithListPage } from '#server/platform/http/list-page.ts'
 import { users } from '#shared/contract/users.ts'
 import { may } from '#shared/people/permissions.ts'
+import { dhakaToday } from '#shared/period.ts'
+import { exportAudit } from './export-audit.ts'
 import { listAudit, listAuditPeople } from './list-audit.ts'
 import { listUsers } from './queries.ts'
 import { updateRole } from './update-role.ts'
@@ -29,6 +32,15 @@ export const staffUserRoutes: FastifyPluginAsyncZod = async (app) => {
     ...users.audit,
     handler: async ({ query }, reply) =>
       replyWithListPage(reply, await app.read((db) => listAudit(db, query))),
+  })
+
+  app.route({
+    ...users.auditCsv,
+    handler: ({ query }, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="audit-log-${dhakaToday()}.csv"`)
+        .send(Readable.from(exportAudit(app.read, query))),
   })
 
   app.route({ ...users.auditPeople, handler: () => app.read(listAuditPeople) })

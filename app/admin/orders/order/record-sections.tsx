@@ -1,4 +1,5 @@
 import { usePermission } from '#app/admin/kit/use-permission.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
 import { BuyerFacts, Fact } from '../panel/order-facts.tsx'
 import { StatusForm } from '../panel/status-form.tsx'
@@ -15,6 +16,7 @@ type Props = { details: WholeOrder; onChange: () => Promise<void> }
 export function RecordSections({ details, onChange }: Props) {
   const { order, notes, sms, events, refundable, allowed, made } = details
   const mayUpdate = usePermission('orders.update')
+  const mayAudit = usePermission('audit.read')
   const reload = () => void onChange()
   return (
     <div className="order-column">
@@ -54,6 +56,11 @@ export function RecordSections({ details, onChange }: Props) {
         </Section>
         <Section title="History" open={isWide()}>
           <History events={events} />
+          {mayAudit && (
+            <Link className="link" to={`/admin/audit-log?order=${order.number}`}>
+              Audit log of this order
+            </Link>
+          )}
         </Section>
       </div>
     </div>

@@ -4,7 +4,9 @@ import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { PreviewButton } from '#app/admin/kit/form/preview-button.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/products/product-path.ts'
@@ -117,6 +119,7 @@ function useProductForm(start: ProductValues, saved: Product | null, onClose: ()
 type HeadProps = Pick<Props, 'saved'> & { onFailure: (failure: Error) => void }
 
 function Head({ saved, onFailure }: HeadProps) {
+  const mayAudit = usePermission('audit.read')
   return (
     <AdminHead
       title={saved ? 'Edit Product' : 'Add New Product'}
@@ -134,6 +137,14 @@ function Head({ saved, onFailure }: HeadProps) {
     >
       {saved?.sku}
       {saved?.draft && ' Draft, only staff see it. The preview shows it as it is saved.'}
+      {saved && mayAudit && (
+        <>
+          {' '}
+          <Link className="link" to={`/admin/audit-log?product=${saved._id}`}>
+            Audit log of this product
+          </Link>
+        </>
+      )}
     </AdminHead>
   )
 }
