@@ -36,7 +36,7 @@ beforeAll(async () => {
     [branchId],
   )
   await pool.query('analyze')
-}, 60_000)
+}, 120_000)
 
 test.each([
   ['/api/auth/audit', 'audit_log', 50],

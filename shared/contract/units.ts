@@ -76,11 +76,11 @@ export const ManagedUnit = PublicUnit.extend({
 export type ManagedUnit = z.infer<typeof ManagedUnit>
 
 /** A unit in the list of all units. */
-export const ListedUnit = ManagedUnit.extend({
+export const StaffUnit = ManagedUnit.extend({
   /** The name of its product; null for a product that was deleted. */
   productTitle: z.string().nullable(),
 })
-export type ListedUnit = z.infer<typeof ListedUnit>
+export type StaffUnit = z.infer<typeof StaffUnit>
 
 const Photo = text(500).pipe(z.string().regex(/^\/uploads\/[\w-]+\.\w+$/, 'Please upload the photo first.'))
 const Percent = z.number().int('A whole number, please.').min(1).max(100)
@@ -126,7 +126,7 @@ export const units = {
         shopId: text(60).optional(),
         sort: z.enum(unitSorts).optional(),
       }),
-      response: { 200: z.array(ListedUnit) },
+      response: { 200: z.array(StaffUnit) },
     },
   }),
   ofProduct: call({

@@ -6,7 +6,7 @@ import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { api, apiPage } from '#app/api.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { shops } from '#shared/contract/shops.ts'
-import type { ListedUnit, units } from '#shared/contract/units.ts'
+import type { StaffUnit, units } from '#shared/contract/units.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { ImportUnits } from './import-units.tsx'
@@ -54,7 +54,7 @@ export function AllUnits() {
   )
 }
 
-function Row({ unit, seesCost }: { unit: ListedUnit; seesCost: boolean }) {
+function Row({ unit, seesCost }: { unit: StaffUnit; seesCost: boolean }) {
   const { code, serial, productId, productTitle, branch, createdAt, price, cost } = unit
   return (
     <tr>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { units } from '#server/platform/db/schema.ts'
-import type { ListedUnit, ManagedUnit } from '#shared/contract/units.ts'
+import type { ManagedUnit, StaffUnit } from '#shared/contract/units.ts'
 import { unitChecks } from '#shared/units/unit-rules.ts'
 import { unitFor } from '#tests/support/examples/unit.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
@@ -72,7 +72,7 @@ test('all units are listed, filtered and searched, and their cost is for the hea
   await post(`/units/withdrawUnit/${two._id}`, {})
   const list = async (query: string, { headers } = manager) => {
     const response = await shop.app.inject({ url: `/api/units?${query}`, headers })
-    return { total: Number(response.headers['x-total-count']), units: response.json<ListedUnit[]>() }
+    return { total: Number(response.headers['x-total-count']), units: response.json<StaffUnit[]>() }
   }
   const codes = async (query: string) => (await list(query)).units.map(({ code }) => code)
 

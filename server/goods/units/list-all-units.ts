@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { typedText } from '#server/platform/db/contains-text.ts'
 import { orders, products, shops, unitSearchText, units } from '#server/platform/db/schema.ts'
 import type { ListPage } from '#server/platform/http/list-page.ts'
-import type { units as contract, ListedUnit } from '#shared/contract/units.ts'
+import type { units as contract, StaffUnit } from '#shared/contract/units.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { withLatinDigits } from '#shared/phone-digits.ts'
 import { managedColumns, toManagedUnit } from './queries.ts'
@@ -15,7 +15,7 @@ type Query = z.infer<typeof contract.list.schema.querystring>
 export async function listAllUnits(
   db: Db,
   { state, shopId, q, sort = 'newest', page = 1, limit = staffPageSize }: Query,
-): Promise<ListPage<ListedUnit>> {
+): Promise<ListPage<StaffUnit>> {
   const wanted = and(
     state ? eq(units.state, state) : undefined,
     shopId ? eq(units.shopId, typedText(shopId)) : undefined,
