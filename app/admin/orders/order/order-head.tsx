@@ -15,7 +15,7 @@ type Props = {
 /** The number of an order, where it stands, and the way back to the list with its filters. */
 export function OrderHead({ number, order }: Props) {
   return (
-    <header className="order-head">
+    <header className="desk-order-head">
       <Link className="link tap-high" to={lastList()}>
         <Icon icon={ArrowLeft} />
         Orders

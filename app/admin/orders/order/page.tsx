@@ -60,7 +60,7 @@ function OrderContent({ details, onChange }: Props) {
         )}
       </div>
       <OrderActions details={details} onPrint={setPrinting} />
-      <div className="order-columns">
+      <div className="desk-order-columns">
         <WorkSections details={details} onChange={onChange} />
         <RecordSections details={details} onChange={onChange} />
       </div>
