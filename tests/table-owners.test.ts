@@ -14,7 +14,7 @@ const ownedTables: Record<string, string[]> = {
   'goods/needs': ['synonyms'],
   'goods/products': ['retired_addresses'],
   'goods/stock': ['holds'],
-  'sales/invoices': ['credit_notes', 'document_numbers'],
+  'sales/invoices': ['credit_notes', 'document_numbers', 'replaced_invoices'],
   'sales/payment': ['collections', 'refunds'],
   'sales/reviews': ['buyer_reviews'],
   'people/users': [

@@ -1,15 +1,26 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { OrderLine } from '#shared/contract/orders.ts'
+import { isFreeLine } from '#shared/orders/free-line.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
 
 /** The product of a line in a list of orders, with the number of pieces that are left; struck out where none is. */
 export function LineName({ line }: { line: OrderLine }) {
   const left = piecesLeft(line)
-  const link = <Link to={`/product/${line.productId}`}>{line.name}</Link>
   return (
     <>
-      {left === 0 ? <s>{link}</s> : link}
+      <LineLink line={line} />
       {left > 1 && <small> ×&nbsp;{left}</small>}
     </>
+  )
+}
+
+/** The name of what was ordered. A line that staff wrote leads to no product. */
+export function LineLink({ line, className }: { line: OrderLine; className?: string }) {
+  const name = piecesLeft(line) === 0 ? <s>{line.name}</s> : line.name
+  if (isFreeLine(line)) return <span>{name}</span>
+  return (
+    <Link className={className} to={`/product/${line.productId}`}>
+      {name}
+    </Link>
   )
 }

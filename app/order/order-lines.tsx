@@ -1,12 +1,12 @@
-import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
-import { goneText, piecesLeft } from '#shared/orders/pieces.ts'
+import { goneText } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { coverText } from './cover-text.ts'
+import { LineLink } from './line-name.tsx'
 import { Sum } from './sum.tsx'
 import '#app/ui/layout/table-cards.css'
 import './order-parts.css'
@@ -29,7 +29,7 @@ export function OrderLines({ order, warranties = [] }: Props) {
         <tbody>
           {order.products.map((line, position) => (
             <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state
               key={position}
               line={line}
               machines={warranties.filter((machine) => machine.line === position)}
@@ -62,16 +62,15 @@ export function OrderLines({ order, warranties = [] }: Props) {
 function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWarranty[] }) {
   const options = chosenOptionsText(line)
   const gone = goneText(line)
-  const isGone = piecesLeft(line) === 0
   return (
     <tr>
       <td className="order-what">
         <div>
           <span className="photo">
-            <Picture src={line.image} alt="" sizes="64px" max={160} />
+            {line.image && <Picture src={line.image} alt="" sizes="64px" max={160} />}
           </span>
           <div>
-            <Link to={`/product/${line.productId}`}>{isGone ? <s>{line.name}</s> : line.name}</Link>
+            <LineLink line={line} />
             {gone && <p className="small strong">{gone}</p>}
             {options && <p className="small muted">{options}</p>}
             {line.unit && <p className="small muted">{unitText(line.unit)}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import type { OrderReview } from '#shared/contract/reviews.ts'
+import { isFreeLine } from '#shared/orders/free-line.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import type { Proof } from './proof.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -25,17 +26,20 @@ export function OrderReviews({ order, reviews, proof }: Props) {
         Your review appears on the product page once we have checked it. You can change it once.
       </p>
       <ul>
-        {order.products.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-          <li key={place}>
-            <LineReview
-              line={line}
-              place={place}
-              proof={proof}
-              written={reviews.find((review) => review.line === place)}
-            />
-          </li>
-        ))}
+        {order.products.map(
+          (line, place) =>
+            !isFreeLine(line) && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a completed order stay
+              <li key={place}>
+                <LineReview
+                  line={line}
+                  place={place}
+                  proof={proof}
+                  written={reviews.find((review) => review.line === place)}
+                />
+              </li>
+            ),
+        )}
       </ul>
     </section>
   )

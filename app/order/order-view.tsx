@@ -35,14 +35,28 @@ type Props = OrderPage & { proof?: Proof }
 
 /** An order as its buyer sees it. Printed, it is an invoice once it has an invoice number, and until then an order. */
 export function OrderView({ order, events, reviews, invoice: loaded, ...page }: Props) {
-  const { warranties = [], claims, isStatusOnly, payPath, pickUpBranch, cancelling, proof } = page
+  const {
+    warranties = [],
+    claims,
+    isStatusOnly,
+    payPath,
+    pickUpBranch,
+    cancelling,
+    replacedInvoices,
+    proof,
+  } = page
   const [changed, setChanged] = useState<Invoice | null>(null)
   const invoice = changed ?? loaded
   if (isStatusOnly) return <OldOrder order={order} />
   return (
     <article className="order">
       {invoice ? (
-        <PaperInvoice order={order} invoice={invoice} warranties={warranties} />
+        <PaperInvoice
+          order={order}
+          invoice={invoice}
+          warranties={warranties}
+          replaced={replacedInvoices?.at(-1)?.number}
+        />
       ) : (
         <Letterhead order={order} />
       )}

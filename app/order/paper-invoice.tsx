@@ -12,10 +12,16 @@ import { identity } from '#shared/site/identity.ts'
 import { coverText } from './cover-text.ts'
 import './paper-invoice.css'
 
-type Props = { order: Order; invoice: Invoice; warranties: readonly OrderWarranty[] }
+type Props = {
+  order: Order
+  invoice: Invoice
+  warranties: readonly OrderWarranty[]
+  /** The number of the invoice of before the order was changed. */
+  replaced?: string | undefined
+}
 
 /** The invoice on paper, with the fields of Mushak 6.3. A seller without a BIN may not call it a tax invoice. */
-export function PaperInvoice({ order, invoice, warranties }: Props) {
+export function PaperInvoice({ order, invoice, warranties, replaced }: Props) {
   const { date, clock } = dhakaParts(invoice.issuedAt)
   const isTax = invoice.seller.bin !== null
   return (
@@ -38,6 +44,7 @@ export function PaperInvoice({ order, invoice, warranties }: Props) {
           <Fact name="Date" value={date} />
           <Fact name="Time" value={clock} />
           <Fact name="Order" value={order.number} />
+          {replaced && <Fact name="Replaces" value={replaced} />}
         </dl>
       </div>
       <Lines order={order} invoice={invoice} warranties={warranties} />

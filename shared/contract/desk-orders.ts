@@ -25,7 +25,8 @@ const DeskCustomer = z.object({
   anyInformation: text(2000).default(''),
 })
 
-const DeskLine = z.object({
+/** A line as staff ask for it. */
+export const DeskLine = z.object({
   productId: Id,
   quantity: z.number().int().min(1).max(maxUnitsPerLine),
   ...chosenOptions,

@@ -38,3 +38,11 @@ export const Invoice = z.object({
   ),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** An invoice of before staff changed the order. Its credit notes take all of it back. */
+export const ReplacedInvoice = Invoice.pick({ number: true, issuedAt: true, total: true, vat: true }).extend({
+  creditNotes: z.array(
+    z.object({ number: z.string(), issuedAt: Timestamp, amount: z.number(), vat: z.number() }),
+  ),
+})
+export type ReplacedInvoice = z.infer<typeof ReplacedInvoice>

@@ -1,5 +1,6 @@
 import * as alerts from './alerts.ts'
 import type { Call } from './call.ts'
+import * as orderChanges from './changes/order-changes.ts'
 import * as claims from './claims.ts'
 import * as contact from './contact.ts'
 import * as coupons from './coupons.ts'
@@ -55,6 +56,11 @@ export const modules: Record<string, Module> = {
   },
   messages: { about: 'What people wrote to the shop, for staff', calls: messages.messages, file: messages },
   needs: { about: 'Search rules and synonyms', calls: needs.needs, file: needs },
+  orderChanges: {
+    about: 'Changes of what is ordered',
+    calls: orderChanges.orderChanges,
+    file: orderChanges,
+  },
   orderRequests: {
     about: 'What a buyer asks of an order',
     calls: orderRequests.orderRequests,

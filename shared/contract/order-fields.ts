@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isPhone } from '../phone.ts'
 import { withLatinDigits } from '../phone-digits.ts'
-import { text } from './fields.ts'
+import { Timestamp, text } from './fields.ts'
 
 /** The telephone number of a customer, with the sentence for one that is none. */
 export function phone(message: string) {
@@ -21,4 +21,13 @@ export const OrderDelivery = z.object({
   charge: z.number().optional(),
   days: z.string().optional(),
   isInTotal: z.boolean().optional(),
+})
+
+/** The maker of an order of staff, and the reason of their discount. */
+export const DeskOrigin = z.object({
+  by: z.string(),
+  branch: z.string().nullable(),
+  discountReason: z.string(),
+  /** Until then its units are held; null: none are held. */
+  holdUntil: Timestamp.nullable(),
 })

@@ -77,3 +77,9 @@ export const orderMoney = {
   /** Where a refund can come from, what the shop would choose first. */
   sources: z.array(RefundSource).optional(),
 }
+
+/** What could be refunded when the caller decided, and when staff had last changed the lines; null: never. */
+export const RefundBasis = z
+  .object({ refundable: z.number(), changedAt: Timestamp.nullable() })
+  .partial()
+  .optional()

@@ -8,10 +8,10 @@ import { unitGrades } from '../units/unit-grades.ts'
 import { call } from './call.ts'
 import { BuyerClaim } from './claims.ts'
 import { Id, Money, Page, Success, Timestamp, text } from './fields.ts'
-import { Invoice } from './invoice.ts'
-import { OrderDelivery, OrderKey } from './order-fields.ts'
+import { Invoice, ReplacedInvoice } from './invoice.ts'
+import { DeskOrigin, OrderDelivery, OrderKey } from './order-fields.ts'
 import { OrderFilter } from './order-filter.ts'
-import { orderMoney } from './order-payments.ts'
+import { orderMoney, RefundBasis } from './order-payments.ts'
 import { OrderWarranty } from './order-warranty.ts'
 import { ById, SentOnce } from './params.ts'
 import { OrderReview } from './reviews.ts'
@@ -119,6 +119,8 @@ export const OrderPage = z.object({
   events: z.array(OrderEvent),
   /** Missing until the order is paid in whole. */
   invoice: Invoice.optional(),
+  /** Invoices of before staff changed it; missing where there are none. */
+  replacedInvoices: z.array(ReplacedInvoice).optional(),
   /** The machines of the order whose serial numbers are known. */
   warranties: z.array(OrderWarranty).optional(),
   /** Reviews that the buyer wrote about its lines; missing until the order is completed. */
@@ -139,15 +141,9 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderDetails = OrderPage.extend({
   ...orderMoney,
   /** Set where staff made the order. */
-  made: z
-    .object({
-      by: z.string(),
-      branch: z.string().nullable(),
-      discountReason: z.string(),
-      /** Until then its units are held; null: none are held. */
-      holdUntil: Timestamp.nullable(),
-    })
-    .optional(),
+  made: DeskOrigin.optional(),
+  /** When staff last changed what is ordered, and the reason of their discount; missing where they did not. */
+  changed: z.object({ at: Timestamp, discountReason: z.string() }).optional(),
   /** How many machines have left the shop without a serial number; missing where none have. */
   serialsMissing: z.number().int().optional(),
 })
@@ -274,7 +270,7 @@ export const orders = {
         tran_id: z.string().max(64).optional(),
         collectionId: Id.optional(),
         /** The amount that could be refunded when the caller decided: a second refund of the same money is refused. */
-        basedOn: OrderDetails.pick({ refundable: true }).partial().optional(),
+        basedOn: RefundBasis,
       }),
       response: { 200: OrderDetails },
     },

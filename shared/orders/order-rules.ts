@@ -5,6 +5,7 @@ import { paymentRules } from './order-states.ts'
 /** An order with the facts that its rules are about. */
 type CheckedOrder = OrderState & {
   totalPaisa: number
+  forgivenPaisa: number
   hasHolds: boolean
   /** Amounts that came in and went back, where several payments may add up to the total. */
   sums?: OrderSums | null

@@ -72,7 +72,17 @@ export type Move = {
   /** `untake`: units that had left the stock are held again. */
   units: 'hold' | 'take' | 'untake' | 'release' | 'none'
   money: 'received' | 'in review' | 'refund requested' | 'refunded' | 'voided' | 'none'
-  mail?: 'taken' | 'part' | 'paid' | 'late' | 'closed' | 'review' | 'cancelled' | 'refund' | 'status'
+  mail?:
+    | 'taken'
+    | 'part'
+    | 'paid'
+    | 'late'
+    | 'closed'
+    | 'review'
+    | 'cancelled'
+    | 'refund'
+    | 'changed'
+    | 'status'
   attention?: OrderAttention
 }
 
@@ -149,6 +159,13 @@ export const moves = {
   voidPart:            { by: ['staff'],                                                     payment: [['unpaid', 'paid'], 'unpaid'],                                              units: 'none',    money: 'voided' },
   unconfirm:           { by: ['staff'],                                                     payment: [['unpaid', 'paid'], 'unpaid'], status: [['confirmed'], 'pending'],          units: 'untake',  money: 'voided' },
   voidInReview:        { by: ['staff'],                                                     payment: [['review'], null],                                                          units: 'none',    money: 'voided' },
+  /** Staff change what is ordered, and the payment stays what it is: nothing was paid, or too much, or less than before. */
+  change:              { by: ['staff'],                                                     payment: [[...withoutAll, 'paid'], null],                                             units: 'none',    money: 'none', mail: 'changed' },
+  /** More is ordered than was paid for. */
+  changeToDue:         { by: ['staff'],                                                     payment: [['paid'], 'unpaid'],                                                        units: 'none',    money: 'none', mail: 'changed' },
+  /** The parts that are there cover what is left of the order. */
+  changeToPaid:        { by: ['staff'],                                                     payment: [['unpaid'], 'paid'],        status: [['pending'], 'confirmed'],             units: 'take',    money: 'none', mail: 'changed' },
+  changeToPaidWithoutUnits: { by: ['staff'],                                                payment: [['unpaid'], 'paid'],                                                        units: 'release', money: 'none', mail: 'changed', attention: 'paid_no_stock' },
 
   /** A courier has the parcel. An order that is not paid goes out too where the courier collects what is due. */
   handOver:            { by: ['staff', 'shop', 'courier'],                                  payment: [['paid', 'unpaid'], null],  status: [['confirmed'], 'shipping'],            units: 'none',    money: 'none', mail: 'status' },

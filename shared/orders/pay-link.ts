@@ -6,10 +6,13 @@ import { isClosedForGood, isClosedOrder, isPaidFor, type OrderState } from './or
 
 export type LinkedOrder = OrderState & {
   totalPaisa: Paisa
+  forgivenPaisa: Paisa
   advancePaisa: Paisa | null
   channel: OrderChannel
   holdUntil: Date | null
   createdAt: Date
+  /** When staff last changed it: what is due by that can be paid as long as a new order. */
+  changedAt: Date | null
 }
 
 /** `review`: a payment is being checked, and nobody should pay again. */
@@ -28,8 +31,8 @@ export function linkState(order: LinkedOrder, now = Date.now()): LinkState {
 }
 
 /** The end of the link; null: it ends with the delivery. */
-export function linkEnd({ channel, status, holdUntil, createdAt }: LinkedOrder): Date | null {
-  if (channel === 'web') return new Date(createdAt.getTime() + payAgainHours * 3_600_000)
+export function linkEnd({ channel, status, holdUntil, createdAt, changedAt }: LinkedOrder): Date | null {
+  if (channel === 'web') return new Date((changedAt ?? createdAt).getTime() + payAgainHours * 3_600_000)
   return status === 'pending' ? holdUntil : null
 }
 
@@ -44,10 +47,15 @@ export function linkAmounts(order: LinkedOrder, sums: OrderSums): { owed: Paisa;
  * gateway takes neither a smaller advance than its minimum nor, afterwards, a smaller rest.
  */
 export function awaitedPaisa(
-  { totalPaisa, advancePaisa }: Pick<LinkedOrder, 'totalPaisa' | 'advancePaisa'>,
+  {
+    totalPaisa,
+    forgivenPaisa,
+    advancePaisa,
+  }: Pick<LinkedOrder, 'totalPaisa' | 'forgivenPaisa' | 'advancePaisa'>,
   owed: Paisa,
 ): Paisa {
-  const advance = (advancePaisa ?? totalPaisa) - (totalPaisa - owed)
+  const whole = totalPaisa - forgivenPaisa
+  const advance = (advancePaisa ?? whole) - (whole - owed)
   if (advance <= 0) return 0
   const min = toPaisa(paymentBounds.min)
   const now = Math.max(advance, min)

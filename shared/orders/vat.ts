@@ -44,7 +44,7 @@ export function creditedVat(
 }
 
 /** `amount * part / whole`, half a paisa up, without the rounding of floating point. */
-function roundedShare(amount: Paisa, part: number, whole: number): Paisa {
+export function roundedShare(amount: Paisa, part: number, whole: number): Paisa {
   const twice = 2n * BigInt(amount) * BigInt(part)
   return Number((twice + BigInt(whole)) / (2n * BigInt(whole)))
 }

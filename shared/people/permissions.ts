@@ -4,6 +4,7 @@ import { isStaff, type Role, type StaffRole } from './roles.ts'
 export const permissions = [
   'orders.read',
   'orders.create',
+  'orders.change',
   'orders.update',
   'orders.correct',
   'orders.ship',
@@ -52,6 +53,7 @@ const staffTable: Record<StaffRole, StaffRow> = {
       'orders.read',
       'orders.create',
       'orders.correct',
+      'orders.change',
       'orders.ship',
       'money.correct',
       'products.read',

@@ -37,6 +37,8 @@ beforeAll(async () => {
   bodies = {
     '/auth/register': () => ({ ...account(), username: 'Nusrat' }),
     '/coupons': () => ({ code: nextName(), discount: 10 }),
+    '/orders/change': async () => orderChange(product, (await paidOrder(product)).id),
+    '/orders/change/quote': () => orderChange(product, paid.id),
     '/orders/collect': async () => ({ orderId: await deskOrder(product), kind: 'cash', amount: 10 }),
     '/orders/correctMoney': () => entryOf(product),
     '/orders/desk': () => deskOrderBody(product, { dueNow: 'advance', advance: 500, deliveryCharge: 100 }),
@@ -139,6 +141,15 @@ async function paidOrder(product: Parameters<typeof shop.placed>[0]) {
   const { tranId } = await shop.placed(product)
   await shop.decide(tranId, 'approve')
   return shop.orderOf(tranId)
+}
+
+/** One more piece, a free line and a discount. */
+function orderChange({ id: productId }: { id: string }, orderId: string) {
+  const lines = [
+    { line: 0, productId, quantity: 2 },
+    { text: 'RAM fitting', price: 500 },
+  ]
+  return { orderId, lines, staffDiscount: { amount: 100, reason: 'Two at once' } }
 }
 
 async function deskOrder(product: { id: string }): Promise<string> {

@@ -21,7 +21,9 @@ export function OpenOrder({ order }: { order: Order }) {
   return (
     <section className="account-open" aria-labelledby="open-order">
       <span className="photo">
-        <Picture src={first.image} alt="" sizes="(min-width: 48rem) 176px, 104px" max={480} />
+        {first.image && (
+          <Picture src={first.image} alt="" sizes="(min-width: 48rem) 176px, 104px" max={480} />
+        )}
       </span>
       <div className="account-open-what">
         <p className="small muted digits">{order.number}</p>

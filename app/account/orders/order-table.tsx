@@ -27,7 +27,7 @@ function OrderRow({ order }: { order: Order }) {
       <td className="account-order-what">
         <div>
           <span className="photo">
-            {products[0] && <Picture src={products[0].image} alt="" sizes="60px" max={240} />}
+            {products[0]?.image && <Picture src={products[0].image} alt="" sizes="60px" max={240} />}
           </span>
           <div>
             <Link className="account-order-number" to={`/user/orders/${_id}`} aria-label={`Order ${number}`}>

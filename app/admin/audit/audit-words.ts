@@ -4,6 +4,7 @@ import type { AuditEntry } from '#shared/contract/users.ts'
 const actions: Record<string, string> = {
   'order.status': 'Changed the status of order',
   'order.create': 'Created order',
+  'order.change': 'Changed order',
   'order.collect': 'Recorded a payment for order',
   'order.correctMoney': 'Corrected a payment of order',
   'order.refund': 'Refunded order',

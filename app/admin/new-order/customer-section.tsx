@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { pause } from '#app/admin/kit/order-lines/pause.ts'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { api } from '#app/api.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
@@ -15,7 +16,6 @@ import { formatTaka } from '#shared/money.ts'
 import { districts } from '#shared/orders/districts.ts'
 import { parseMobile } from '#shared/phone.ts'
 import type { OrderValues } from './order-values.ts'
-import { pause } from './pause.ts'
 
 type Props = { form: AdminFormState<OrderValues>; values: OrderValues; branches: readonly Branch[] }
 

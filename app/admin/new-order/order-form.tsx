@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { ProductsSection } from '#app/admin/kit/order-lines/products-section.tsx'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import type { deskOrders } from '#shared/contract/desk-orders.ts'
@@ -13,7 +14,6 @@ import { CustomerSection } from './customer-section.tsx'
 import { clearOrderDraft, orderKeyFor, readOrderDraft, writeOrderDraft } from './order-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { blankOrder, type OrderValues, orderErrors, titlesWithoutUnit, toBody } from './order-values.ts'
-import { ProductsSection } from './products-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 import { useQuote } from './use-quote.ts'
 
@@ -65,7 +65,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
         <CustomerSection form={form} values={values} branches={branches} />
         <ProductsSection
           lines={values.lines}
-          quote={quote.data}
+          amounts={quote.data?.amounts}
           error={errorOf('lines')}
           onChange={(lines) => setValue('lines', lines, { shouldValidate: errorOf('lines') !== undefined })}
         />

@@ -1,25 +1,9 @@
 import type * as z from 'zod'
-import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
-import { newKey } from '#app/request-key.ts'
+import { amountError, typedNumber } from '#app/admin/kit/form/typed-number.ts'
+import type { ProductLine } from '#app/admin/kit/order-lines/product-line.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
-import type { ManagedSummary } from '#shared/contract/units.ts'
-import { isWholePaisa } from '#shared/money.ts'
 import type { StaffChannel } from '#shared/orders/order-channels.ts'
 import { isPhone } from '#shared/phone.ts'
-import { type Chosen, firstChoice, type Options } from '#shared/pricing.ts'
-
-/** A line as the form needs it: what was chosen, and what there is to choose from. */
-export type NewLine = {
-  /** One product may stand in the order twice, with other options. */
-  key: string
-  productId: string
-  title: string
-  options: Options
-  chosen: Chosen
-  quantity: number
-  /** Whether it is sold unit by unit: then one of them is chosen, or the cheapest is taken. */
-  byUnit?: boolean
-}
 
 /** The fields of a new order, as they are typed. */
 export type OrderValues = {
@@ -34,7 +18,7 @@ export type OrderValues = {
   district: string
   postcode: string
   anyInformation: string
-  lines: NewLine[]
+  lines: ProductLine[]
   couponCode: string
   discount: string
   discountReason: string
@@ -71,12 +55,6 @@ export const blankOrder: OrderValues = {
   note: '',
 }
 
-export function lineOf({ _id: productId, title, options, byUnit }: ManagedSummary): NewLine {
-  const line = { key: newKey(), productId, title, options, quantity: 1 }
-  // A unit has its own configuration, so there is nothing to choose but the unit.
-  return byUnit ? { ...line, byUnit, chosen: {} } : { ...line, chosen: firstChoice(options) }
-}
-
 /** The titles of products that are sold unit by unit, where no unit is chosen. */
 export function titlesWithoutUnit({ lines }: Pick<OrderValues, 'lines'>): string[] {
   return lines.filter(({ byUnit, chosen }) => byUnit && !chosen.unitId).map(({ title }) => title)
@@ -100,12 +78,6 @@ export function orderErrors(values: OrderValues): Partial<Record<keyof OrderValu
     deliveryCharge: amountError(deliveryCharge),
     advance: dueNow === 'advance' ? amountError(advance) : '',
   }
-}
-
-/** An amount that cannot be read is no part of the quote: without a word, another total would be asked for. */
-function amountError(typed: string): string {
-  const amount = typedNumber(typed) ?? 0
-  return amount >= 0 && isWholePaisa(amount) ? '' : 'Please enter an amount in taka, like 1,500.'
 }
 
 type Body = z.input<typeof DeskOrderInput>

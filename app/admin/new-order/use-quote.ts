@@ -1,8 +1,8 @@
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { pause } from '#app/admin/kit/order-lines/pause.ts'
 import { api } from '#app/api.ts'
 import type { deskOrders } from '#shared/contract/desk-orders.ts'
 import { type OrderValues, toQuoteBody } from './order-values.ts'
-import { pause } from './pause.ts'
 
 /** The price of the order, from the server, a moment after the typing pauses; null without products. */
 export function useQuote(values: OrderValues) {

@@ -8,7 +8,7 @@ import { updateProductFromUnits } from './update-product-from-units.ts'
  * Takes the units of a paid order out of the stock, all or none, and ends its holds; returns whether it did.
  * The order may use the units that it holds itself, and otherwise only those that nobody holds. If a product
  * was deleted in the meantime, the order's own hold is all that is left. If one is sold by unit, the order gets the
- * very units that its lines name. Order and products are locked.
+ * very units that its lines name; those that it has already stay with it. Order and products are locked.
  */
 export async function takeUnits(tx: Tx, orderId: string, unitsByProduct: UnitsByProduct): Promise<boolean> {
   const [row] = await take(tx, { orderId, ...unitColumns(unitsByProduct) })
@@ -28,6 +28,7 @@ const take = statement<{ taken: boolean; byUnit: string[] | null }>(
       select product_id, unit_id from order_lines
       where order_id = ${placeholder('orderId')} and unit_id is not null and not exists (select from order_pieces
         where order_pieces.order_id = order_lines.order_id and order_pieces.line = order_lines.position)
+        and not exists (select from units where units.id = order_lines.unit_id and units.order_id = order_lines.order_id)
     ), short as (
       select need.id from need
       left join products on products.id = need.id

@@ -1,12 +1,17 @@
+import { isFreeLine } from '#shared/orders/free-line.ts'
+
 /** Units per product of one order. */
 export type UnitsByProduct = ReadonlyMap<string, number>
 
 export type UnitsOfOrder = { orderId: string; unitsByProduct: UnitsByProduct }
 
-/** Two lines of one product draw on the same units, so their quantities are added up. */
+/** Two lines of one product draw on the same units, so their quantities are added up. A free line draws on none. */
 export function countUnits(lines: readonly { productId: string; quantity: number }[]): UnitsByProduct {
   const units = new Map<string, number>()
-  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  for (const line of lines) {
+    const { productId, quantity } = line
+    if (!isFreeLine(line)) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  }
   return units
 }
 

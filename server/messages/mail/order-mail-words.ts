@@ -13,6 +13,7 @@ export const orderMailKinds = [
   'cancelled',
   'status',
   'refund',
+  'changed',
   'review',
   'late',
   'closed',
@@ -82,6 +83,12 @@ const words: Record<OrderMailKind, (name: string, status: OrderStatus) => Reader
       say: 'Here is what you get back for this order.',
     },
     staff: { subject: `Refund for ${name}`, say: 'A refund was made for this order.' },
+  }),
+  changed: (name) => ({
+    customer: {
+      subject: `Your ${name} is changed`,
+      say: 'We have changed your order, as agreed with you. If you did not expect that, please call our hotline.',
+    },
   }),
   review: (name) => ({
     customer: {

@@ -15,6 +15,7 @@ type Row = OrderState & {
   id: string
   inParts: boolean
   totalPaisa: number
+  forgivenPaisa: number
   hasHolds: boolean
   attempts: { state: AttemptState; attention: AttemptAttention | null }[]
 }
@@ -49,6 +50,7 @@ async function listOrders(db: Db, after: string): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select id, status, payment_status as "paymentStatus", units_taken as "unitsTaken", attention,
       closed_by as "closedBy", in_parts as "inParts", total_paisa::float8 as "totalPaisa",
+      forgiven_paisa::float8 as "forgivenPaisa",
       exists (select from holds where holds.order_id = orders.id) as "hasHolds",
       (select coalesce(json_agg(json_build_object('state', state, 'attention', attention)), '[]')
         from payments where payments.order_id = orders.id) as attempts

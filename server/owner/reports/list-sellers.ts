@@ -20,7 +20,7 @@ export async function listSellers(db: Db, period: Period, limit: number): Promis
         coalesce(sum(${soldPieces}) filter (where not (${isNow})), 0) as "unitsBefore",
         sum(${soldPieces} * unit_paisa) filter (where ${isNow}) as paisa
       from orders join order_lines on order_lines.order_id = orders.id
-      where orders.payment_status = 'paid' and ${notInArray(orders.status, [...closedStatuses])}
+      where orders.payment_status = 'paid' and product_id <> '' and ${notInArray(orders.status, [...closedStatuses])}
         and ${isWithin(sql`orders.paid_at`, { from: before.from, to: period.to })}
       group by product_id having sum(${soldPieces}) filter (where ${isNow}) > 0
       order by units desc, paisa desc, product_id limit ${limit}

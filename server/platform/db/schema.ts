@@ -2,6 +2,7 @@
 export * from './tables/accounts.ts'
 export * from './tables/claims.ts'
 export * from './tables/collections.ts'
+export * from './tables/invoices.ts'
 export * from './tables/messages.ts'
 export * from './tables/order-money.ts'
 export * from './tables/orders.ts'

@@ -1,6 +1,7 @@
-import { eq, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql, sum } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
-import { creditNotes, documentNumbers, invoices } from '#server/platform/db/schema.ts'
+import { newId } from '#server/platform/db/ids.ts'
+import { creditNotes, documentNumbers, invoices, type replacedInvoices } from '#server/platform/db/schema.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import type { Paisa } from '#shared/money.ts'
 import { fiscalYearOf } from '#shared/orders/invoice.ts'
@@ -14,30 +15,54 @@ import { present } from '#shared/present.ts'
 export async function issueCreditNote(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
   if (!invoice) return
-  const { netPaisa, creditedPaisa: beforePaisa } = await findBalance(tx, orderId)
+  const { paidPaisa, returnedPaisa } = await findSums(tx, orderId)
+  const netPaisa = paidPaisa - returnedPaisa
   const unpaidPaisa = Math.min(Math.max(invoice.totalPaisa - netPaisa, 0), invoice.totalPaisa)
-  const amountPaisa = unpaidPaisa - beforePaisa
+  const ofInvoice = and(eq(creditNotes.orderId, orderId), isNull(creditNotes.replacedNumber))
+  await insertNote(tx, invoice, { refundId, orderId, upToPaisa: unpaidPaisa, ofInvoice })
+}
+
+/** Credits all that is left of an invoice whose order staff have changed. The order is locked; this comes last. */
+export async function creditRest(tx: Tx, invoice: typeof replacedInvoices.$inferSelect): Promise<void> {
+  const { orderId, fiscalYear, number, totalPaisa } = invoice
+  const replaced = { replacedYear: fiscalYear, replacedNumber: number }
+  const ofInvoice = and(eq(creditNotes.replacedYear, fiscalYear), eq(creditNotes.replacedNumber, number))
+  await insertNote(tx, invoice, { refundId: newId(), orderId, ...replaced, upToPaisa: totalPaisa, ofInvoice })
+}
+
+type NewNote = {
+  refundId: string
+  orderId: string
+  replacedYear?: number
+  replacedNumber?: number
+  /** The amount that all credits of the invoice come to with this one. */
+  upToPaisa: Paisa
+  /** Finds the credit notes that the invoice has. */
+  ofInvoice: SQL | undefined
+}
+
+async function insertNote(
+  tx: Tx,
+  invoice: { totalPaisa: Paisa; vatPaisa: Paisa },
+  { upToPaisa, ofInvoice, ...row }: NewNote,
+): Promise<void> {
+  const beforePaisa = await sumCredits(tx, ofInvoice)
+  const amountPaisa = upToPaisa - beforePaisa
   if (amountPaisa <= 0) return
   const whole = { grossPaisa: invoice.totalPaisa, vatPaisa: invoice.vatPaisa }
   const vatPaisa = creditedVat(whole, { beforePaisa, amountPaisa })
   const issuedAt = new Date()
   const fiscalYear = fiscalYearOf(issuedAt)
   const number = await nextNumber(tx, fiscalYear)
-  await tx
-    .insert(creditNotes)
-    .values({ refundId, orderId, fiscalYear, number, issuedAt, amountPaisa, vatPaisa })
+  await tx.insert(creditNotes).values({ ...row, fiscalYear, number, issuedAt, amountPaisa, vatPaisa })
 }
 
-type Balance = { netPaisa: Paisa; creditedPaisa: Paisa }
-
-/** The money that the shop still has of the order, and the amount that was credited already. */
-async function findBalance(tx: Tx, orderId: string): Promise<Balance> {
-  const { paidPaisa, returnedPaisa } = await findSums(tx, orderId)
+async function sumCredits(tx: Tx, ofInvoice: SQL | undefined): Promise<Paisa> {
   const [credited] = await tx
     .select({ paisa: sum(creditNotes.amountPaisa) })
     .from(creditNotes)
-    .where(eq(creditNotes.orderId, orderId))
-  return { netPaisa: paidPaisa - returnedPaisa, creditedPaisa: Number(credited?.paisa ?? 0) }
+    .where(ofInvoice)
+  return Number(credited?.paisa ?? 0)
 }
 
 async function nextNumber(tx: Tx, fiscalYear: number): Promise<number> {

@@ -7,7 +7,7 @@ import { fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
 import { sellerOf } from '#shared/site/legal-identity.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 
-type Sale = {
+export type Sale = {
   order: { id: string; deliveryPaisa: Paisa; deliveryVatRate: number | null; totalPaisa: Paisa }
   lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'unit' | 'quantity' | 'unitPaisa' | 'vatRate'>[]
 }
@@ -48,9 +48,10 @@ const writeInvoice = statement(
       on conflict (series, fiscal_year) do update set last = document_numbers.last + 1
       returning fiscal_year, last
     )
-    insert into invoices (order_id, fiscal_year, number, issued_at, seller, lines, total_paisa, vat_paisa)
+    insert into invoices (order_id, fiscal_year, number, issued_at, seller, lines, total_paisa, vat_paisa, buyer_bin)
     select ${placeholder('orderId')}, fiscal_year, last, ${placeholder('issuedAt')}::timestamptz,
       ${placeholder('seller')}::jsonb, ${placeholder('lines')}::jsonb, ${placeholder('totalPaisa')}::bigint,
-      ${placeholder('vatPaisa')}::bigint
+      ${placeholder('vatPaisa')}::bigint, (select buyer_bin from replaced_invoices
+        where replaced_invoices.order_id = ${placeholder('orderId')} order by replaced_at desc limit 1)
     from next_number`,
 )

@@ -1,7 +1,7 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { creditNotes, invoices, orderPieces, refunds } from '#server/platform/db/schema.ts'
-import type { Invoice } from '#shared/contract/invoice.ts'
+import { creditNotes, invoices, orderPieces, refunds, replacedInvoices } from '#server/platform/db/schema.ts'
+import type { Invoice, ReplacedInvoice } from '#shared/contract/invoice.ts'
 import { toTaka } from '#shared/money.ts'
 import { documentNumber } from '#shared/orders/invoice.ts'
 import { listPaidBy } from './list-paid-by.ts'
@@ -13,7 +13,7 @@ export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map
     .select({ ...getTableColumns(creditNotes), line: refunds.line, pieces: piecesOfRefund })
     .from(creditNotes)
     .leftJoin(refunds, eq(refunds.id, creditNotes.refundId))
-    .where(inArray(creditNotes.orderId, orderIds))
+    .where(and(inArray(creditNotes.orderId, orderIds), isNull(creditNotes.replacedNumber)))
     .orderBy(asc(creditNotes.fiscalYear), asc(creditNotes.number))
   return new Map(
     rows.map((row) => [
@@ -30,6 +30,39 @@ export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map
 export async function findInvoice(db: Db, orderId: string): Promise<Invoice | undefined> {
   const invoice = (await findInvoices(db, [orderId])).get(orderId)
   return invoice && { ...invoice, paidBy: await listPaidBy(db, orderId) }
+}
+
+/** The invoices of these orders that staff replaced by changing them, oldest first, by order. */
+export async function findReplacedInvoices(
+  db: Db | Tx,
+  orderIds: string[],
+): Promise<Map<string, ReplacedInvoice[]>> {
+  const rows = await db
+    .select()
+    .from(replacedInvoices)
+    .where(inArray(replacedInvoices.orderId, orderIds))
+    .orderBy(asc(replacedInvoices.fiscalYear), asc(replacedInvoices.number))
+  if (rows.length === 0) return new Map()
+  const notes = await db
+    .select()
+    .from(creditNotes)
+    .where(inArray(creditNotes.orderId, orderIds))
+    .orderBy(asc(creditNotes.fiscalYear), asc(creditNotes.number))
+  const shown = rows.map((row) => ({
+    orderId: row.orderId,
+    invoice: {
+      number: documentNumber('invoice', row.fiscalYear, row.number),
+      issuedAt: row.issuedAt.toISOString(),
+      total: toTaka(row.totalPaisa),
+      vat: toTaka(row.vatPaisa),
+      creditNotes: notes
+        .filter((note) => note.replacedYear === row.fiscalYear && note.replacedNumber === row.number)
+        .map(toCreditNote),
+    },
+  }))
+  return new Map(
+    orderIds.map((id) => [id, shown.filter(({ orderId }) => orderId === id).map(({ invoice }) => invoice)]),
+  )
 }
 
 const piecesOfRefund = sql<number>`(select count(*)::int from ${orderPieces}
@@ -58,13 +91,16 @@ function toInvoice(row: InvoiceRow, notes: readonly NoteRow[]): Invoice {
     net: toTaka(row.totalPaisa - row.vatPaisa),
     vat: toTaka(row.vatPaisa),
     total: toTaka(row.totalPaisa),
-    creditNotes: notes.map((note) => ({
-      number: documentNumber('credit_note', note.fiscalYear, note.number),
-      issuedAt: note.issuedAt.toISOString(),
-      amount: toTaka(note.amountPaisa),
-      vat: toTaka(note.vatPaisa),
-      description: creditedText(row, note),
-    })),
+    creditNotes: notes.map((note) => ({ ...toCreditNote(note), description: creditedText(row, note) })),
+  }
+}
+
+function toCreditNote(note: typeof creditNotes.$inferSelect) {
+  return {
+    number: documentNumber('credit_note', note.fiscalYear, note.number),
+    issuedAt: note.issuedAt.toISOString(),
+    amount: toTaka(note.amountPaisa),
+    vat: toTaka(note.vatPaisa),
   }
 }
 

@@ -99,7 +99,7 @@ async function listBestSellers(db: Db): Promise<Dashboard['bestSellers']> {
   const { rows } = await db.execute<{ productId: string; name: string; units: string; paisa: string }>(sql`
     select product_id as "productId", max(name) as name, sum(${soldPieces}) as units, sum(${soldPieces} * unit_paisa) as paisa
     from order_lines join orders on orders.id = order_lines.order_id
-    where ${isSold} and orders.paid_at >=
+    where ${isSold} and product_id <> '' and orders.paid_at >=
       (${midnight} - make_interval(days => ${shownDays - 1})) at time zone 'Asia/Dhaka'
     group by product_id having sum(${soldPieces}) > 0 order by units desc, paisa desc, product_id limit ${shownSellers}`)
   return rows.map(({ productId, name, units, paisa }) => ({

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders, products } from '#server/platform/db/schema.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
+import { isFreeLine } from '#shared/orders/free-line.ts'
 import { featuresAsChosen } from '#shared/products/chosen-texts.ts'
 import { withLines } from './to-order.ts'
 
@@ -28,12 +29,14 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
     .where(sql`${products.id} = any(${sql.param(ids)}::text[]) and not ${products.draft}`)
   const byId = new Map(shown.map((product) => [product.id, product]))
   return {
-    products: order.products.map((line) => {
-      const product = byId.get(line.productId)
-      if (!product) return line
-      const choice = { options: product.options, chosen: line, isUnit: line.unit !== undefined }
-      return { ...line, features: featuresAsChosen(product, choice) }
-    }),
+    products: order.products
+      .filter((line) => !isFreeLine(line))
+      .map((line) => {
+        const product = byId.get(line.productId)
+        if (!product) return line
+        const choice = { options: product.options, chosen: line, isUnit: line.unit !== undefined }
+        return { ...line, features: featuresAsChosen(product, choice) }
+      }),
     totalAmount: order.totalAmount,
     currency: order.currency,
     createdAt: order.createdAt,

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { collections, orderEvents, orders, payments, refunds } from '#server/platform/db/schema.ts'
 import { listOrderClaims } from '#server/sales/claims/queries.ts'
-import { findInvoice } from '#server/sales/invoices/queries.ts'
+import { findInvoice, findReplacedInvoices } from '#server/sales/invoices/queries.ts'
 import { listOrderReviews } from '#server/sales/reviews/queries.ts'
 import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/sales/warranties/queries.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
@@ -73,10 +73,12 @@ export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails
   return {
     order,
     ...(made && { made }),
+    ...(await findLastChange(db, id)),
     ...(await findPayPath(db, id)),
     ...(await claimsOf(db, id)),
     events: (await listEvents(db, eq(orderEvents.orderId, id))).map(toEvent),
     invoice: await findInvoice(db, id),
+    ...(await replacedOf(db, id)),
     warranties: await listShownWarranties(db, id),
     ...(serialsMissing > 0 && { serialsMissing }),
     ...(await findMoney(db, id)),
@@ -86,6 +88,12 @@ export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails
 async function findWithSkus(db: Db, id: string): Promise<Order> {
   const [order] = await withSkus(db, [await findOne(db, eq(orders.id, id))])
   return present(order)
+}
+
+async function findLastChange(db: Db, id: string): Promise<Pick<OrderDetails, 'changed'>> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!row?.changedAt) return {}
+  return { changed: { at: row.changedAt.toISOString(), discountReason: row.staffDiscountReason } }
 }
 
 type OrderMoney = Pick<
@@ -130,6 +138,7 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
     order: forBuyer(order),
     events: events.map(toEvent).map(withoutNames),
     invoice: await findInvoice(db, order._id),
+    ...(await replacedOf(db, order._id)),
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
     ...(await findPickUpBranch(db, order._id)),
@@ -145,6 +154,12 @@ async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
 async function listShownWarranties(db: Db, orderId: string): Promise<OrderWarranty[]> {
   const rows = (await listWarranties(db, [orderId])).filter(({ ending }) => ending !== 'removed')
   return [...new Map(rows.map((row) => [`${row.line} ${row.piece}`, toOrderWarranty(row)])).values()]
+}
+
+/** Few orders were changed after they had an invoice. */
+async function replacedOf(db: Db, id: string): Promise<Pick<OrderPage, 'replacedInvoices'>> {
+  const replacedInvoices = (await findReplacedInvoices(db, [id])).get(id)
+  return replacedInvoices ? { replacedInvoices } : {}
 }
 
 /** Orders without claims have no list of them. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { collections, moneyReceived, payments } from '#server/platform/db/schema.ts'
 import type { RefundSource } from '#shared/contract/order-payments.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
-import { collectionNames } from '#shared/orders/order-channels.ts'
+import { type CollectionKind, collectionNames } from '#shared/orders/order-channels.ts'
 
 /** Money of an order that can be given back: a payment or a collection. */
 export type Refundable = {
@@ -13,6 +13,10 @@ export type Refundable = {
   chargedPaisa: Paisa
   /** How it was paid: 'VISA-Dutch Bangla', 'cash'. */
   method: string
+  /** How a person took it; null: the gateway did. */
+  kind: CollectionKind | null
+  /** Whether it pays for the order: neither a second payment nor one that was rejected. */
+  isCounted: boolean
 }
 
 /**
@@ -20,13 +24,14 @@ export type Refundable = {
  * the other payments, then the money that people took.
  */
 export async function listRefundable(db: Db | Tx, orderId: string): Promise<Refundable[]> {
-  const { tranId, collectionId, chargedPaisa, refundedPaisa, onItsWayPaisa } = moneyReceived
+  const { tranId, collectionId, chargedPaisa, refundedPaisa, onItsWayPaisa, isCounted } = moneyReceived
   const isExtra = sql`coalesce(${moneyReceived.attention} in ('duplicate_payment', 'rejected'), false)`
   const rows = await db
     .select({
       tranId,
       collectionId,
       chargedPaisa,
+      isCounted,
       leftPaisa: sql<Paisa>`${chargedPaisa} - ${refundedPaisa} - ${onItsWayPaisa}`.mapWith(Number),
       cardType: payments.cardType,
       kind: collections.kind,
@@ -38,6 +43,7 @@ export async function listRefundable(db: Db | Tx, orderId: string): Promise<Refu
     .orderBy(desc(isExtra), sql`${collectionId} nulls first`, moneyReceived.at)
   return rows.map(({ cardType, kind, ...row }) => ({
     ...row,
+    kind,
     method: kind ? collectionNames[kind] : cardType || 'online payment',
   }))
 }

@@ -24,7 +24,7 @@ export type LockedLine = {
   goneCount: number
 }
 
-/** The lines of an order. A statement that waits for the lock on it may see them as they were: see `freshLines`. */
+/** The lines of an order. A statement that waits for the lock on it sees them as they were before it waited. */
 export const linesOf = sql<LockedLine[]>`(
   select coalesce(json_agg(json_build_object('productId', product_id, 'quantity', quantity,
     'unitPaisa', unit_paisa, 'name', name, 'chosen', chosen, 'warranty', warranty, 'sku', sku,
@@ -52,21 +52,7 @@ export function toPiecesLeft(lines: readonly LockedLine[]): LockedLine[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/**
- * Only an order that is priced again changes its lines, and then their sum. A statement that waited for that sees the
- * order as it is now and the lines as they were: they are read once more. Pieces go only from orders that are paid,
- * whose next payment takes no units.
- */
-export async function freshLines(
-  tx: Tx,
-  { id, subtotalPaisa }: Pick<typeof orders.$inferSelect, 'id' | 'subtotalPaisa'>,
-  lines: LockedLine[],
-): Promise<LockedLine[]> {
-  const sum = lines.reduce((total, { unitPaisa, quantity }) => total + unitPaisa * quantity, 0)
-  return sum === subtotalPaisa ? lines : readLines(tx, id)
-}
-
-async function readLines(tx: Tx, id: string): Promise<LockedLine[]> {
+export async function readLines(tx: Tx, id: string): Promise<LockedLine[]> {
   const [row] = await tx.select({ lines: linesOf }).from(orders).where(eq(orders.id, id))
   return row?.lines ?? []
 }

@@ -67,6 +67,15 @@ const parts: Columns<OrderWithMoney> = [
   ['VAT', ({ invoice }) => invoice?.vat ?? ''],
   ['Credit notes', ({ invoice }) => joinTexts(invoice?.creditNotes.map(({ number }) => number) ?? [])],
   ['VAT credited', ({ invoice }) => (invoice ? sum(invoice.creditNotes.map(({ vat }) => vat)) : '')],
+  [
+    'Replaced invoices',
+    ({ replacedInvoices }) =>
+      joinTexts(
+        replacedInvoices.map(({ number, creditNotes }) =>
+          [number, ...creditNotes.map((note) => note.number)].join(', credited by '),
+        ),
+      ),
+  ],
 ]
 
 const payment: Columns<OrderWithMoney> = [

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { collections, payments, products } from '#server/platform/db/schema.ts'
-import { findInvoices } from '#server/sales/invoices/queries.ts'
-import type { Invoice } from '#shared/contract/invoice.ts'
+import { findInvoices, findReplacedInvoices } from '#server/sales/invoices/queries.ts'
+import type { Invoice, ReplacedInvoice } from '#shared/contract/invoice.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/orders/order-channels.ts'
@@ -18,6 +18,8 @@ export type OrderWithMoney = Order & {
   /** When the newest refund that was paid out had been requested. */
   refundRequestedAt: Date | null
   invoice: Invoice | undefined
+  /** Invoices of before staff changed it, each credited in whole. */
+  replacedInvoices: ReplacedInvoice[]
   charges: { tranId: string; bankReference: string | null; method: string; paidAt: Date | null }[]
 }
 
@@ -34,6 +36,7 @@ export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWi
   )
   const sums = await listSums(db, ids)
   const issued = await findInvoices(db, ids)
+  const replaced = await findReplacedInvoices(db, ids)
   const known = await withSkus(db, list)
   return known.map((order) => {
     const money = sums.get(order._id) ?? noMoney
@@ -45,6 +48,7 @@ export async function withMoney(db: Db, list: readonly Order[]): Promise<OrderWi
       refundRequestedAt: money.refundRequestedAt,
       charges: chargesOf(chargedOf.get(order._id) ?? [], takenOf.get(order._id) ?? []),
       invoice: issued.get(order._id),
+      replacedInvoices: replaced.get(order._id) ?? [],
     }
   })
 }

@@ -1,4 +1,5 @@
 export { findCustomer } from './find-customer.ts'
+export { findLastAuthor } from './find-last-author.ts'
 export { findLastOrder } from './find-last-order.ts'
 export { findBuyerPage, findOrderDetails } from './find-order.ts'
 export { findOrderId } from './find-order-id.ts'

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
@@ -5,7 +6,10 @@ import { listMoney } from '#server/owner/reports/list-money.ts'
 import { orders, refunds } from '#server/platform/db/schema.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { toPaisa } from '#shared/money.ts'
+import { isFreeLine } from '#shared/orders/free-line.ts'
+import { piecesLeft } from '#shared/orders/pieces.ts'
 import { lastDays } from '#shared/period.ts'
+import { fitting } from '#tests/support/shop/changed-orders.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '#tests/support/shop/reconcile.ts'
@@ -38,6 +42,12 @@ const step = fc.oneof(
     is: fc.constant('status' as const),
     status: fc.constantFrom('cancelled' as const, 'confirmed', 'completed', 'failed', 'pending'),
   }),
+  fc.record({
+    is: fc.constant('change' as const),
+    quantity: fc.constantFrom(1, 2, 3),
+    hasFitting: fc.boolean(),
+    off: fc.constantFrom(0, 0, 150, 700),
+  }),
   fc.record({ is: fc.constant('hours' as const), hours: fc.constantFrom(1, 25, 80) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -45,7 +55,7 @@ const dueNow = fc.constantFrom('all', 'advance', 'nothing')
 const unitPrice = fc.integer({ min: 100_000, max: 60_000_00 })
 
 test(
-  'whatever is paid, taken and given back, sums, stock, invoice and credit notes agree, to the paisa',
+  'whatever is paid, taken, given back and changed, sums, stock, invoice and credit notes agree, to the paisa',
   async () => {
     const walks = fc.asyncProperty(dueNow, unitPrice, fc.array(step, { minLength: 1, maxLength: 9 }), walk)
     await fc.assert(walks, {
@@ -72,12 +82,13 @@ async function walk(due: string, price: number, steps: readonly Step[]): Promise
     expect(findStrangeMoves(before, await listStates(shop), causeOf(one)), story).toEqual([])
     expect(await examine(shop.db), story).toEqual([])
     const file = await fileOf(scene.id)
-    expectSums(file, story)
+    expectSums(file, await forgivenOf(scene.id), story)
     await expectBooks(file, story)
     expectCredits(file, story)
     const { quantity } = await shop.stockOf(laptop)
     const [row] = await shop.db.select().from(orders)
-    const left = 2 - (file.order.products[0]?.gone?.length ?? 0)
+    const machines = file.order.products.filter((line) => !isFreeLine(line))
+    const left = machines.reduce((sum, line) => sum + piecesLeft(line), 0)
     expect(quantity + (row?.unitsTaken ? left : 0), story).toBe(3)
   }
 }
@@ -90,6 +101,7 @@ function causeOf(one: Step): Cause {
     case 'piece':
     case 'review':
     case 'cancel':
+    case 'change':
       return { actors: ['staff'], statuses: [], most: 1 }
     // An entry is taken out, and what is right is recorded.
     case 'correct':
@@ -125,8 +137,16 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   if (one.is === 'refund') await post('refund', { orderId, amount, reason: 'Walk' })
   if (one.is === 'piece') {
     const price = Math.floor((scene.price * Math.min(one.percent, 101)) / 100) / 100
-    await post('refund', { orderId, amount: price, reason: 'Walk', line: 0, pieces: [one.piece] })
+    await post('refund', {
+      orderId,
+      amount: price,
+      reason: 'Walk',
+      line: 0,
+      pieces: [one.piece],
+      restock: true,
+    })
   }
+  if (one.is === 'change') await changeTo(orderId, one)
   if (one.is === 'review') await post('review', { orderId, verdict: one.verdict })
   if (one.is === 'status') await setStatus(orderId, one.status)
   if (one.is === 'hours') {
@@ -137,7 +157,26 @@ async function happen(scene: Scene, one: Step): Promise<void> {
   }
 }
 
-function expectSums(file: OrderDetails, story: string) {
+/** Staff give the order another quantity, a line of work and a discount, whatever it has now. */
+async function changeTo(orderId: string, { quantity, hasFitting, off }: Extract<Step, { is: 'change' }>) {
+  const { order } = await fileOf(orderId)
+  const machines = order.products.flatMap((sold, line) => {
+    const next = sold.gone ? sold.quantity : quantity
+    return isFreeLine(sold) ? [] : [{ line, productId: sold.productId, quantity: next }]
+  })
+  const work = order.products.findIndex(isFreeLine)
+  const lines = hasFitting ? [...machines, { ...fitting, ...(work >= 0 && { line: work }) }] : machines
+  const staffDiscount = off > 0 ? { amount: off, reason: 'Walk' } : null
+  await post('change', { orderId, lines, staffDiscount })
+}
+
+/** The part of the total that was refunded before more of the order was due. */
+async function forgivenOf(orderId: string): Promise<number> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  return order?.forgivenPaisa ?? 0
+}
+
+function expectSums(file: OrderDetails, forgiven: number, story: string) {
   const { order, payments, collections, refunds: back } = file
   const sum = (amounts: number[]) => amounts.reduce((whole, amount) => whole + toPaisa(amount), 0)
   const counted = payments.filter(
@@ -152,7 +191,7 @@ function expectSums(file: OrderDetails, story: string) {
   const isOver =
     ['paid', 'refunded'].includes(order.paymentStatus) || ['cancelled', 'failed'].includes(order.orderStatus)
   expect(toPaisa(order.paid), story).toBe(paid)
-  expect(toPaisa(order.due), story).toBe(isOver ? 0 : toPaisa(order.totalAmount) - paid + given)
+  expect(toPaisa(order.due), story).toBe(isOver ? 0 : toPaisa(order.totalAmount) - forgiven - paid + given)
 }
 
 /** The books count every entry once, on its day, and none that was a mistake; what is left can be refunded. */

@@ -39,7 +39,7 @@ export async function listUnheldOrders(
 function isOverdue(now: Date): SQL {
   return sql`orders.status = 'pending' and orders.payment_status = 'unpaid' and orders.in_parts and not orders.units_taken
     and coalesce(orders.hold_until, case when orders.channel = 'web'
-      then orders.created_at + make_interval(hours => ${payAgainHours}) end) <= ${now.toISOString()}::timestamptz
+      then coalesce(orders.changed_at, orders.created_at) + make_interval(hours => ${payAgainHours}) end) <= ${now.toISOString()}::timestamptz
     and coalesce(orders.attention not in ('refund_failed', 'refund_needed', 'paid_no_stock'), true)
     and not exists (select from holds where holds.order_id = orders.id)
     and not exists (select from payments where payments.order_id = orders.id

@@ -7,6 +7,7 @@ import { orderRequests } from '#shared/contract/order-requests.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
+import { changeRoutes } from './changes/change-routes.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
 import { linkRoutes } from './links/link-routes.ts'
@@ -23,6 +24,7 @@ import { shopOrigin } from './shop-origin.ts'
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(callbackRoutes)
   await app.register(deskRoutes)
+  await app.register(changeRoutes)
   await app.register(linkRoutes)
 
   app.route({

@@ -8,6 +8,7 @@ import { newId } from '#server/platform/db/ids.ts'
 import { buyerReviews, orderLines, orders } from '#server/platform/db/schema.ts'
 import { isOldKey } from '#server/sales/orders/queries.ts'
 import type { OrderReview, ReviewForm } from '#shared/contract/reviews.ts'
+import { isFreeLine } from '#shared/orders/free-line.ts'
 import { Problem } from '#shared/problem.ts'
 import { toOrderReview } from './order-reviews.ts'
 
@@ -66,7 +67,7 @@ async function add(tx: Tx, place: Pick<Row, 'orderId' | 'line'>, words: Words): 
     .select({ productId: orderLines.productId })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, place.orderId), eq(orderLines.position, place.line)))
-  if (!bought) throw new Problem('ORDER_NOT_FOUND')
+  if (!bought || isFreeLine(bought)) throw new Problem('ORDER_NOT_FOUND')
   const [row] = await tx
     .insert(buyerReviews)
     .values({ id: newId(), ...place, ...bought, ...words })

@@ -52,3 +52,11 @@ export async function endWarrantiesOfPieces(
     .set({ endedAt: new Date(), ending: 'refunded' })
     .where(and(eq(warranties.orderId, orderId), ofPieces, isNull(warranties.endedAt)))
 }
+
+/** Deletes the serial numbers of pieces that their lines no longer have. The order is locked, and handed over to nobody. */
+export async function deleteWarrantiesBeyond(tx: Tx, orderId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from warranties using order_lines
+    where warranties.order_id = ${orderId} and order_lines.order_id = warranties.order_id
+      and order_lines.position = warranties.line and warranties.piece > order_lines.quantity`)
+}

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { signFields } from '#sandbox/gateway/notification.ts'
 import { orders, products } from '#server/platform/db/schema.ts'
 import type { Actor, MoveName } from '#shared/orders/order-states.ts'
+import { changeStories } from './change-stories.ts'
 import { deskOf, deskOrderBody, linkOf } from './desk-orders.ts'
 import type { payingShop } from './paying-shop.ts'
 import { reconcile } from './reconcile.ts'
@@ -275,6 +276,7 @@ export function moveStories(shop: Shop, admin: Admin): Stories {
       const orderId = await riskyPart(laptop)
       return { by: 'staff', happen: await cancelled(orderId, 1_000) }
     },
+    ...changeStories({ shop, collect, deskOrder, loseUnits, post }),
 
     async handOver(laptop) {
       const { orderId } = await shop.paidOrder({ product: laptop })

@@ -12,6 +12,7 @@ import type { claims } from '#shared/contract/claims.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import { pictureTypes } from '#shared/limits.ts'
+import { isFreeLine } from '#shared/orders/free-line.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 
 type Props = { details: OrderDetails; onDone: () => void }
@@ -70,10 +71,9 @@ function machinesOf({ order, warranties = [] }: OrderDetails): Record<string, st
     `${line} ${serial}`,
     `${order.products[line]?.name ?? 'Machine'}, ${serial}`,
   ])
-  const lines = order.products.map(({ name }, line): [string, string] => [
-    `${line} `,
-    `${name}, without serial number`,
-  ])
+  const lines = order.products.flatMap((sold, line): [string, string][] =>
+    isFreeLine(sold) ? [] : [[`${line} `, `${sold.name}, without serial number`]],
+  )
   return Object.fromEntries([...known, ...lines])
 }
 

@@ -11,6 +11,7 @@ export function Invoice({ details, onPrinted }: Props) {
         order={details.order}
         events={[]}
         invoice={details.invoice}
+        replacedInvoices={details.replacedInvoices}
         warranties={details.warranties}
       />
     </Paper>

@@ -1,8 +1,8 @@
+import { LineLink } from '#app/order/line-name.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
-import { Link } from '#app/ui/navigation/link.tsx'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
-import { goneText, piecesLeft } from '#shared/orders/pieces.ts'
+import { goneText } from '#shared/orders/pieces.ts'
 import { LineDetails, MoneyFacts } from '../panel/order-facts.tsx'
 
 const columns = ['Product', { end: 'Pieces' }, { end: 'Price' }, { end: 'Sum' }]
@@ -27,18 +27,12 @@ export function OrderLines({ order }: { order: Order }) {
 
 /** A line whose pieces are all gone is struck out. */
 function Line({ line }: { line: OrderLine }) {
-  const { productId, name, quantity, price } = line
-  const left = piecesLeft(line)
+  const { quantity, price } = line
   const gone = goneText(line)
-  const link = (
-    <Link className="link" to={`/product/${productId}`}>
-      {name}
-    </Link>
-  )
   return (
     <tr>
       <td className="wide">
-        {left === 0 ? <s>{link}</s> : link}
+        <LineLink line={line} className="link" />
         {gone && <small className="orders-refunded">{gone}</small>}
         <LineDetails line={line} />
       </td>

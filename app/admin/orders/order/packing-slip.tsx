@@ -1,5 +1,6 @@
 import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { isFreeLine } from '#shared/orders/free-line.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -12,7 +13,8 @@ type Props = { order: Order; onPrinted: () => void }
 export function PackingSlip({ order, onPrinted }: Props) {
   const { number, createdAt, products, delivery, customerInfo } = order
   const packed = products.filter((line) => piecesLeft(line) > 0)
-  const units = packed.reduce((sum, line) => sum + piecesLeft(line), 0)
+  // A free line is work to do, and nothing to pack.
+  const units = packed.reduce((sum, line) => sum + (isFreeLine(line) ? 0 : piecesLeft(line)), 0)
   return (
     <Paper onPrinted={onPrinted}>
       <article className="slip">

@@ -41,8 +41,8 @@ export function RefundForm({ details, onDone }: Props) {
   const blank = blankFor(details)
   const form = useAdminForm({
     start: blank,
-    basis: { refundable },
-    labels: { refundable: 'Can be refunded (৳)' },
+    basis: { refundable, changedAt: details.changed?.at ?? null },
+    labels: { refundable: 'Can be refunded (৳)', changedAt: 'Order changed' },
     onTheirs: onDone,
     errorsOf: (refund) => refundErrors(refund, mostOf(refund, details)),
     ask: ({ amount, source: id }) => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { awaitedAmount } from '#app/order/awaited-amount.ts'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
+import { ChangeSection } from '../change/change-section.tsx'
 import { CollectForm } from './collect-form.tsx'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -30,6 +31,7 @@ export function WorkSections({ details, onChange }: Props) {
     <div className="order-column">
       <OrderLines order={order} />
       <div className="accordion">
+        <ChangeSection details={details} onChange={onChange} />
         {mayShip && (
           <Section
             title="Hand over and parcels"

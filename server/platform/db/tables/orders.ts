@@ -84,6 +84,8 @@ export const orders = pgTable(
     /** The rate of VAT in the delivery charge, see order_lines. */
     deliveryVatRate: integer('delivery_vat_rate'),
     totalPaisa: paisa('total_paisa').notNull(),
+    /** The part of the total that nobody has to pay: refunds of a paid order that staff changed so that more is due. */
+    forgivenPaisa: paisa('forgiven_paisa').notNull().default(0),
     /** The amount to pay before the order is confirmed: null = everything, 0 = nothing (cash on delivery). */
     advancePaisa: paisa('advance_paisa'),
     /** Whether several payments or collections may add up to the total. */
@@ -118,6 +120,9 @@ export const orders = pgTable(
     reopenedAt: moment('reopened_at'),
     paidAt: moment('paid_at'),
     createdAt: createdAt(),
+    /** When staff last changed what is ordered, and who; null: never. Its prices are agreed since. */
+    changedAt: moment('changed_at'),
+    changedBy: text('changed_by').references(() => users.id, { onDelete: 'set null' }),
     /** Name, email, phone and number in lower case, for the staff search. */
     searchText: text('search_text').notNull(),
     /** Folded email and digits of the phone: unpaid orders are bounded by them. */
@@ -158,11 +163,13 @@ export const orders = pgTable(
     check('orders_channel_known', isOneOf(t.channel, orderChannels)),
     check('orders_staff_discount', sql`${t.staffDiscountPaisa} = 0 or ${t.staffDiscountReason} <> ''`),
     check('orders_advance', sql`${t.advancePaisa} between 0 and ${t.totalPaisa}`),
-    // A total of the specification is subtotal less discount, and a web order is confirmed when all of it is paid.
+    check('orders_forgiven', sql`${t.forgivenPaisa} between 0 and ${t.totalPaisa}`),
+    // A total of the specification is subtotal less discount, unless staff changed the order, and a web order is
+    // confirmed when all of it is paid.
     check(
       'orders_of_web',
-      sql`${t.channel} <> 'web' or (${t.staffDiscountPaisa} = 0 and ${t.deliveryPaisa} = 0
-        and ${t.advancePaisa} is null and ${t.holdUntil} is null)`,
+      sql`${t.channel} <> 'web' or ((${t.staffDiscountPaisa} = 0 or ${t.changedAt} is not null)
+        and ${t.deliveryPaisa} = 0 and ${t.advancePaisa} is null and ${t.holdUntil} is null)`,
     ),
     check('orders_of_staff', sql`${t.channel} = 'web' or (${t.inParts} and ${t.totalPaisa} > 0)`),
     check('orders_attention_known', isOneOf(t.attention, orderAttentions)),
@@ -185,6 +192,7 @@ export const orderLines = pgTable(
   {
     orderId: ofOrder(),
     position: integer('position').notNull(),
+    /** Empty for a free line, which staff wrote: it has a name and a price, and nothing of it is in stock. */
     productId: text('product_id').notNull(),
     quantity: integer('quantity').notNull(),
     unitPaisa: paisa('unit_paisa').notNull(),
@@ -210,6 +218,7 @@ export const orderLines = pgTable(
     primaryKey({ columns: [t.orderId, t.position] }),
     uniqueIndex('order_lines_unit').on(t.orderId, t.unitId).where(sql`${t.unitId} is not null`),
     check('order_lines_one_unit', sql`${t.unitId} is null or ${t.quantity} = 1`),
+    check('order_lines_free', sql`${t.productId} <> '' or ${t.unitId} is null`),
     // The columns behind the first find the name that a product was first sold by.
     index('order_lines_product').on(t.productId, t.orderId, t.position),
     check('order_lines_quantity', sql`${t.quantity} >= 1`),
@@ -219,7 +228,7 @@ export const orderLines = pgTable(
 )
 
 /** The kinds of events that the shop looks for later. */
-export type OrderEventKind = 'status' | 'refund' | 'correction' | 'money' | 'other'
+export type OrderEventKind = 'status' | 'refund' | 'correction' | 'change' | 'money' | 'other'
 
 export const orderEvents = pgTable(
   'order_events',

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { type DocumentSeries, documentSeries, type InvoiceLine, type Seller } from '#shared/orders/invoice.ts'
+import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   type AttemptAttention,
   attemptAttentions,
@@ -164,6 +152,8 @@ export const refunds = pgTable(
     by: text('by'),
     byId: text('by_id'),
     shopId: text('shop_id'),
+    /** Whether it gives back what was paid too much after staff changed the order: the total fell by as much. */
+    isOfChange: boolean('of_change').notNull().default(false),
     state: refundState('state').notNull().default('requested'),
     error: text('error'),
     /** Set while it is open and nobody asks about it any more. */
@@ -180,63 +170,6 @@ export const refunds = pgTable(
     index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check('refunds_amount', sql`${t.amountPaisa} > 0`),
     check('refunds_of_one', sql`num_nonnulls(${t.tranId}, ${t.collectionId}) = 1`),
-  ],
-)
-
-/** The last number of each series of documents in a fiscal year. Its row is locked last, and until the commit: no gaps. */
-export const documentNumbers = pgTable(
-  'document_numbers',
-  {
-    series: text('series').$type<DocumentSeries>().notNull(),
-    fiscalYear: integer('fiscal_year').notNull(),
-    last: integer('last').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.series, t.fiscalYear] }),
-    check('document_numbers_series_known', isOneOf(t.series, documentSeries)),
-  ],
-)
-
-/**
- * The invoices of paid orders, except for their buyers, who are named in the orders alone. There is no
- * foreign key to the order: a number that was given stays given.
- */
-export const invoices = pgTable(
-  'invoices',
-  {
-    orderId: text('order_id').primaryKey(),
-    fiscalYear: integer('fiscal_year').notNull(),
-    number: integer('number').notNull(),
-    issuedAt: moment('issued_at').notNull(),
-    seller: jsonb('seller').$type<Seller>().notNull(),
-    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
-    totalPaisa: paisa('total_paisa').notNull(),
-    vatPaisa: paisa('vat_paisa').notNull(),
-    /** The BIN of a business that bought, which enters it afterwards. */
-    buyerBin: text('buyer_bin'),
-  },
-  (t) => [
-    uniqueIndex('invoices_number').on(t.fiscalYear, t.number),
-    check('invoices_vat', sql`${t.vatPaisa} between 0 and ${t.totalPaisa}`),
-  ],
-)
-
-/** Credit notes: amounts that a refund took back from an invoice. */
-export const creditNotes = pgTable(
-  'credit_notes',
-  {
-    refundId: text('refund_id').primaryKey(),
-    orderId: text('order_id').notNull(),
-    fiscalYear: integer('fiscal_year').notNull(),
-    number: integer('number').notNull(),
-    issuedAt: moment('issued_at').notNull(),
-    amountPaisa: paisa('amount_paisa').notNull(),
-    vatPaisa: paisa('vat_paisa').notNull(),
-  },
-  (t) => [
-    uniqueIndex('credit_notes_number').on(t.fiscalYear, t.number),
-    index('credit_notes_order').on(t.orderId),
-    check('credit_notes_amount', sql`${t.amountPaisa} > 0 and ${t.vatPaisa} between 0 and ${t.amountPaisa}`),
   ],
 )
 

@@ -28,7 +28,10 @@ export const orderPieces = pgTable(
       name: 'order_pieces_line',
       columns: [t.orderId, t.line],
       foreignColumns: [orderLines.orderId, orderLines.position],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      // A line moves up when staff take one before it out of the order.
+      .onUpdate('cascade'),
     index('order_pieces_refund').on(t.refundId),
     check('order_pieces_counted', sql`${t.piece} >= 1`),
     check('order_pieces_state_known', isOneOf(t.state, goneStates)),

@@ -42,7 +42,10 @@ export const warranties = pgTable(
       name: 'warranties_order_line',
       columns: [t.orderId, t.line],
       foreignColumns: [orderLines.orderId, orderLines.position],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      // A line moves up when staff take one before it out of the order.
+      .onUpdate('cascade'),
     // A machine that came back may be sold again: only warranties in force have a serial number to themselves.
     uniqueIndex('warranties_serial').on(t.serialHash).where(sql`${t.endedAt} is null`),
     uniqueIndex('warranties_piece').on(t.orderId, t.line, t.piece).where(sql`${t.endedAt} is null`),

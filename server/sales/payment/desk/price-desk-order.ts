@@ -61,7 +61,7 @@ export function priceDeskOrder(
 type Discounts = { subtotal: Paisa; discount: Paisa; discountPercent: number }
 
 /** A coupon is everybody's; what staff add to it stays within their limit together with it. */
-function refuseDiscount(staffDiscount: Paisa, { subtotal, discount, discountPercent }: Discounts) {
+export function refuseDiscount(staffDiscount: Paisa, { subtotal, discount, discountPercent }: Discounts) {
   const most = Math.max(0, discountPaisa(subtotal, discountPercent) - discount)
   if (staffDiscount <= most) return
   const message = `You can take off at most ${formatPaisa(most)} here. Please ask a super admin for more.`

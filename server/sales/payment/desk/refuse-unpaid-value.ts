@@ -15,6 +15,8 @@ type DeskValue = {
   /** Whether the order takes units out of the stock, or keeps them for somebody who has paid nothing. */
   takesUnits: boolean
   hasAdvance: boolean
+  /** The order, where staff change one that is there. */
+  orderId?: string
 }
 
 /**
@@ -23,7 +25,7 @@ type DeskValue = {
  */
 export async function refuseUnpaidValue(
   { app, tx, account }: DeskWork,
-  { subtotalPaisa, takesUnits, hasAdvance }: DeskValue,
+  { subtotalPaisa, takesUnits, hasAdvance, orderId = '' }: DeskValue,
 ): Promise<void> {
   if (!takesUnits || may(account.role, 'bounds.exceed')) return
   const { unpaidOrderTaka, unpaidDayTaka } = app.config.bounds
@@ -33,15 +35,18 @@ export async function refuseUnpaidValue(
   }
   // Orders that are made at once are all counted.
   await lockByName(tx, `desk:${account.id}`)
-  if ((await unpaidPaisaToday(tx, account)) + subtotalPaisa <= toPaisa(unpaidDayTaka)) return
+  if ((await unpaidPaisaToday(tx, account, orderId)) + subtotalPaisa <= toPaisa(unpaidDayTaka)) return
   const message = `Your orders of the last 24 hours that nobody has paid anything of would be worth more than ${formatTaka(unpaidDayTaka)}. Please take an advance for one of them first, or let a super admin make this order.`
   throw new Problem('UNPAID_TODAY', { message })
 }
 
-async function unpaidPaisaToday(tx: Tx, { id }: Account): Promise<Paisa> {
+/** Orders that the account made or changed. */
+async function unpaidPaisaToday(tx: Tx, { id }: Account, exceptId: string): Promise<Paisa> {
   const { rows } = await tx.execute<{ paisa: string }>(sql`
     select coalesce(sum(subtotal_paisa), 0) as paisa from orders
-    where created_at > now() - interval '1 day' and created_by = ${id} and payment_status = 'unpaid'
+    where ((created_at > now() - interval '1 day' and created_by = ${id})
+        or (changed_at > now() - interval '1 day' and changed_by = ${id}))
+      and id <> ${exceptId} and payment_status = 'unpaid'
       and status not in (${sql.raw(wordList(closedStatuses))}) and (units_taken or hold_until is not null)
       and coalesce(${keptPaisa}, 0) <= 0`)
   return Number(rows[0]?.paisa ?? 0)

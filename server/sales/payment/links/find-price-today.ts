@@ -24,10 +24,16 @@ export type PriceToday = {
   isChanged: boolean
 }
 
-/** Whether an order keeps its price: staff made it or took it up, somebody has paid a part of it, or it was invoiced. */
-export async function keepsPrice(db: Db | Tx, { id, channel, status }: OrderRow): Promise<boolean> {
+/**
+ * Whether an order keeps its price: staff made, changed or took it up, somebody has paid a part of it, or it was
+ * invoiced.
+ */
+export async function keepsPrice(
+  db: Db | Tx,
+  { id, channel, status, changedAt }: OrderRow,
+): Promise<boolean> {
   const isWaiting = status === 'pending' || isClosedOrder(status)
-  if (channel !== 'web' || !isWaiting) return true
+  if (channel !== 'web' || changedAt !== null || !isWaiting) return true
   const { paidPaisa, backPaisa } = await findSums(db, id)
   return paidPaisa > backPaisa || (await db.$count(invoices, eq(invoices.orderId, id))) > 0
 }

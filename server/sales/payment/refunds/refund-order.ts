@@ -5,7 +5,7 @@ import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { writeOnce } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orderEvents, refunds } from '#server/platform/db/schema.ts'
-import { lockOrder } from '#server/sales/orders/lock-order.ts'
+import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums, listRefundable, type Refundable } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
@@ -15,9 +15,10 @@ import { Problem } from '#shared/problem.ts'
 import { checkPieces, type RefundedPieces, recordPieces, releasePieces } from './refund-pieces.ts'
 import { enqueueRefund, requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
+import { type RefundPart, splitRefund } from './split-refund.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'gateways'>
-type Basis = { refundable?: number | undefined }
+type Basis = { refundable?: number | undefined; changedAt?: string | null | undefined }
 /** The charge to refund, where staff choose one. */
 type Source = { tran_id?: string | undefined; collectionId?: string | undefined }
 type RefundInput = Source & {
@@ -45,7 +46,7 @@ export async function refundOrder(
   const request = { refund: { orderId, amount, reason, line, pieces, restock, ...source }, by: account.id }
   const refunded = await writeOnce(app, { key, request }, async (tx, touch) => {
     const locked = await lockOrder(tx, orderId)
-    if (basedOn) await refuseStaleRefund(tx, orderId, basedOn)
+    if (basedOn) await refuseStaleRefund(tx, locked.order, basedOn)
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
     const refunded = pieces && (await checkPieces(tx, locked, { line, pieces, restock, amountPaisa }))
@@ -71,15 +72,20 @@ function piecesAudit({ pieces, restocked }: RefundedPieces) {
   return { pieces, restocked: restocked.length }
 }
 
-/** Refuses a refund that was decided before another one of the same order. */
-async function refuseStaleRefund(tx: Tx, orderId: string, basedOn: Basis): Promise<void> {
+/** Refuses a refund that was decided before another one of the same order, or before its lines changed. */
+async function refuseStaleRefund(
+  tx: Tx,
+  { id: orderId, changedAt }: LockedOrder['order'],
+  basedOn: Basis,
+): Promise<void> {
   const findAuthor = async () => {
-    const refunded = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'refund'))
+    const refunded = and(eq(orderEvents.orderId, orderId), inArray(orderEvents.kind, ['refund', 'change']))
     const [event] = await tx.select().from(orderEvents).where(refunded).orderBy(desc(orderEvents.id)).limit(1)
     return event && { by: event.by, at: event.at.toISOString() }
   }
   const { refundablePaisa } = await findSums(tx, orderId)
-  await refuseStale({ basedOn, before: { refundable: toTaka(refundablePaisa) }, findAuthor })
+  const before = { refundable: toTaka(refundablePaisa), changedAt: changedAt?.toISOString() ?? null }
+  await refuseStale({ basedOn, before, findAuthor })
 }
 
 type Refund = typeof refunds.$inferSelect
@@ -104,26 +110,14 @@ async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: 
 
 type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
 
-type Part = Pick<Refundable, 'tranId' | 'collectionId'> & { amountPaisa: Paisa }
-
-/**
- * The money that this amount is refunded from: a second or rejected payment before one that counts. An order that was
- * paid in parts may have none that is large enough; then one after the other is given back.
- */
+/** The money that this amount is refunded from: a second or rejected payment before one that counts. */
 async function chooseParts(
   tx: Tx,
   orderId: string,
   { amountPaisa, unanswered, source }: Amount,
-): Promise<Part[]> {
+): Promise<RefundPart[]> {
   const charges = (await listRefundable(tx, orderId)).filter((charge) => isOf(charge, source))
-  const fitting = charges.find(({ leftPaisa }) => leftPaisa >= amountPaisa)
-  const parts: Part[] = []
-  let restPaisa = amountPaisa
-  for (const { leftPaisa, tranId, collectionId } of fitting ? [fitting] : charges) {
-    const partPaisa = Math.min(leftPaisa, restPaisa)
-    if (partPaisa > 0) parts.push({ tranId, collectionId, amountPaisa: partPaisa })
-    restPaisa -= partPaisa
-  }
+  const { parts, restPaisa } = splitRefund(charges, amountPaisa)
   if (restPaisa > 0) throw tooMuch(amountPaisa - restPaisa, unanswered)
   return parts
 }

@@ -8,21 +8,20 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { newId, newTranId } from '#server/platform/db/ids.ts'
 import { collections, refunds } from '#server/platform/db/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
-import type { Refundable } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
-import { formatPaisa, type Paisa } from '#shared/money.ts'
+import { formatPaisa } from '#shared/money.ts'
 import { assertOrderMove } from '#shared/orders/order-moves.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { refundJob } from '../payment-jobs.ts'
 import type { LockedPayment } from '../settlement/lock-payment.ts'
 import { markRefunded } from './finish-refund.ts'
+import type { RefundPart } from './split-refund.ts'
 
 /** Longer than a request to the gateway takes. */
 const requestMs = 2 * 60 * 1000
 
 export type RefundWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'>
-type RefundRequest = Pick<Refundable, 'tranId' | 'collectionId'> & {
-  amountPaisa: Paisa
+type RefundRequest = RefundPart & {
   reason: string
   /** The position of the order line that it is for, where staff named one. */
   line?: number | undefined
@@ -33,6 +32,8 @@ type RefundRequest = Pick<Refundable, 'tranId' | 'collectionId'> & {
   by: string
   /** The member of staff who asks for it; missing where the shop does so by itself. */
   account?: Pick<Account, 'id' | 'shopId'>
+  /** Whether it follows from a change of the order, whose mail names it. */
+  isOfChange?: boolean
 }
 
 /**
@@ -43,7 +44,18 @@ type RefundRequest = Pick<Refundable, 'tranId' | 'collectionId'> & {
 export async function requestRefund(
   { app, tx, touch }: RefundWrite,
   { order, lines }: Pick<LockedPayment, 'order' | 'lines'>,
-  { tranId, collectionId, amountPaisa, reason, line, pieces = [], actor, by, account }: RefundRequest,
+  {
+    tranId,
+    collectionId,
+    amountPaisa,
+    reason,
+    line,
+    pieces = [],
+    actor,
+    by,
+    account,
+    isOfChange = false,
+  }: RefundRequest,
 ): Promise<string> {
   assertOrderMove('requestRefund', actor, order)
   const id = newId()
@@ -56,6 +68,7 @@ export async function requestRefund(
     amountPaisa,
     reason,
     line: line ?? null,
+    isOfChange,
     ...(account && { by, byId: account.id, shopId: account.shopId }),
   })
   const figure = formatPaisa(amountPaisa)
@@ -63,6 +76,7 @@ export async function requestRefund(
     await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested`, kind: 'refund' })
     await enqueueRefund(tx, id, actor)
   } else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
+  if (isOfChange) return id
   const name = line === undefined ? undefined : lines[line]?.name
   const product = name && pieces.length > 1 ? `${pieces.length} × ${name}` : name
   const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })

@@ -9,6 +9,7 @@ import type { AppWrite } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { payments } from '#server/platform/db/schema.ts'
+import { issueCreditNote } from '#server/sales/invoices/issue-credit-note.ts'
 import { issueInvoice } from '#server/sales/invoices/issue-invoice.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
@@ -36,7 +37,8 @@ export async function compareWithOwed(
     sums,
     owedPaisa: owedPaisa(order, sums),
     // A pre-order waits for its units, and a web order for all of its money.
-    isEnoughToConfirm: order.holdUntil !== null && netPaisa >= (order.advancePaisa ?? order.totalPaisa),
+    isEnoughToConfirm:
+      order.holdUntil !== null && netPaisa >= (order.advancePaisa ?? order.totalPaisa - order.forgivenPaisa),
     isInReview: await hasOtherReview(tx, order.id, exceptTranId),
   }
 }
@@ -98,6 +100,8 @@ export async function applyAcceptedAmount(
   // An SMS may follow, about a parcel that was paid at the door.
   await lockSmsNumber({ app, tx }, order)
   await issueInvoice(tx, { order, lines })
+  // Refunds of before staff changed the order were never asked for again.
+  if (order.forgivenPaisa > 0) await issueCreditNote(tx, order.id, newId())
   await deliverPaidOrder(work, order)
 }
 

@@ -3,7 +3,7 @@ import { countUnits, type UnitsByProduct } from '#server/goods/stock/units-by-pr
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, payments } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
-import { freshLines, type LockedLine, linesOf, toPiecesLeft } from '#server/sales/orders/lock-order.ts'
+import { type LockedLine, linesOf, readLines, toPiecesLeft } from '#server/sales/orders/lock-order.ts'
 
 export type Attempt = typeof payments.$inferSelect
 /** The columns of an order and its attempt that decide what becomes of them, and that their mails show. */
@@ -21,7 +21,7 @@ export async function lockPayment(tx: Tx, tranId: string): Promise<LockedPayment
   const [row] = await lock(tx, { tranId })
   if (!row) return null
   const order = orderColumns.read(row)
-  const lines = await freshLines(tx, order, row.lines)
+  const lines = row.isStale ? await readLines(tx, order.id) : row.lines
   return {
     order,
     attempt: attemptColumns.read(row),
@@ -47,11 +47,13 @@ const orderColumns = columnsOf(orders, 'order', [
   'deliveryPaisa',
   'deliveryVatRate',
   'totalPaisa',
+  'forgivenPaisa',
   'advancePaisa',
   'inParts',
   'channel',
   'holdUntil',
   'createdAt',
+  'changedAt',
 ])
 const attemptColumns = columnsOf(payments, 'attempt', [
   'tranId',
@@ -67,12 +69,18 @@ const attemptColumns = columnsOf(payments, 'attempt', [
   'emiMonths',
 ])
 
-type Row = Record<string, unknown> & { lines: LockedLine[] }
+type Row = Record<string, unknown> & { lines: LockedLine[]; isStale: boolean }
+
+/**
+ * Whether somebody changed the order while this statement waited for the lock: it sees the order as it is now, and
+ * everything that it looks up, its lines among that, as it was before.
+ */
+const isStale = sql`orders.xmin <> (select seen.xmin from orders as seen where seen.id = orders.id)`
 
 const lock = statement<Row>(
   'lock_payment',
   sql`
-    select ${orderColumns.list}, ${attemptColumns.list}, ${linesOf} as lines
+    select ${orderColumns.list}, ${attemptColumns.list}, ${linesOf} as lines, ${isStale} as "isStale"
     from orders join payments on payments.order_id = orders.id
     where payments.tran_id = ${placeholder('tranId')} for no key update`,
 )

@@ -1,17 +1,18 @@
 import { useRef } from 'react'
-import type { DeskQuote } from '#shared/contract/desk-orders.ts'
 import { LineRow } from './line-row.tsx'
-import { lineOf, type NewLine } from './order-values.ts'
+import { lineOf, type ProductLine } from './product-line.ts'
 import { ProductSearch } from './product-search.tsx'
 
 type Props = {
-  lines: readonly NewLine[]
-  quote: DeskQuote | null | undefined
+  lines: readonly ProductLine[]
+  /** For all units of each line, as the server priced them. */
+  amounts: readonly number[] | undefined
   error: string | undefined
-  onChange: (lines: NewLine[]) => void
+  onChange: (lines: ProductLine[]) => void
 }
 
-export function ProductsSection({ lines, quote, error, onChange }: Props) {
+/** The lines of an order, and the search that adds one. */
+export function ProductsSection({ lines, amounts, error, onChange }: Props) {
   const search = useRef<HTMLInputElement>(null)
   return (
     <fieldset className="new-part">
@@ -22,7 +23,7 @@ export function ProductsSection({ lines, quote, error, onChange }: Props) {
           <LineRow
             key={line.key}
             line={line}
-            amount={quote?.amounts[position]}
+            amount={amounts?.[position]}
             onChange={(next) => onChange(lines.with(position, next))}
             onRemove={() => {
               onChange(lines.toSpliced(position, 1))

@@ -4,14 +4,14 @@ import { Select } from '#app/ui/fields/select.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { formatTaka } from '#shared/money.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
-import type { NewLine } from './order-values.ts'
+import type { ProductLine } from './product-line.ts'
 import { UnitSelect } from './unit-select.tsx'
 
 type Props = {
-  line: NewLine
+  line: ProductLine
   /** For all of its units, as the server priced them. */
   amount: number | undefined
-  onChange: (line: NewLine) => void
+  onChange: (line: ProductLine) => void
   onRemove: () => void
 }
 
@@ -19,17 +19,21 @@ const names: Record<OptionGroup, string> = { ram: 'RAM', color: 'Colour', ssd: '
 
 /** A chosen product: its options or its unit, how many, and what it costs. */
 export function LineRow({ line, amount, onChange, onRemove }: Props) {
-  const { title, options, chosen, quantity, byUnit } = line
+  const { title, options, chosen, quantity, byUnit, fixed, unit } = line
   const groups = optionGroups.filter((group) => !byUnit && options[group].length > 1)
   return (
     <li className="new-line">
-      <b>{title}</b>
+      <b>
+        {title}
+        {fixed && <small className="muted"> {fixed}</small>}
+      </b>
       {groups.map((group) => (
         <Select
           key={group}
           small
           aria-label={`${names[group]} of ${title}`}
           value={chosen[group]}
+          disabled={fixed !== undefined}
           onChange={(event) => onChange({ ...line, chosen: { ...chosen, [group]: event.target.value } })}
         >
           {options[group].map(({ value, addPrice }) => (
@@ -39,7 +43,7 @@ export function LineRow({ line, amount, onChange, onRemove }: Props) {
           ))}
         </Select>
       ))}
-      {byUnit && (
+      {byUnit && !fixed && (
         <UnitSelect
           line={line}
           onChoose={(unitId) => onChange({ ...line, chosen: unitId ? { unitId } : {}, quantity: 1 })}
@@ -53,14 +57,16 @@ export function LineRow({ line, amount, onChange, onRemove }: Props) {
         aria-label={`Quantity of ${title}`}
         value={quantity || ''}
         // A chosen unit is one machine.
-        disabled={chosen.unitId !== undefined}
+        disabled={chosen.unitId !== undefined || unit !== undefined || fixed !== undefined}
         onChange={(event) => onChange({ ...line, quantity: Math.trunc(Number(event.target.value)) })}
         onBlur={() => quantity < 1 && onChange({ ...line, quantity: 1 })}
       />
       <span className="money">{amount === undefined ? '' : formatTaka(amount)}</span>
-      <IconButton label={`Remove ${title}`} onClick={onRemove}>
-        <Icon icon={X} />
-      </IconButton>
+      {!fixed && (
+        <IconButton label={`Remove ${title}`} onClick={onRemove}>
+          <Icon icon={X} />
+        </IconButton>
+      )}
     </li>
   )
 }

@@ -1,0 +1,94 @@
+import { useWatch } from 'react-hook-form'
+import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { pause } from '#app/admin/kit/order-lines/pause.ts'
+import { ProductsSection } from '#app/admin/kit/order-lines/products-section.tsx'
+import { api } from '#app/api.ts'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { useSendOnce } from '#app/use-send-once.ts'
+import type { orderChanges } from '#shared/contract/changes/order-changes.ts'
+import type { WholeOrder } from '#shared/contract/staff-orders.ts'
+import { ChangeSummary } from './change-summary.tsx'
+import { type ChangeValues, changeErrors, toChange } from './change-values.ts'
+import { FreeLines } from './free-lines.tsx'
+
+type Props = { details: WholeOrder; start: ChangeValues; onDone: () => Promise<void> }
+
+/** The lines of an order with what they cost today, the discount and the delivery charge, and what a change would move. */
+export function ChangeForm({ details, start, onDone }: Props) {
+  const { order } = details
+  const sendOnce = useSendOnce()
+  const form = useAdminForm({
+    start,
+    basis: basisOf(details),
+    labels: { totalAmount: 'Total', paid: 'Paid', kept: 'Kept', changedAt: 'Order changed' },
+    errorsOf: changeErrors,
+    onTheirs: onDone,
+    send: (values, basedOn) => {
+      const change = { ...toChange(order._id, values), totalAmount: quote.data?.total }
+      return sendOnce(change, (headers) =>
+        api<typeof orderChanges.change>('POST /orders/change', { body: { ...change, basedOn }, headers }),
+      )
+    },
+    saved: 'Order changed',
+    onSaved: onDone,
+  })
+  const values = { ...start, ...useWatch({ control: form.control }) } as ChangeValues
+  const quote = useQuote(order._id, values)
+  const { errorOf, setValue, field } = form
+  const isOfStaff = order.channel !== undefined
+  const typed = { shouldDirty: true }
+  return (
+    <AdminForm form={form} failed="The order could not be changed." save="Save the change">
+      <ProductsSection
+        lines={values.lines}
+        amounts={quote.data?.amounts}
+        error={errorOf('lines')}
+        onChange={(lines) => setValue('lines', lines, typed)}
+      />
+      <FreeLines
+        lines={values.free}
+        error={errorOf('free')}
+        onChange={(free) => setValue('free', free, typed)}
+      />
+      <TextField
+        label="Discount"
+        optional
+        affix="৳"
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('discount')}
+      />
+      <TextField label="Reason for the discount" optional autoComplete="off" {...field('discountReason')} />
+      {isOfStaff && (
+        <TextField
+          label="Delivery charge"
+          affix="৳"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Part of the total."
+          {...field('deliveryCharge')}
+        />
+      )}
+      <ChangeSummary {...quote} quote={quote.data} />
+    </AdminForm>
+  )
+}
+
+/** The order as this form shows it: a change that somebody else made meanwhile is not overwritten. */
+function basisOf({ order, changed }: WholeOrder) {
+  const { totalAmount, paid, kept = null, orderStatus, paymentStatus } = order
+  return { totalAmount, paid, kept, orderStatus, paymentStatus, changedAt: changed?.at ?? null }
+}
+
+/** What the change would cost, from the server, a moment after the typing pauses; null without lines. */
+function useQuote(orderId: string, values: ChangeValues) {
+  const body = toChange(orderId, values)
+  async function load(signal: AbortSignal) {
+    if (body.lines.length === 0) return null
+    await pause(250, signal)
+    return api<typeof orderChanges.quote>('POST /orders/change/quote', { body, signal })
+  }
+  return useLoad(JSON.stringify(body), load, { keepsLast: true })
+}
