@@ -17,7 +17,8 @@ const listingParts = [
 ]
 const productParts = [
   /\/app\/ui\/(fields\/quantity|navigation\/tabs|pictures\/video-facade)\.tsx$/,
-  /\/(shared\/products\/colour-pictures\.ts|icons\/share-2\.mjs)$/,
+  /\/(shared\/products\/(colour-pictures|saved-list)\.ts|icons\/(share-2|heart)\.mjs)$/,
+  /\/app\/(state\/saved|storefront\/product\/share)\.ts$/,
 ]
 
 /**
@@ -36,7 +37,10 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   { name: 'listing-parts', test: isOneOf(listingParts) },
   { name: 'product-parts', test: isOneOf(productParts) },
   // Search suggestions, picture zoom and open panels load these at the first use, so they stay small.
-  { name: 'on-demand', test: /\/app\/(api|ui\/overlays\/(use-modal|close-on-back))\.ts$/ },
+  {
+    name: 'on-demand',
+    test: /\/app\/(api|order\/waiting-orders|state\/order-keys|ui\/overlays\/(use-modal|close-on-back))\.ts$/,
+  },
   // Forms, orders, the account and texts: pages after the first visit.
   { name: 'parts', test: /\/(app\/(?!admin|shell|storefront)\w+|icons)\//, minShareCount: 2 },
   // Without the form library, which only some pages of the admin area use.
