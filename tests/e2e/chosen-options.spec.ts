@@ -29,7 +29,7 @@ test('a colour that is chosen on a phone is the one in title, pictures, texts, c
   const question = page.getByRole('link', { name: 'Ask on WhatsApp' })
   await expect(question).toHaveAttribute(
     'href',
-    new RegExp(encodeURIComponent(`${name}, 24GB, Midnight, 1TB`)),
+    new RegExp(encodeURIComponent(`${name}, Midnight, 24GB, 1TB`)),
   )
   await expectUsableByAll(page)
 

@@ -54,6 +54,7 @@ const kept: Record<string, string> = {
   'orders.delivery': "the shop's own words",
   'orders.channel': "the shop's own words",
   'collections.reference': 'the proof of money that was taken',
+  'collections.replaces': 'the id of the entry that this one corrects',
   'audit_log.by': 'staff, until the line is deleted',
   'audit_log.action': "the shop's own words",
 }
