@@ -127,7 +127,7 @@ test('a half-entered unit outlasts the withdrawal of another, and the next one b
   await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await page.getByRole('button', { name: `Withdraw unit ${other}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByRole('row').filter({ hasText: other })).toContainText('withdrawn')
+  await expect(page.getByRole('row').filter({ hasText: other })).toContainText('Withdrawn')
 
   await expect(serial).toHaveValue('SN-HALF')
   await expect(form.getByRole('img', { name: 'Photo 1' })).toBeVisible()
