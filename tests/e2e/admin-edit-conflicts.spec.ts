@@ -164,7 +164,7 @@ test('a role and a refund that rest on something old are asked about', async ({ 
   const panel = await openOrder(page, name)
   await openSection(panel, 'Refund')
   await panel.getByLabel('Amount').fill('2000')
-  await panel.getByLabel('Reason').fill('A scratch on the lid')
+  await panel.getByLabel('Reason', { exact: true }).fill('A scratch on the lid')
   const order = await findOrder(request, headers, email)
   const refund = { orderId: order?._id, amount: 2000, reason: 'A scratch on the lid' }
   expect((await request.post('/api/orders/refund', { data: refund, headers })).status()).toBe(200)
@@ -181,7 +181,7 @@ test('a role and a refund that rest on something old are asked about', async ({ 
 
   // What was taken over counts for that refund only: the next one rests on what is left after it.
   await panel.getByLabel('Amount').fill('1000')
-  await panel.getByLabel('Reason').fill('The bag was missing')
+  await panel.getByLabel('Reason', { exact: true }).fill('The bag was missing')
   await panel.getByRole('button', { name: 'Refund' }).click()
   await page.getByRole('button', { name: 'Refund now' }).click()
   await expect(panel.getByText('At most ৳47,000')).toBeVisible()

@@ -43,7 +43,7 @@ test('staff take an order to its end and give some of its money back', async ({ 
   const order = await orderPage(page)
   await openSection(order, 'Refund')
   await order.getByLabel('Amount').fill('60000')
-  await order.getByLabel('Reason').fill('A scratch on the lid')
+  await order.getByLabel('Reason', { exact: true }).fill('A scratch on the lid')
   await order.getByRole('button', { name: 'Refund' }).click()
   await expect(order.getByRole('alert').last()).toHaveText('At most ৳52,000 can be refunded.')
   await order.getByLabel('Amount').fill('2000')

@@ -123,7 +123,7 @@ test('after its form the list goes on at the card one came from', async ({ page 
   const form = page.getByRole('form', { name: 'Edit Product' })
   await expect(form.getByLabel('Title', { exact: true })).toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Audit log of this product' })).toBeFocused()
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()

@@ -46,6 +46,7 @@ test('a buyer reviews what was delivered, staff approve and answer, and everybod
   await page.getByLabel('Answer').fill('Thank you, Rahim.')
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
   await expectUsableByAll(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Review saved')).toBeVisible()

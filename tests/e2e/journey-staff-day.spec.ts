@@ -127,7 +127,7 @@ async function workOnOrder(page: Page, request: APIRequestContext, title: string
   const order = await openOrder(page, name)
   await openSection(order, 'Refund')
   await order.getByLabel('Amount').fill('1000')
-  await order.getByLabel('Reason').fill('Came a day late')
+  await order.getByLabel('Reason', { exact: true }).fill('Came a day late')
   await order.getByRole('button', { name: 'Refund' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Refund now' }).click()
   await expect(order.getByText('At most ৳60,000')).toBeVisible()

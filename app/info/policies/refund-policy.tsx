@@ -78,8 +78,7 @@ const sections: Section[] = [
             with the order number.
           </li>
           <li>
-            <strong>Return:</strong> choose <em>Return this</em> beside what you want to send back, say why,
-            and add photos if you can. Or bring it to a branch.
+            <strong>Return:</strong> call us with the order number and say why, or bring it to a branch.
           </li>
         </ul>
       </>
