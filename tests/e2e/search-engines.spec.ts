@@ -41,7 +41,7 @@ test('search engines read the price that the page of a product opens with', asyn
 test('the home page links to pages that search engines may show, and to those of one visitor', async ({
   request,
 }) => {
-  const closed = ['/cart', '/checkout', '/login', '/user/', '/custom-requirements?product=']
+  const closed = ['/cart', '/saved', '/checkout', '/login', '/user/', '/custom-requirements?product=']
   const { links } = await read(request, '/')
 
   for (const path of links.filter((one) => !closed.some((start) => one.startsWith(start))))
