@@ -14,12 +14,14 @@ export const orderRequests = {
     config: { access: 'anyone', limit: 'contact' },
     schema: {
       summary: "Cancel an order that has not left the shop: with the order's private key, or as its customer",
-      body: z.object({
-        key: OrderKey.optional(),
-        orderId: Id.optional(),
-        /** The states that the buyer saw: an order that has moved on since is refused. */
-        basedOn: Order.pick({ orderStatus: true, paymentStatus: true }).partial().optional(),
-      }),
+      body: z
+        .object({
+          key: OrderKey.optional(),
+          orderId: Id.optional(),
+          /** The states that the buyer saw: an order that has moved on since is refused. */
+          basedOn: Order.pick({ orderStatus: true, paymentStatus: true }).partial().optional(),
+        })
+        .refine(({ key, orderId }) => key !== undefined || orderId !== undefined, 'Please name the order.'),
       response: { 200: OrderPage },
     },
   }),

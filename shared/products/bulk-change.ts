@@ -45,7 +45,8 @@ export function changeOf(product: ProductSummary, change: BulkChange): ProductCh
 function priceFields({ newPrice }: ProductSummary, change: BulkChange): BulkFields {
   if (!change.price) return {}
   const changed = Math.max(0, changedPrice(newPrice, change.price))
-  const next = change.endsIn900 ? endingIn900(changed) : changed
+  // A figure is meant as it was typed.
+  const next = change.endsIn900 && !('to' in change.price) ? endingIn900(changed) : changed
   return { newPrice: next, ...(change.keepsOldPrice && next < newPrice && { oldPrice: newPrice }) }
 }
 
