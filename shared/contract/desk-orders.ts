@@ -77,13 +77,14 @@ export const DeskOrderInput = DeskPrice.extend({
 })
 export type DeskOrderInput = z.infer<typeof DeskOrderInput>
 
-/** An order whose price is asked for while it is typed: the reason of a discount may still be missing. */
-export const DeskQuoteInput = DeskPrice.extend({
-  staffDiscount: z.object({ amount: Money, reason: text(200) }).nullish(),
-})
+/** A discount whose reason may still be missing: its price is asked for while it is typed. */
+export const DiscountWhileTyped = z.object({ amount: Money, reason: text(200) }).nullish()
+
+export const DeskQuoteInput = DeskPrice.extend({ staffDiscount: DiscountWhileTyped })
 export type DeskQuoteInput = z.infer<typeof DeskQuoteInput>
 
-export const DeskQuote = z.object({
+/** What an order costs that staff make or change. */
+export const QuotedPrice = z.object({
   /** For one unit of each line. */
   prices: z.array(z.number()),
   /** For all units of each line: those of a product that is sold by unit have prices of their own. */
@@ -96,6 +97,9 @@ export const DeskQuote = z.object({
   staffDiscount: z.number(),
   deliveryCharge: z.number(),
   total: z.number(),
+})
+
+export const DeskQuote = QuotedPrice.extend({
   dueNow: z.number(),
   /** The advance that the shop asks for where nobody names another one. */
   usualAdvance: z.number(),

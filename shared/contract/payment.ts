@@ -96,7 +96,7 @@ export const LinkPaymentInput = z.object({
 })
 export type LinkPaymentInput = z.infer<typeof LinkPaymentInput>
 
-/** An order that its buyer can still pay, and what the shop holds for it meanwhile. */
+/** An order that its buyer can still pay, and what the shop holds for it. */
 export const WaitingOrder = z.object({
   number: z.string(),
   payPath: z.string(),

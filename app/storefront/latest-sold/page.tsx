@@ -88,7 +88,7 @@ function Sold({ order }: { order: LastOrder | null }) {
     <>
       <ul className="sold">
         {order.products.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <SoldLine key={index} line={line} />
         ))}
       </ul>

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { maxOrderLines } from '../../limits.ts'
 import { orderStatuses, paymentStatuses } from '../../orders/order-states.ts'
 import { call } from '../call.ts'
-import { DeskLine } from '../desk-orders.ts'
-import { Id, Money, requiredText, Timestamp, text } from '../fields.ts'
+import { DeskLine, DiscountWhileTyped, QuotedPrice } from '../desk-orders.ts'
+import { Id, Money, requiredText, Timestamp } from '../fields.ts'
 import { OrderDetails } from '../orders.ts'
 import { SentOnce } from '../params.ts'
 
@@ -37,7 +37,7 @@ const OrderChange = z.object({
 export const OrderChangeInput = OrderChange.extend({
   /** The total that the caller saw: another one is refused. */
   totalAmount: Money.nullish(),
-  /** The order as the caller saw it: a change that somebody else made meanwhile is not overwritten. */
+  /** The order as the caller saw it: a later change by somebody else is not overwritten. */
   basedOn: z
     .object({
       totalAmount: z.number(),
@@ -52,25 +52,12 @@ export const OrderChangeInput = OrderChange.extend({
 })
 export type OrderChangeInput = z.infer<typeof OrderChangeInput>
 
-/** A change whose effect is asked for while it is typed: the reason of a discount may still be missing. */
-export const OrderChangeQuoteInput = OrderChange.extend({
-  staffDiscount: z.object({ amount: Money, reason: text(200) }).nullish(),
-})
+export const OrderChangeQuoteInput = OrderChange.extend({ staffDiscount: DiscountWhileTyped })
 export type OrderChangeQuoteInput = z.infer<typeof OrderChangeQuoteInput>
 
-export const OrderChangeQuote = z.object({
-  /** For one unit of each line, and for all of its units. */
-  prices: z.array(z.number()),
-  amounts: z.array(z.number()),
-  subtotal: z.number(),
-  /** The discount of the coupon, and why it no longer counts. */
-  discount: z.number(),
-  couponRefusal: z.string().nullable(),
-  staffDiscount: z.number(),
-  deliveryCharge: z.number(),
-  /** The total as it is, and after the change. */
+export const OrderChangeQuote = QuotedPrice.extend({
+  /** The total as it is; `total` is the one after the change. */
   before: z.number(),
-  total: z.number(),
   /** The amount to be paid after the change; the amount that goes back, and the money that it is taken from. */
   due: z.number(),
   back: z.number(),

@@ -76,7 +76,7 @@ export function ChangeForm({ details, start, onDone }: Props) {
   )
 }
 
-/** The order as this form shows it: a change that somebody else made meanwhile is not overwritten. */
+/** The order as this form shows it: a later change by somebody else is not overwritten. */
 function basisOf({ order, changed }: WholeOrder) {
   const { totalAmount, paid, kept = null, orderStatus, paymentStatus } = order
   return { totalAmount, paid, kept, orderStatus, paymentStatus, changedAt: changed?.at ?? null }

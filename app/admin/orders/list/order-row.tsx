@@ -66,7 +66,7 @@ function Lines({ order }: Pick<Props, 'order'>) {
   return (
     <ul>
       {order.products.map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
         <li key={position}>
           <LineName line={line} />
         </li>

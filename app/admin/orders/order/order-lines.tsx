@@ -14,7 +14,7 @@ export function OrderLines({ order }: { order: Order }) {
       <h2 id="order-products">Products</h2>
       <TableBox label="Products" columns={columns} cards>
         {order.products.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position of a line is its identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <Line key={position} line={line} />
         ))}
       </TableBox>

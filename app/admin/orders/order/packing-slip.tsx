@@ -60,7 +60,7 @@ function Lines({ lines }: { lines: readonly OrderLine[] }) {
       </thead>
       <tbody>
         {lines.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <tr key={position}>
             <td className="slip-units">{piecesLeft(line)}</td>
             <td>

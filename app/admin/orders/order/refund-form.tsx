@@ -139,7 +139,7 @@ function RefundFields({ details, most, field, onLine, children }: FieldsProps) {
       >
         <option value="">The whole order</option>
         {order.products.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <option key={place} value={place} disabled={piecesLeft(line) === 0}>
             {line.name}
           </option>

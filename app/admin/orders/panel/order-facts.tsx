@@ -16,7 +16,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <BuyerFacts order={order} />
       <Fact name="Products">
         {order.products.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position of a line is its identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <p key={position}>
             <LineName line={line} />
             <LineDetails line={line} />

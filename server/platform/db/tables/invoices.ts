@@ -17,6 +17,19 @@ export const documentNumbers = pgTable(
   ],
 )
 
+/** What an invoice says, except for its order. */
+const invoiceColumns = () => ({
+  fiscalYear: integer('fiscal_year').notNull(),
+  number: integer('number').notNull(),
+  issuedAt: moment('issued_at').notNull(),
+  seller: jsonb('seller').$type<Seller>().notNull(),
+  lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+  totalPaisa: paisa('total_paisa').notNull(),
+  vatPaisa: paisa('vat_paisa').notNull(),
+  /** The BIN of a business that bought, which enters it afterwards. */
+  buyerBin: text('buyer_bin'),
+})
+
 /**
  * The invoices of paid orders, except for their buyers, who are named in the orders alone. There is no
  * foreign key to the order: a number that was given stays given.
@@ -25,15 +38,7 @@ export const invoices = pgTable(
   'invoices',
   {
     orderId: text('order_id').primaryKey(),
-    fiscalYear: integer('fiscal_year').notNull(),
-    number: integer('number').notNull(),
-    issuedAt: moment('issued_at').notNull(),
-    seller: jsonb('seller').$type<Seller>().notNull(),
-    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
-    totalPaisa: paisa('total_paisa').notNull(),
-    vatPaisa: paisa('vat_paisa').notNull(),
-    /** The BIN of a business that bought, which enters it afterwards. */
-    buyerBin: text('buyer_bin'),
+    ...invoiceColumns(),
   },
   (t) => [
     uniqueIndex('invoices_number').on(t.fiscalYear, t.number),
@@ -45,15 +50,8 @@ export const invoices = pgTable(
 export const replacedInvoices = pgTable(
   'replaced_invoices',
   {
-    fiscalYear: integer('fiscal_year').notNull(),
-    number: integer('number').notNull(),
     orderId: text('order_id').notNull(),
-    issuedAt: moment('issued_at').notNull(),
-    seller: jsonb('seller').$type<Seller>().notNull(),
-    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
-    totalPaisa: paisa('total_paisa').notNull(),
-    vatPaisa: paisa('vat_paisa').notNull(),
-    buyerBin: text('buyer_bin'),
+    ...invoiceColumns(),
     replacedAt: moment('replaced_at').notNull().defaultNow(),
   },
   (t) => [
