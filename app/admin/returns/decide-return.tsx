@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import type { returns, StaffReturn } from '#shared/contract/returns/returns.ts'
+import { ExchangeForm } from './exchange-form.tsx'
+import { MoneyBackForm } from './money-back-form.tsx'
+
+type Props = { row: StaffReturn; mayRefund: boolean; onDone: () => void; onStale: () => void }
+
+/** What the buyer gets for a piece that was checked, and where the piece goes. */
+export function DecideReturn({ row, mayRefund, onDone, onStale }: Props) {
+  const [way, setWay] = useState<'money' | 'exchange' | null>(null)
+  const loaded = useLoad(`decision ${row._id}`, (signal) =>
+    api<typeof returns.decision>('GET /returns/:id/decision', { params: { id: row._id }, signal }),
+  )
+  const { data: decision, error, reload } = loaded
+  if (error) return <FailedLoad onRetry={reload}>The price of the piece could not be loaded.</FailedLoad>
+  if (!decision) return null
+  const props = { row, decision, onDone, onStale }
+  return (
+    <section aria-labelledby="decide-title">
+      <h3 id="decide-title">What the buyer gets</h3>
+      <p className="returns-ways">
+        {mayRefund && (
+          <Button
+            size="small"
+            variant={way === 'money' ? 'primary' : 'second'}
+            aria-pressed={way === 'money'}
+            onClick={() => setWay('money')}
+          >
+            Money back
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant={way === 'exchange' ? 'primary' : 'second'}
+          aria-pressed={way === 'exchange'}
+          onClick={() => setWay('exchange')}
+        >
+          Another machine
+        </Button>
+      </p>
+      {!mayRefund && <p className="small muted">Money back is given by a super admin.</p>}
+      {way === 'money' && <MoneyBackForm {...props} />}
+      {way === 'exchange' && <ExchangeForm {...props} mayRefund={mayRefund} />}
+    </section>
+  )
+}

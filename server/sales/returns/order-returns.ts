@@ -1,0 +1,72 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { claimPhotos, orders, returns } from '#server/platform/db/schema.ts'
+import type { BuyerReturn, OrderReturns } from '#shared/contract/returns/order-returns.ts'
+import { linkState } from '#shared/orders/pay-link.ts'
+import { isClosedReturn } from '#shared/orders/returns/return-states.ts'
+import { listOrderPieces } from './list-order-pieces.ts'
+import { type ReturnRow, toBuyerReturn } from './return-row.ts'
+
+/** The returns of an order and the pieces that may still come back; undefined where there is neither. */
+export async function findOrderReturns(db: Db, orderId: string): Promise<OrderReturns | undefined> {
+  const rows = await db
+    .select({ row: returns, other: orders })
+    .from(returns)
+    .leftJoin(orders, eq(orders.id, returns.exchangeOrderId))
+    .where(eq(returns.orderId, orderId))
+    .orderBy(desc(returns.createdAt))
+  const sent = await listSentPhotos(
+    db,
+    rows.map(({ row }) => row),
+  )
+  const asked = rows.map(({ row, other }) => {
+    const photos = sent.filter(({ returnId }) => returnId === row.id).map(({ name }) => name)
+    return {
+      ...toBuyerReturn(row),
+      ...(other && { exchange: toExchange(other) }),
+      ...(photos.length > 0 && { photos }),
+    }
+  })
+  const pieces = await listReturnable(db, orderId, asked)
+  return asked.length + pieces.length > 0 ? { asked, pieces } : undefined
+}
+
+/** Pieces that a buyer has, without those whose return is open. */
+async function listReturnable(db: Db, orderId: string, asked: readonly BuyerReturn[]) {
+  const pieces = await listOrderPieces(db, orderId)
+  return pieces.flatMap(({ line, piece, serial, until }) => {
+    const isOpen = asked.some((one) => one.line === line && one.piece === piece && !isClosedReturn(one.state))
+    return until && !isOpen ? [{ line, piece, serial, until: until.toISOString() }] : []
+  })
+}
+
+function toExchange(order: typeof orders.$inferSelect): NonNullable<BuyerReturn['exchange']> {
+  const { number, accessKey } = order
+  const isPayable = order.paymentStatus === 'unpaid' && linkState(order) === 'open'
+  return {
+    number: String(number),
+    path: `/order/${accessKey}`,
+    ...(isPayable && { payPath: `/pay/${accessKey}` }),
+  }
+}
+
+/** Photos that buyers sent, without those that staff took at the counter, which are for staff. */
+async function listSentPhotos(db: Db | Tx, rows: readonly ReturnRow[]) {
+  const byBuyer = rows.filter(({ by }) => by === 'buyer').map(({ id }) => id)
+  if (byBuyer.length === 0) return []
+  return db
+    .select()
+    .from(claimPhotos)
+    .where(inArray(claimPhotos.returnId, byBuyer))
+    .orderBy(asc(claimPhotos.position))
+}
+
+/** Returns of these orders, for the copy of a buyer's data, without their photos. */
+export async function listOwnReturns(db: Db | Tx, orderIds: string[]) {
+  const rows = await db
+    .select()
+    .from(returns)
+    .where(inArray(returns.orderId, orderIds))
+    .orderBy(desc(returns.createdAt))
+  return rows.map((row) => ({ orderId: row.orderId, ...toBuyerReturn(row), problem: row.problem }))
+}
