@@ -10,6 +10,13 @@ import { ImportPreview } from './import-preview.tsx'
 import type { ImportPath } from './send-import.ts'
 import { type Stage, useImport } from './use-import.ts'
 
+const fileTypes = [
+  '.csv',
+  'text/csv',
+  '.xlsx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join(',')
+
 type ImportProps = {
   onDone: () => void
   /** The call that takes the file. */
@@ -70,8 +77,8 @@ function ImportDialog({
       <div className="admin-form products-import">
         <p>{description}</p>
         <FileField
-          label="CSV file"
-          accept=".csv,text/csv"
+          label="CSV or Excel file"
+          accept={fileTypes}
           onChange={(event) => choose(event.target.files?.[0])}
         />
         {stage && <Progress {...stage} />}

@@ -57,7 +57,7 @@ test('a dry run names each bad row and changes nothing', async () => {
       message: expect.stringContaining('newPrice is "cheap". Write digits'),
     },
     { row: 4, message: 'Please fill in all required fields: title' },
-    { row: 5, message: 'Row 2 has the same title, description, address or SKU.' },
+    { row: 5, message: 'Row 2 has the same title, description, address, SKU or GTIN.' },
   ])
   expect(await shop.db.$count(products)).toBe(0)
 })
@@ -175,8 +175,9 @@ test('all mistakes of a file are told at once, the first two hundred by name', a
   expect(report.errors).toHaveLength(200)
 })
 
-test('a workbook is refused, not read as text', async () => {
-  const refusal = await send(inFile(Buffer.from('PK\x03\x04\x14\0xl/workbook.xml', 'latin1')))
+test('an OpenDocument spreadsheet is refused, not read as text', async () => {
+  const sheet = 'PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'
+  const refusal = await send(inFile(Buffer.from(sheet, 'latin1')))
 
   expect(refusal).toMatchObject({ code: 'WRONG_TYPE', message: expect.stringContaining('save it as') })
 })

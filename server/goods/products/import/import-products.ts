@@ -32,8 +32,8 @@ export async function importProducts(
   account: Account,
   { fileName, dryRun, basedOn, ...body }: ImportBody,
 ): Promise<ImportReport> {
-  const { text, hash } = readImportFile(body)
-  const rows = readRows(text)
+  const { table, hash } = await readImportFile(body)
+  const rows = readRows(table)
   const slipRules = { ...(await listNames(app.db)), dropPercent: app.config.priceDropPercent }
   // Checked before anything is locked, so that checkouts need not wait in the meantime.
   const plan = await app.db.transaction(

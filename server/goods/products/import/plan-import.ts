@@ -6,6 +6,8 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { products } from '#server/platform/db/schema.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { problems } from '#shared/problem.ts'
+import { gtinKey } from '#shared/products/gtin.ts'
+import { gtinTaken, listGtinOwners } from '../gtin-owners.ts'
 import { type Planned, planRow } from './plan-row.ts'
 import type { Row } from './read-rows.ts'
 
@@ -30,7 +32,14 @@ export async function planImport(
     const was = earlier?.[at]
     plan.push(was && isStillTrue(was, before) ? was : await planRow(row, before))
   }
-  return refuseTwins(plan, await listTwins(tx, plan), await listSlugOwners(tx, plan))
+  return refuseTwins(plan, {
+    twins: await listTwins(tx, plan),
+    slugs: await listSlugOwners(tx, plan),
+    gtins: await listGtinOwners(
+      tx,
+      plan.flatMap((planned) => gtinIn(planned) ?? []),
+    ),
+  })
 }
 
 /** A hash of the file, of the products that it names and of all that would change: what a confirmation is about. */
@@ -84,12 +93,19 @@ export function movedSlug(planned: Planned): string | undefined {
   return planned.after.slug
 }
 
+/** The GTIN that a row gives its product. */
+function gtinIn(planned: Planned): string | undefined {
+  return planned.kind === 'add' || planned.kind === 'change' ? planned.values.specs?.gtin : undefined
+}
+
+type Taken = {
+  twins: ReadonlySet<number>
+  slugs: ReadonlyMap<string, string>
+  gtins: Awaited<ReturnType<typeof listGtinOwners>>
+}
+
 /** Refuses rows that are the same product as another row or as one of the shop. */
-function refuseTwins(
-  plan: readonly Planned[],
-  twins: ReadonlySet<number>,
-  owners: ReadonlyMap<string, string>,
-): Planned[] {
+function refuseTwins(plan: readonly Planned[], { twins, slugs, gtins }: Taken): Planned[] {
   const rowOf = new Map<string, number>()
   return plan.map((planned) => {
     const { row } = planned
@@ -98,19 +114,23 @@ function refuseTwins(
     for (const name of names) if (!rowOf.has(name)) rowOf.set(name, row.number)
     if (planned.kind === 'wrong') return planned
     if (other !== undefined)
-      return refused(row, `Row ${other} has the same title, description, address or SKU.`)
+      return refused(row, `Row ${other} has the same title, description, address, SKU or GTIN.`)
     if (twins.has(row.number)) return refused(row, problems.DUPLICATE_PRODUCT[1])
+    const ownId = planned.kind === 'change' ? planned.before._id : undefined
+    const gtinRefusal = gtinTaken(gtins, gtinIn(planned), ownId)
+    if (gtinRefusal) return refused(row, gtinRefusal, 'gtin')
     const slug = movedSlug(planned)
-    return slug && owners.has(slug) ? refused(row, 'Another product has this URL.', 'slug') : planned
+    return slug && slugs.has(slug) ? refused(row, 'Another product has this URL.', 'slug') : planned
   })
 }
 
 function namesOf(planned: Planned): string[] {
-  const sku = `sku ${planned.row.sku}`
+  const gtin = gtinIn(planned)
+  const codes = [`sku ${planned.row.sku}`, ...(gtin ? [`gtin ${gtinKey(gtin)}`] : [])]
   if (planned.kind === 'add')
-    return [sku, `title ${planned.values.title}`, `description ${planned.values.description}`]
+    return [...codes, `title ${planned.values.title}`, `description ${planned.values.description}`]
   const slug = movedSlug(planned)
-  return slug ? [sku, `slug ${slug}`] : [sku]
+  return slug ? [...codes, `slug ${slug}`] : codes
 }
 
 function refused(row: Row, message: string, column?: string): Planned {

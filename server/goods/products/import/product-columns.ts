@@ -9,6 +9,7 @@ import { type Commas, parseFlag, parseNumber } from '#server/platform/files/cell
 import { csvLine } from '#server/platform/files/csv.ts'
 import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { type OptionGroup, optionGroups } from '#shared/pricing.ts'
+import { withLostZeros } from '#shared/products/gtin.ts'
 import { specFields, specNames, textNames } from '#shared/products/product-fields.ts'
 import { parseWarranty, writeWarranty } from './warranty-cell.ts'
 
@@ -93,7 +94,10 @@ export const productColumns: readonly Column[] = [
       name,
       kind: specFields[name].kind === 'number' ? 'number' : 'text',
       write: ({ specs }) => writeSpec(specs?.[name] ?? ''),
-      read: (cell, commas) => ({ specs: { [name]: readSpec[specFields[name].kind](cell, commas) } }),
+      read: (cell, commas) => {
+        const text = name === 'gtin' ? withLostZeros(cell) : cell
+        return { specs: { [name]: readSpec[specFields[name].kind](text, commas) } }
+      },
     }),
   ),
   {

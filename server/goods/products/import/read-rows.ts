@@ -1,3 +1,4 @@
+import type { Table } from '#server/platform/files/csv.ts'
 import { readTable, type TableRow } from '#server/platform/files/import/read-table.ts'
 import { type Column, productColumns } from './product-columns.ts'
 
@@ -6,8 +7,8 @@ export type Row = TableRow<Column>
 /** The SKU is not among the cells: it says which product the row is about, and is never changed by a file. */
 const columns = productColumns.filter(({ name }) => name !== 'sku')
 
-export function readRows(text: string): Row[] {
-  return readTable(text, {
+export function readRows(table: Table): Row[] {
+  return readTable(table, {
     noun: 'product',
     maxRows: 5000,
     columns,

@@ -4,6 +4,8 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { auditLog, products } from '#server/platform/db/schema.ts'
 import { parseCsv } from '#server/platform/files/csv.ts'
+import { present } from '#shared/present.ts'
+import { isGtin } from '#shared/products/gtin.ts'
 import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { deviceTypes } from '#shared/products/product-rules.ts'
 import { mostOfTerm } from '#shared/units/warranty.ts'
@@ -60,10 +62,11 @@ const specValues = {
   text: filled,
   list: fc.array(filled, { minLength: 1, maxLength: 3 }),
 }
-const specs = fc.record(
-  Object.fromEntries(specNames.map((name) => [name, specValues[specFields[name].kind]])),
-  { requiredKeys: [], noNullPrototype: true },
-)
+const named = specNames.filter((name) => name !== 'gtin')
+const specs = fc.record(Object.fromEntries(named.map((name) => [name, specValues[specFields[name].kind]])), {
+  requiredKeys: [],
+  noNullPrototype: true,
+})
 
 const randomProduct = fc.record(
   {
@@ -148,10 +151,17 @@ async function replaceCatalogue(randoms: (typeof randomProduct extends fc.Arbitr
       id: `p${at}`,
       slug: `p-${at}`,
       sku: `SKU ${at}`,
+      // Every second one has a barcode, of twelve digits with zeros in front.
+      specs: at % 2 === 0 ? product.specs : { ...product.specs, gtin: gtinOf(at) },
     }))
     await tx.insert(products).values(rows)
     for (const { id } of [...gone, ...rows]) touch(tags.product(id))
   })
+}
+
+function gtinOf(number: number): string {
+  const digits = String(number).padStart(11, '0')
+  return present(Array.from({ length: 10 }, (_, last) => digits + last).find(isGtin))
 }
 
 async function importFile(csv: string, dryRun: boolean) {

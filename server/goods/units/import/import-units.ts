@@ -32,8 +32,8 @@ export async function importUnits(
   account: Account,
   { fileName, dryRun, basedOn, ...body }: ImportBody,
 ): Promise<ImportReport> {
-  const { text, hash } = readImportFile(body)
-  const rows = readRows(text)
+  const { table, hash } = await readImportFile(body)
+  const rows = readRows(table)
   const branches = await listBranches(app.db)
   try {
     return await write(app, async (tx, touch) => {

@@ -1,11 +1,12 @@
+import type { Table } from '#server/platform/files/csv.ts'
 import { fromCell } from '#server/platform/files/csv.ts'
 import { readTable, type TableRow } from '#server/platform/files/import/read-table.ts'
 import { type UnitColumn, unitColumns } from './unit-columns.ts'
 
 export type UnitRow = TableRow<UnitColumn> & { code: string }
 
-export function readRows(text: string): UnitRow[] {
-  const rows = readTable(text, {
+export function readRows(table: Table): UnitRow[] {
+  const rows = readTable(table, {
     noun: 'unit',
     maxRows: 500,
     columns: unitColumns,

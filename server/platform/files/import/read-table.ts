@@ -1,6 +1,6 @@
 import { Problem } from '#shared/problem.ts'
 import type { Commas } from '../cell-values.ts'
-import { type CsvRow, fromCell, parseCsv } from '../csv.ts'
+import { type CsvRow, fromCell, type Table } from '../csv.ts'
 
 /** The rules of a file, and those words of its refusals that differ between products and units. */
 type TableRules<Column> = {
@@ -29,10 +29,9 @@ export type TableRow<Column> = {
 
 /** Reads the rows of a file. A file that is wrong as a whole is refused; a row that is wrong says so in `fault`. */
 export function readTable<Column extends { name: string }>(
-  text: string,
+  { separator, rows }: Table,
   rules: TableRules<Column>,
 ): TableRow<Column>[] {
-  const { separator, rows } = parseCsv(text)
   const [header, ...lines] = rows
   const columns = new Map(rules.columns.map((column) => [column.name.toLowerCase(), column]))
   const names = readHeader(header?.cells ?? [], ['sku', ...rules.keys, ...columns.keys()], rules)
