@@ -4,6 +4,7 @@ import { controlRoutes } from '../kit/control-routes.ts'
 import type { Courier } from './courier.ts'
 import { findConsignment } from './create-order.ts'
 import { trackingNews } from './news.ts'
+import { payOut } from './payments.ts'
 import { moveParcel, sendNews } from './send-news.ts'
 import { consignments, deliveries } from './tables.ts'
 
@@ -44,6 +45,11 @@ function parcelRoutes(app: FastifyInstance, courier: Courier) {
       return { moved: true }
     },
   )
+
+  app.post<{ Body: { invoices?: string[] } }>('/payments', route, async ({ body }, reply) => {
+    const id = await payOut(courier, body?.invoices)
+    return id === null ? reply.code(409).send({ message: 'Nothing is to be paid out.' }) : { id }
+  })
 
   app.post<ByInvoice & { Body: { words: string } }>(
     '/consignments/:invoice/tracking',

@@ -1,4 +1,11 @@
-import { type Answer, type CallEffect, json, type ResponseBody, transportFaults } from '../kit/api-calls.ts'
+import {
+  type Answer,
+  type CallEffect,
+  changed,
+  json,
+  type ResponseBody,
+  transportFaults,
+} from '../kit/api-calls.ts'
 import type { FaultKinds } from '../kit/faults.ts'
 import { type News, statusNews } from './news.ts'
 import type { Consignment } from './tables.ts'
@@ -56,8 +63,29 @@ const news: FaultKinds<NewsEffect> = {
   'wrong-token': () => ({ token: 'some-other-token' }),
 }
 
+const payments: FaultKinds<CallEffect> = callFaults
+
+const payment: FaultKinds<CallEffect> = {
+  ...callFaults,
+  'changed-row': () => changed((body) => withRows(body, ([first, ...rest]) => [more(first), ...rest])),
+  'row-twice': () => changed((body) => withRows(body, ([first, ...rest]) => [first, first, ...rest])),
+  'foreign-row': () =>
+    changed((body) => withRows(body, (rows) => [...rows, { ...rows[0], consignment_id: 7 }])),
+  'row-missing': () => changed((body) => withRows(body, ([, ...rest]) => rest)),
+}
+
+type Row = Record<string, unknown>
+
+function withRows(body: ResponseBody, change: (rows: Row[]) => (Row | undefined)[]): ResponseBody {
+  return { consignments: change(body.consignments as Row[]).filter(Boolean) }
+}
+
+function more(row: Row | undefined): Row {
+  return { ...row, cod_amount: Number(row?.cod_amount) + 500 }
+}
+
 /** Everything that can be made to go wrong at the courier, by the point at which it happens. */
-export const courierFaults = { book, status, news }
+export const courierFaults = { book, status, news, payments, payment }
 
 function minutesFromNow(minutes: number): Date {
   return new Date(Date.now() + minutes * 60_000)

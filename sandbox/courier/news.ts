@@ -4,7 +4,7 @@ import type { Consignment } from './tables.ts'
 /** A message of the webhook. */
 export type News = Record<string, string | number>
 
-const deliveryChargeTaka = 110
+export const deliveryChargeTaka = 110
 
 export function statusNews(parcel: Consignment, at: Date): News {
   return {

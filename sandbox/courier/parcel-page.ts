@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Html, html, sendPage } from '../kit/pages.ts'
 import type { Courier } from './courier.ts'
 import { findConsignment } from './create-order.ts'
+import { payOut } from './payments.ts'
 import { moveParcel } from './send-news.ts'
 import { type Consignment, consignments } from './tables.ts'
 
@@ -17,6 +18,11 @@ export function parcelPageRoutes(app: FastifyInstance, courier: Courier) {
   app.get('/', route, async (_request, reply) => {
     const parcels = await courier.db.select().from(consignments).orderBy(desc(consignments.id)).limit(50)
     return sendPage(reply, testNotice, { title: 'Parcels', body: parcelList(app.prefix, parcels) })
+  })
+
+  app.post('/pay-out', route, async (_request, reply) => {
+    await payOut(courier)
+    return reply.redirect(`${app.prefix}/`, 303)
   })
 
   // The form of the page has no fields; invoice and status are in the address.
@@ -36,7 +42,8 @@ function parcelList(prefix: string, parcels: readonly Consignment[]): Html {
   const list = html`<ul>${parcels.map((parcel) => item(prefix, parcel))}</ul>`
   return html`<h1>Sandbox courier</h1>
 <p>Set the status of a parcel; the shop is told at once.</p>
-${parcels.length > 0 ? list : html`<p>No parcel yet.</p>`}`
+${parcels.length > 0 ? list : html`<p>No parcel yet.</p>`}
+<form method="post" action="${prefix}/pay-out"><button>Pay out what was delivered</button></form>`
 }
 
 function item(prefix: string, { id, invoice, status, codPaisa }: Consignment): Html {

@@ -8,6 +8,7 @@ import { type Courier, type CourierOptions, createCourier } from './courier.ts'
 import { createOrder, findConsignment, type OrderFields, text } from './create-order.ts'
 import { consignmentNotFound, response, unauthorized } from './faults.ts'
 import { parcelPageRoutes } from './parcel-page.ts'
+import { findPayment, listPayments } from './payments.ts'
 import { type Consignment, consignments } from './tables.ts'
 
 /**
@@ -52,11 +53,37 @@ function apiRoutes(app: FastifyInstance, courier: Courier) {
     },
   )
 
+  paymentRoutes(app, courier)
+
   app.get<{ Params: { code: string } }>('/t/:code', route, async ({ params }, reply) => {
     const hasCode = eq(consignments.trackingCode, params.code)
     const [found] = await courier.db.select().from(consignments).where(hasCode)
     if (!found) return reply.code(404).send({ message: 'No such parcel.' })
     return reply.type('text/plain; charset=utf-8').send(`Parcel ${found.trackingCode}: ${found.status}`)
+  })
+}
+
+/** What the courier paid out, in pages of ten, and one payment with its parcels. */
+function paymentRoutes(app: FastifyInstance, courier: Courier) {
+  const { faults, stopping, options } = courier
+  const route = { config: options.routeConfig ?? {} }
+
+  app.get<{ Querystring: { page?: string } }>('/api/v1/payments', route, async (request, reply) => {
+    if (!hasShopKeys(options, request)) return unauthorized(reply, stopping)
+    const fault = await faults.take('payments')
+    const page = Math.max(1, Math.trunc(Number(request.query.page ?? 1)) || 1)
+    const here = `${request.protocol}://${request.host}${app.prefix}/api/v1/payments`
+    return (await answerCall({ after: response, ...fault }, () => listPayments(courier, page, here)))(
+      reply,
+      stopping,
+    )
+  })
+
+  app.get<{ Params: { id: string } }>('/api/v1/payments/:id', route, async (request, reply) => {
+    if (!hasShopKeys(options, request)) return unauthorized(reply, stopping)
+    const fault = await faults.take('payment', request.params)
+    const { id } = request.params
+    return (await answerCall({ after: response, ...fault }, () => findPayment(courier, id)))(reply, stopping)
   })
 }
 

@@ -13,9 +13,18 @@ export const consignments = sandboxCourier.table('consignments', {
   codPaisa: bigint('cod_paisa', { mode: 'number' }).notNull(),
   /** The booking as the shop sent it. */
   request: jsonb('request').notNull().$type<Record<string, string>>(),
+  /** The payment to the shop that it is part of. */
+  paymentId: bigint('payment_id', { mode: 'number' }),
   createdAt: moment('created_at'),
 })
 export type Consignment = typeof consignments.$inferSelect
+
+/** Payments to the shop for parcels that were delivered. */
+export const payments = sandboxCourier.table('payments', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 9_001 }),
+  createdAt: moment('created_at'),
+})
+export type Payment = typeof payments.$inferSelect
 
 /** Every piece of news that was sent, with the shop's response. */
 export const deliveries = sandboxCourier.table(

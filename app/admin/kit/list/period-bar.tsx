@@ -1,13 +1,18 @@
-import { PeriodButtons } from '#app/admin/kit/list/period-buttons.tsx'
-import { useTyped } from '#app/admin/kit/list/use-typed.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { isPeriod, type Period, presetPeriods } from '#shared/period.ts'
+import { PeriodButtons } from './period-buttons.tsx'
+import { useTyped } from './use-typed.ts'
 
-type Props = { period: Period; onChange: (period: Period) => void }
+type Props = {
+  period: Period
+  /** The periods that are chosen with one click. */
+  periods?: readonly (Period & { name: string })[]
+  onChange: (period: Period) => void
+}
 
-/** The days that the reports are about: with one click, or from a day to a day. */
-export function PeriodBar({ period, onChange }: Props) {
+/** The days that a report or a list is about: with one click, or from a day to a day. */
+export function PeriodBar({ period, periods = presetPeriods(), onChange }: Props) {
   const from = useTyped(period.from)
   const to = useTyped(period.to)
 
@@ -30,9 +35,9 @@ export function PeriodBar({ period, onChange }: Props) {
         submit()
       }}
     >
-      <fieldset className="admin-periods report-presets">
+      <fieldset className="admin-periods admin-presets">
         <legend className="sr-only">Period</legend>
-        <PeriodButtons periods={presetPeriods()} chosen={period} onChoose={onChange} />
+        <PeriodButtons periods={periods} chosen={period} onChoose={onChange} />
       </fieldset>
       <DayField label="From" day={from} />
       <DayField label="To" day={to} />

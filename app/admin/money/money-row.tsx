@@ -1,0 +1,46 @@
+import { orderPath } from '#app/admin/orders/order-paths.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
+import type { MoneyRow as Row } from '#shared/contract/order-payments.ts'
+import { formatTaka } from '#shared/money.ts'
+import { isCountedState, moneyMethodNames, moneyStateNames } from '#shared/orders/money/money-rows.ts'
+
+/** A payment, an entry or a refund. One that counts for nothing is struck out. */
+export function MoneyRow({ row }: { row: Row }) {
+  const { at, direction, method, card, reference, number, branch, by, amount, state, reason, courier } = row
+  const figure = formatTaka(direction === 'in' ? amount : -amount)
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{dhakaTime(at)}</time>
+      </td>
+      <th scope="row">
+        <Link className="link" to={orderPath(number)}>
+          {number}
+        </Link>
+      </th>
+      <td className="wide">
+        {capital(card || moneyMethodNames[method])}
+        {reference && <small className="muted"> {reference}</small>}
+      </td>
+      <td>{[by, branch].filter(Boolean).join(', ')}</td>
+      <td className="wide">
+        {state === 'owed' && courier ? `Owed by ${courier}` : moneyStateNames[state]}
+        {reason && <small className="muted"> {reason}</small>}
+      </td>
+      <td className="end">
+        <Figure state={state}>{figure}</Figure>
+      </td>
+    </tr>
+  )
+}
+
+/** What counts is strong, a mistake is struck out, and what a courier still has is neither. */
+function Figure({ state, children }: { state: Row['state']; children: string }) {
+  if (state === 'owed') return children
+  return isCountedState(state) ? <b className="money">{children}</b> : <s>{children}</s>
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { orderPath } from '#app/admin/orders/order-paths.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import type { PayOutRow } from '#shared/contract/money/pay-outs.ts'
+import { formatTaka } from '#shared/money.ts'
+import { rowStateHints, rowStateNames } from '#shared/orders/money/pay-outs.ts'
+import { DecideForm } from './decide-form.tsx'
+
+/** Rows of pay-outs that fit nothing, come twice or have another amount: each waits until somebody decides. */
+export function OpenRows({ rows, onDone }: { rows: readonly PayOutRow[]; onDone: () => Promise<void> }) {
+  const [chosen, setChosen] = useState('')
+  if (rows.length === 0) return null
+  return (
+    <section className="pay-out-part" aria-labelledby="open-rows">
+      <h2 id="open-rows">To decide</h2>
+      <ul className="pay-out-open">
+        {rows.map((row) => (
+          <li key={row._id} className="panel">
+            <p>
+              <b>
+                {row.name} {row.reference}: {row.number}
+              </b>
+              {row.order && (
+                <>
+                  {', order '}
+                  <Link className="link" to={orderPath(row.order)}>
+                    {row.order}
+                  </Link>
+                </>
+              )}
+            </p>
+            <p>
+              {formatTaka(row.amount)} paid out{row.owed !== null && `, ${formatTaka(row.owed)} owed`}
+            </p>
+            <p className="muted">
+              {rowStateNames[row.state]}. {row.state !== 'matched' && rowStateHints[row.state]}
+            </p>
+            {chosen === row._id ? (
+              <DecideForm
+                row={row}
+                onCancel={() => setChosen('')}
+                onDone={async () => {
+                  setChosen('')
+                  await onDone()
+                }}
+              />
+            ) : (
+              <Button size="small" variant="second" onClick={() => setChosen(row._id)}>
+                Decide<span className="sr-only"> about {row.number}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { orderPath } from '#app/admin/orders/order-paths.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
+import type { Owed } from '#shared/contract/money/pay-outs.ts'
+import { formatTaka } from '#shared/money.ts'
+
+/** A list to begin a pay-out with: what one of them owes, as text that the form reads. */
+export type StartList = { payer: Owed['rows'][number]['payer']; payerName: string; csv: string }
+type Props = { owed: Owed; onPaidOut: (start: StartList) => void }
+
+/** Who owes how much and since when, and for which parcels and payments. */
+export function OwedSection({ owed: { payers, rows }, onPaidOut }: Props) {
+  return (
+    <section className="pay-out-part" aria-labelledby="owed">
+      <h2 id="owed">Outstanding</h2>
+      {payers.length === 0 && <p className="muted">Nobody owes the shop anything.</p>}
+      {payers.length > 0 && (
+        <TableBox
+          label="Outstanding by payer"
+          columns={['Who', 'Since', 'Parcels', { end: 'Owed' }, 'Paid out']}
+        >
+          {payers.map((one) => (
+            <tr key={`${one.payer}${one.payerName}`}>
+              <th scope="row">{one.name}</th>
+              <td>{dhakaDay(one.since)}</td>
+              <td>{one.count}</td>
+              <td className="end">
+                <b className="money">{formatTaka(one.amount)}</b>
+              </td>
+              <td>
+                <Button size="small" variant="second" onClick={() => onPaidOut(listOf(one, rows))}>
+                  Record a pay-out<span className="sr-only"> of {one.name}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </TableBox>
+      )}
+      {rows.length > 0 && (
+        <details className="pay-out-rows">
+          <summary>Parcels and payments, the oldest first</summary>
+          <TableBox
+            label="Outstanding parcels and payments"
+            columns={['Order', 'Number', 'Who', 'Since', { end: 'Owed' }]}
+          >
+            {rows.map((row) => (
+              <tr key={`${row.payer}${row.payerName}${row.number}${row.since}`}>
+                <th scope="row">
+                  <Link className="link" to={orderPath(row.order)}>
+                    {row.order}
+                  </Link>
+                </th>
+                <td>{row.number}</td>
+                <td>{row.name}</td>
+                <td>{dhakaDay(row.since)}</td>
+                <td className="end">{formatTaka(row.amount)}</td>
+              </tr>
+            ))}
+          </TableBox>
+        </details>
+      )}
+    </section>
+  )
+}
+
+type Payer = Pick<StartList, 'payer' | 'payerName'>
+
+function listOf({ payer, payerName }: Payer, rows: Owed['rows']): StartList {
+  const own = rows.filter((row) => row.payer === payer && row.payerName === payerName)
+  const number = payer === 'sslcommerz' ? 'Tran ID' : 'Consignment'
+  const lines = own.map((row) => `${row.number},${row.amount},0`)
+  return { payer, payerName, csv: [`${number},Amount,Fee`, ...lines].join('\n') }
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { capital } from '#app/admin/money/money-row.tsx'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
+import type { OpenTill, Till } from '#shared/contract/money/tills.ts'
+import { formatTaka } from '#shared/money.ts'
+import { moneyMethodNames } from '#shared/orders/money/money-rows.ts'
+import { dhakaToday, startOfDay } from '#shared/period.ts'
+import { CloseForm } from './close-form.tsx'
+
+type Props = {
+  tills: readonly OpenTill[]
+  onClosed: (till: Till) => Promise<void>
+  onStale: () => Promise<void>
+}
+
+/** What nobody has counted yet, a row for each person and day, and the form that closes one of them. */
+export function OpenTills({ tills, onClosed, onStale }: Props) {
+  const [chosen, setChosen] = useState('')
+  const till = tills.find((one) => one.mayClose && keyOf(one) === chosen)
+  return (
+    <section className="till-part" aria-labelledby="open-tills">
+      <h2 id="open-tills">Not closed yet</h2>
+      {tills.length === 0 && <p className="muted">Every till is closed.</p>}
+      {tills.length > 0 && (
+        <TableBox label="Open tills" columns={['Person', 'Day', 'Taken', 'Given back', 'Close']}>
+          {tills.map((one) => (
+            <OpenRow key={keyOf(one)} till={one} onChoose={() => setChosen(keyOf(one))} />
+          ))}
+        </TableBox>
+      )}
+      {till && (
+        <CloseForm
+          key={keyOf(till)}
+          till={till}
+          onClosed={async (closed) => {
+            setChosen('')
+            await onClosed(closed)
+          }}
+          onStale={onStale}
+          onCancel={() => setChosen('')}
+        />
+      )}
+    </section>
+  )
+}
+
+function keyOf({ shopId, personId, day }: OpenTill): string {
+  return [shopId, personId, day].join('|')
+}
+
+function OpenRow({ till, onChoose }: { till: OpenTill; onChoose: () => void }) {
+  const { person, branch, day, mayClose } = till
+  return (
+    <tr>
+      <th scope="row">
+        {person}
+        {branch && <small className="muted"> {branch}</small>}
+      </th>
+      <td>
+        {day === dhakaToday() ? 'Today' : dhakaDay(startOfDay(day).toISOString())}
+        {day > dhakaToday() && <small className="muted"> Came after the close</small>}
+      </td>
+      <td>{sums(till, 'in')}</td>
+      <td>{sums(till, 'out')}</td>
+      <td>
+        {mayClose ? (
+          <Button size="small" variant="second" onClick={onChoose}>
+            Count and close
+            <span className="sr-only">
+              {' '}
+              the till of {person}, {day}
+            </span>
+          </Button>
+        ) : (
+          '–'
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function sums({ methods }: OpenTill, name: 'in' | 'out'): string {
+  const moved = methods.filter((one) => one[name] > 0)
+  if (moved.length === 0) return '–'
+  return moved.map((one) => `${capital(moneyMethodNames[one.method])} ${formatTaka(one[name])}`).join(', ')
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Paisa } from '#shared/money.ts'
+import { type MoneyMethod, moneyMethods } from '#shared/orders/money/money-rows.ts'
+import { addDays, dhakaToday, startOfDay } from '#shared/period.ts'
+import { handSources, handTables } from './money-in-hand.ts'
+
+export type HandSum = { method: MoneyMethod; inPaisa: Paisa; outPaisa: Paisa }
+type Hand = { shopId: string; personId: string; day: string }
+type Row = { method: MoneyMethod; in_paisa: string; out_paisa: string }
+
+/** Puts the name of a till on all money of a person up to the end of its day, and adds up that money by method. */
+export async function countHands(tx: Tx, tillId: string, hand: Hand): Promise<HandSum[]> {
+  const since = await firstDay(tx, hand)
+  const rows: Row[] = []
+  for (const table of handTables) {
+    const { at, isInHand, shopId, method, inPaisa, outPaisa } = handSources[table]
+    const name = sql.raw(table)
+    const counted = await tx.execute<Row>(sql`
+      update ${name} set till_id = ${tillId}
+      where ${isInHand} and ${name}.by_id = ${hand.personId} and ${shopId} = ${hand.shopId}
+        and ${at} >= ${startOfDay(since).toISOString()}::timestamptz
+        and ${at} < ${startOfDay(addDays(hand.day, 1)).toISOString()}::timestamptz
+      returning ${method} as method, ${inPaisa} as in_paisa, ${outPaisa} as out_paisa`)
+    rows.push(...counted.rows)
+  }
+  return addUp(rows)
+}
+
+/** The day of the person's first till: money of before belongs to none. */
+async function firstDay(tx: Tx, { shopId, personId, day }: Hand): Promise<string> {
+  const { rows } = await tx.execute<{ first: string | null }>(sql`
+    select to_char(min(day), 'YYYY-MM-DD') as first from tills
+    where shop_id = ${shopId} and person_id = ${personId} and day < ${day}`)
+  const yesterday = addDays(dhakaToday(), -1)
+  return rows[0]?.first ?? (day < yesterday ? day : yesterday)
+}
+
+function addUp(rows: readonly Row[]): HandSum[] {
+  return moneyMethods.flatMap((method) => {
+    const of = rows.filter((row) => row.method === method)
+    if (of.length === 0) return []
+    const total = (name: 'in_paisa' | 'out_paisa') => of.reduce((sum, row) => sum + Number(row[name]), 0)
+    return [{ method, inPaisa: total('in_paisa'), outPaisa: total('out_paisa') }]
+  })
+}
