@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { write } from '#server/platform/changes/write.ts'
+import { auditLog, customerNotes, orders } from '#server/platform/db/schema.ts'
+import { claimShop } from '#tests/support/shop/claim-shop.ts'
+import { deleteCustomerNotes } from './delete-customer-notes.ts'
+import { listOwnCustomerNotes } from './queries.ts'
+
+const shop = await claimShop()
+const { app, db } = shop
+const manager = await shop.loginAs('shop_manager', { displayName: 'Rahim' })
+afterAll(() => shop.close())
+
+async function card(phone: string) {
+  const url = `/api/customers/card?phone=${encodeURIComponent(phone)}`
+  const response = await app.inject({ url, headers: manager.headers })
+  expect(response.statusCode, response.body).toBe(200)
+  return response.json()
+}
+
+function note(payload: object, headers: Record<string, string> = {}) {
+  const url = '/api/customers/notes'
+  return app.inject({ method: 'POST', url, payload, headers: { ...manager.headers, ...headers } })
+}
+
+/** The buyer of a machine with a claim, under a number of their own. */
+async function buyer(phone: string) {
+  const machine = await shop.soldMachine()
+  await shop.opened(machine)
+  const key = phone.slice(-10)
+  await db.update(orders).set({ buyerPhone: key }).where(eq(orders.id, machine.orderId))
+  return { ...machine, phone, key }
+}
+
+test('a number shows its orders, claims and machines, however it is typed', async () => {
+  const { phone, serial } = await buyer('01733000001')
+
+  const shown = await card(`+88 ${phone}`)
+
+  expect(shown).toMatchObject({ orderCount: 1, orders: [{ due: 0 }], claims: [{ state: 'received' }] })
+  expect(shown.machines).toMatchObject([{ serial, isOver: false }])
+  expect(await card('01733999999')).toMatchObject({ orderCount: 0, orders: [], notes: [] })
+})
+
+test('notes are added once, shown to staff, and not in the audit log', async () => {
+  const { phone } = await buyer('01733000002')
+  const key = { 'idempotency-key': 'note-of-a-customer' }
+
+  await Promise.all([
+    note({ phone, text: 'Prefers mornings' }, key),
+    note({ phone, text: 'Prefers mornings' }, key),
+  ])
+
+  expect((await card(phone)).notes).toMatchObject([{ text: 'Prefers mornings', by: 'Rahim' }])
+  const logged = JSON.stringify(await db.select().from(auditLog).where(eq(auditLog.action, 'customer.note')))
+  expect(logged).not.toMatch(/mornings|01733000002/)
+  expect((await note({ phone: '01733888888', text: 'Nobody' })).statusCode).toBe(409)
+})
+
+test('notes are in the copy of the buyer whose number it is alone, and go with the last order', async () => {
+  const own = await buyer('01733000003')
+  await note({ phone: own.phone, text: 'Pays cash' })
+  const copy = () => listOwnCustomerNotes(db, { mailbox: 'somebody@mail.test' }, [own.orderId])
+  expect(await copy()).toMatchObject([{ text: 'Pays cash' }])
+
+  const other = await buyer(own.phone)
+  expect(await copy()).toEqual([])
+
+  await db.update(orders).set({ buyerPhone: null }).where(eq(orders.id, own.orderId))
+  await write(app, (tx) => deleteCustomerNotes(tx))
+  expect(await db.$count(customerNotes, eq(customerNotes.phoneKey, own.key))).toBe(1)
+  await db.update(orders).set({ buyerPhone: null }).where(eq(orders.id, other.orderId))
+  await write(app, (tx) => deleteCustomerNotes(tx))
+  expect(await db.$count(customerNotes, eq(customerNotes.phoneKey, own.key))).toBe(0)
+})
+
+test('a customer is found by phone and by name', async () => {
+  const { orderId, phone } = await buyer('01733000004')
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const find = async (q: string) => {
+    const url = `/api/customers?q=${encodeURIComponent(q)}`
+    return (await app.inject({ url, headers: manager.headers })).json()
+  }
+
+  expect(await find(phone)).toHaveLength(1)
+  expect((await find(order?.customer.name ?? '')).length).toBeGreaterThan(0)
+  expect(await find('%%%')).toEqual([])
+})
+
+test('strangers and customers see no card', async () => {
+  const customer = await shop.loginAs('user')
+  const url = '/api/customers/card?phone=01733000001'
+  const statuses = [await app.inject({ url }), await app.inject({ url, headers: customer.headers })]
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([401, 403])
+})

@@ -1,0 +1,97 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { customerNotes, orders } from '#server/platform/db/schema.ts'
+import { listCallNotes } from '#server/sales/calls/queries.ts'
+import { findCustomer } from '#server/sales/orders/queries.ts'
+import type { CustomerCard } from '#shared/contract/hotline/customers.ts'
+import { phoneKey } from '#shared/phone.ts'
+
+/** The most of each kind that a card shows, and the most orders that it looks behind. */
+const shown = 20
+const searched = 200
+
+/** The card of a telephone number: it decides nothing, and shows nothing that the orders do not hold. */
+export async function findCard(db: Db, phone: string): Promise<CustomerCard> {
+  const key = phoneKey(phone)
+  const history = await findCustomer(db, phone, shown)
+  const ids = await listOrderIds(db, key)
+  const [carts, messages, claims, parcels, machines] = await Promise.all([
+    list<CustomerCard['carts'][number]>(db, cartsOf(key)),
+    list<CustomerCard['messages'][number]>(db, messagesOf(ids)),
+    list<CustomerCard['claims'][number]>(db, claimsOf(ids)),
+    list<CustomerCard['parcels'][number]>(db, parcelsOf(ids)),
+    list<CustomerCard['machines'][number]>(db, machinesOf(ids)),
+  ])
+  return {
+    ...history,
+    phone,
+    due: history.orders.reduce((sum, { due }) => sum + due, 0),
+    carts,
+    messages,
+    claims,
+    parcels,
+    machines,
+    calls: await listCallNotes(db, ids, shown),
+    notes: await listCustomerNotes(db, key),
+  }
+}
+
+async function listOrderIds(db: Db, key: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.buyerPhone, key))
+    .orderBy(desc(orders.createdAt))
+    .limit(searched)
+  return rows.map(({ id }) => id)
+}
+
+/** Runs a query of JSON objects in the shape of the contract. */
+async function list<Item>(db: Db, objects: SQL): Promise<Item[]> {
+  const { rows } = await db.execute<{ item: Item }>(objects)
+  return rows.map(({ item }) => item)
+}
+
+const time = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isOf = (ids: readonly string[]) => sql`= any(${sql.param(ids)}::text[])`
+
+const cartsOf = (key: string) => sql`
+  select json_build_object('_id', id, 'subject', 'Cart C' || number, 'state', state,
+    'createdAt', ${time(sql`created_at`)}) as item
+  from cart_requests where phone_key = ${key} order by created_at desc limit ${shown}`
+
+/** What was written about these orders, or by a mailbox that they were ordered with. */
+const messagesOf = (ids: readonly string[]) => sql`
+  select json_build_object('_id', id, 'subject', subject, 'state', state, 'createdAt', ${time(sql`created_at`)}) as item
+  from contact_messages where order_id ${isOf(ids)} or coalesce(mailbox, lower(email)) in (
+    select buyer_email from orders where orders.id ${isOf(ids)} and buyer_email <> '')
+  order by created_at desc limit ${shown}`
+
+const claimsOf = (ids: readonly string[]) => sql`
+  select json_build_object('_id', id, 'number', number::text, 'product', product_name, 'state', state,
+    'createdAt', ${time(sql`created_at`)}) as item
+  from claims where order_id ${isOf(ids)} order by created_at desc limit ${shown}`
+
+const parcelsOf = (ids: readonly string[]) => sql`
+  select json_build_object('_id', shipments.id, 'orderNumber', orders.number::text, 'state', shipments.state,
+    'createdAt', ${time(sql`shipments.created_at`)}) as item
+  from shipments join orders on orders.id = shipments.order_id
+  where shipments.order_id ${isOf(ids)} and shipments.state in ('returned', 'cancelled', 'partial')
+  order by shipments.created_at desc limit ${shown}`
+
+const machinesOf = (ids: readonly string[]) => sql`
+  select json_build_object('_id', warranties.id, 'serial', serial, 'product', product_name,
+    'orderNumber', orders.number::text, 'endsAt', ${time(sql`ends_at`)},
+    'isOver', ended_at is not null or coalesce(ends_at <= now(), false)) as item
+  from warranties join orders on orders.id = warranties.order_id
+  where warranties.order_id ${isOf(ids)} order by warranties.created_at desc limit ${shown}`
+
+async function listCustomerNotes(db: Db, key: string): Promise<CustomerCard['notes']> {
+  const rows = await db
+    .select()
+    .from(customerNotes)
+    .where(eq(customerNotes.phoneKey, key))
+    .orderBy(desc(customerNotes.id))
+    .limit(searched)
+  return rows.map(({ at, by, text }) => ({ at: at.toISOString(), by, text }))
+}
