@@ -4,6 +4,7 @@ import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { claims, StaffClaim } from '#shared/contract/claims.ts'
 import {
   type ClaimState,
@@ -20,10 +21,10 @@ type Props = {
   onStale: () => void
 }
 
-type Values = { next: ClaimState | ''; note: string; reason: string }
+type Values = { next: ClaimState | ''; note: string; reason: string; replacement: string }
 
-const told = 'The buyer is told by email and SMS.'
-const toldBySms = 'The buyer gave no email address and is told by SMS.'
+const told = 'The buyer is told by email and SMS, two minutes later.'
+const toldBySms = 'The buyer gave no email address and is told by SMS, two minutes later.'
 const readInMail = 'The buyer reads it in the email and on the order page.'
 /** An SMS names no reason, because nobody has proved that the number is the buyer's. */
 const notMailed = 'The buyer gave no email address, and the SMS does not name the reason: please call.'
@@ -32,7 +33,7 @@ const notMailed = 'The buyer gave no email address, and the SMS does not name th
 export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   const { _id: id, state } = claim
   const hasEmail = claim.customer.email !== ''
-  const start: Values = { next: '', note: '', reason: '' }
+  const start: Values = { next: '', note: '', reason: '', replacement: '' }
   const form = useAdminForm({
     start,
     basis: { state },
@@ -42,9 +43,15 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
       onStale()
     },
     errorsOf: (values) => moveErrors(state, values),
-    send: ({ next, note, reason }, basedOn) => {
+    send: ({ next, note, reason, replacement }, basedOn) => {
       // moveErrors lets only a state through.
-      const body = { state: next as ClaimState, note, ...(next === 'refused' && { reason }), basedOn }
+      const body = {
+        state: next as ClaimState,
+        note,
+        ...(next === 'refused' && { reason }),
+        ...(next === 'returned' && { replacement }),
+        basedOn,
+      }
       return api<typeof claims.move>('POST /claims/:id/move', { params: { id }, body })
     },
     saved: (_moved, { next }) => `Claim ${claim.number}: ${claimNames[next as ClaimState].toLowerCase()}`,
@@ -71,6 +78,15 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
           rows={3}
           maxLength={claimLimits.reason}
           {...field('reason')}
+        />
+      )}
+      {next === 'returned' && claim.serial && (
+        <TextField
+          label="Serial number of another machine"
+          hint="Only where the buyer gets another machine for good: it has the rest of the warranty."
+          optional
+          maxLength={60}
+          {...field('replacement')}
         />
       )}
       <TextArea

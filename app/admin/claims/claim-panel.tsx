@@ -2,11 +2,14 @@ import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { ContactLinks } from '#app/admin/orders/panel/contact-links.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { StaffClaim } from '#shared/contract/claims.ts'
 import { claimNames } from '#shared/units/claim-states.ts'
+import { ClaimFactsForm } from './claim-facts-form.tsx'
 import { ClaimMoveForm } from './claim-move-form.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
+import { SlipButtons } from './claim-slip.tsx'
+import { UndoMove } from './undo-move.tsx'
 
 type Props = { claim: StaffClaim; onClose: () => void; onChange: () => void }
 
@@ -25,18 +28,22 @@ export function ClaimPanel({ claim, onClose, onChange }: Props) {
       <p className="inbox-text">{problem}</p>
       <ClaimPhotos claimId={id} photos={photos} />
       <Facts claim={claim} />
+      <SlipButtons claim={claim} />
+      <ClaimFactsForm claim={claim} onSaved={onChange} />
       <ClaimMoveForm claim={claim} onSaved={done} onStale={onChange} />
+      <UndoMove claim={claim} onDone={done} />
       <History claim={claim} />
     </SidePanel>
   )
 }
 
 function Facts({ claim }: { claim: StaffClaim }) {
-  const { state, serial, branch, isCovered, due, isLate, reason, order, customer } = claim
+  const { state, serial, replacement, branch, isCovered, due, isLate, reason, order, customer } = claim
   const rows = [
     ['Status', claimNames[state]],
     ['Reason', reason],
     ['Serial number', serial ?? 'Not known'],
+    ['Replaced by', replacement],
     ['Branch', branch],
     ['Warranty', isCovered ? 'Covered when opened' : 'Not covered when opened'],
   ].filter(([, value]) => value)
@@ -84,12 +91,13 @@ function lastMoment(due: string): string {
 function History({ claim: { events } }: { claim: StaffClaim }) {
   return (
     <ol className="timeline">
-      {events.toReversed().map(({ state, note, by, at }, index) => (
+      {events.toReversed().map(({ state, note, by, undoneBy, at }, index) => (
         <li key={at} className={index === 0 ? 'timeline-now' : 'timeline-done'}>
-          {claimNames[state]}
+          {undoneBy ? <s>{claimNames[state]}</s> : claimNames[state]}
           {note && <span>: {note}</span>}
           <small>
             {by === 'buyer' ? 'The buyer' : by}, <time dateTime={at}>{dhakaTime(at)}</time>
+            {undoneBy && `, taken back by ${undoneBy}`}
           </small>
         </li>
       ))}

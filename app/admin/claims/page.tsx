@@ -1,6 +1,7 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
+import { branchIn } from '#app/admin/kit/list/branch-filter.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ClaimsPage() {
   const list = useStaffList({
-    read: (params) => readStateFilter(params, claimStates),
+    read: (params) => ({ ...readStateFilter(params, claimStates), branch: branchIn(params) }),
     load: (query, signal) =>
       apiPage<typeof claims.list>('GET /claims', { query: { ...query, limit: staffPageSize }, signal }),
     perPage: staffPageSize,
@@ -50,6 +51,7 @@ export default function ClaimsPage() {
         chosen={filter.state}
         search="Search by claim, order, serial number, buyer or words"
         q={filter.q}
+        branch={filter.branch}
         onChange={(changes) => list.change({ ...changes, claim: '' })}
       />
       <StaffList
@@ -58,7 +60,11 @@ export default function ClaimsPage() {
         label="Claims"
         columns={inboxColumns('Claim', 'Machine')}
         className="inbox"
-        empty={filter.q || filter.state ? 'Try other words or another status.' : 'There are no claims.'}
+        empty={
+          filter.q || filter.state || filter.branch
+            ? 'Try other words, another status or branch.'
+            : 'There are no claims.'
+        }
         panel={
           opened && <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={refresh} />
         }

@@ -12,7 +12,7 @@ export type NewClaim = Subject &
   Pick<
     ClaimRow,
     'warrantyId' | 'serial' | 'productName' | 'problem' | 'branch' | 'shopId' | 'isCovered' | 'by'
-  >
+  > & { leftWith?: string }
 
 type Work = { app: FastifyInstance; tx: Tx }
 
@@ -27,7 +27,7 @@ export async function insertClaim({ app, tx }: Work, claim: NewClaim, photos: st
     const open = await findOpenClaim(tx, claim)
     throw open ? claimIsOpen(open) : new Problem('CLAIM_OPEN')
   }
-  await attachPhotos(tx, row.id, photos)
+  await attachPhotos(tx, { claimId: row.id }, photos)
   await recordClaimMove({ app, tx }, row, { by: row.by })
   return row
 }

@@ -182,3 +182,13 @@ test('staff find claims by a phone number, serial number or claim number in anot
 function withBanglaDigits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
 }
+
+test('claims are listed by the branch where the machine is handed in', async () => {
+  const { number } = await shop.opened(machine)
+  const elsewhere = await shop.addShop()
+
+  expect((await shop.list(`?branch=${shop.branch.id}&q=${number}`)).map((claim) => claim.number)).toEqual([
+    number,
+  ])
+  expect(await shop.list(`?branch=${elsewhere}`)).toEqual([])
+})

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
+import { slipOver } from '#server/messages/slip-over.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { type Author, refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { write } from '#server/platform/changes/write.ts'
@@ -13,6 +14,7 @@ import { type ClaimState, claimMoveRefusal, isClosedClaim } from '#shared/units/
 import { claimIsOpen, findOpenClaim } from './claim-limits.ts'
 import type { ClaimRow } from './claim-row.ts'
 import { recordClaimMove } from './record-claim-move.ts'
+import { lockOrderOfClaim, replaceMachine } from './replace-machine.ts'
 import { findStaffClaim } from './staff-claims.ts'
 
 /**
@@ -23,26 +25,34 @@ export function moveClaim(
   app: FastifyInstance,
   account: Account,
   id: string,
-  { state, note = '', reason = '', basedOn }: ClaimMove,
+  { state, note = '', reason = '', replacement = '', basedOn }: ClaimMove,
 ): Promise<StaffClaim> {
   return write(app, async (tx) => {
+    if (replacement) await lockOrderOfClaim(tx, id)
     const before = await lockClaim(tx, id)
     if (before.state === state) await addNote(tx, account, before, { note, reason })
     else {
       const now = { state: before.state }
       await refuseStale({ basedOn, before: now, findAuthor: () => findLastMover(tx, id) })
       await refuseMove(tx, before, state, reason)
-      const after = await setState(tx, before, state, reason)
+      const replacementId = replacement
+        ? await replaceMachine(tx, account, { claim: before, state, serial: replacement })
+        : null
+      const after = await setState(tx, before, { state, reason, replacementId })
       // The log outlives the claim, so it holds nothing about the person.
-      const written = { ...(note && { note: 'written' }), ...(reason && { reason: 'written' }) }
+      const written = {
+        ...(note && { note: 'written' }),
+        ...(reason && { reason: 'written' }),
+        ...(replacementId && { replacement: 'entered' }),
+      }
       await audit(tx, account, 'claim.move', id, now, { state, ...written })
-      await recordClaimMove({ app, tx }, after, { by: account.displayName, note })
+      await recordClaimMove({ app, tx }, after, { by: account.displayName, note, runAt: slipOver() })
     }
     return present(await findStaffClaim(tx, id, app.config))
   })
 }
 
-async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
+export async function lockClaim(tx: Tx, id: string): Promise<ClaimRow> {
   const [row] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
   if (!row) throw new Problem('CLAIM_NOT_FOUND')
   return row
@@ -81,7 +91,13 @@ async function refuseMove(tx: Tx, before: ClaimRow, state: ClaimState, reason: s
   if (other) throw claimIsOpen(other)
 }
 
-async function setState(tx: Tx, before: ClaimRow, state: ClaimState, reason: string): Promise<ClaimRow> {
+type NewState = { state: ClaimState; reason: string; replacementId: string | null }
+
+async function setState(
+  tx: Tx,
+  before: ClaimRow,
+  { state, reason, replacementId }: NewState,
+): Promise<ClaimRow> {
   const now = new Date()
   const [after] = await tx
     .update(claims)
@@ -90,6 +106,7 @@ async function setState(tx: Tx, before: ClaimRow, state: ClaimState, reason: str
       movedAt: now,
       reason: state === 'refused' ? reason : '',
       closedAt: isClosedClaim(state) ? now : null,
+      replacementId,
       ...(state === 'at_maker' && { atMakerAt: before.atMakerAt ?? now }),
     })
     .where(eq(claims.id, before.id))
@@ -97,11 +114,11 @@ async function setState(tx: Tx, before: ClaimRow, state: ClaimState, reason: str
   return present(after)
 }
 
-async function findLastMover(tx: Tx, id: string): Promise<Author | undefined> {
+export async function findLastMover(tx: Tx, id: string): Promise<Author | undefined> {
   const [event] = await tx
     .select()
     .from(claimEvents)
-    .where(eq(claimEvents.claimId, id))
+    .where(and(eq(claimEvents.claimId, id), isNull(claimEvents.undoneBy)))
     .orderBy(desc(claimEvents.id))
     .limit(1)
   return event && { by: event.by, at: event.at.toISOString() }

@@ -27,7 +27,7 @@ type CounterClaim = Omit<NewClaim, 'by'>
 
 /** Judges the form of staff. A machine out of warranty is taken, too: what is done about it is between people. */
 export async function checkCounterClaim(db: Db, form: CounterClaimForm): Promise<CounterClaim> {
-  const { orderId, line, problem } = form
+  const { orderId, line, problem, leftWith = '' } = form
   const [bought] = await db
     .select({ name: orderLines.name })
     .from(orderLines)
@@ -37,6 +37,7 @@ export async function checkCounterClaim(db: Db, form: CounterClaimForm): Promise
     orderId,
     line,
     problem,
+    leftWith,
     productName: bought.name,
     ...(await findBranchForRecord(db, form.branch)),
     ...(await findPiece(db, form)),

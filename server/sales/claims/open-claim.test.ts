@@ -171,7 +171,14 @@ test('a claim gets the serial number that staff corrected while its photos were 
   await correctSerial(machine, `RIGHT-${machine.digits}`)
   await correctSerial(atCounter, `RIGHT-${atCounter.digits}`)
   const name = { id: shop.manager.id, email: 'rahim@mail.test', displayName: 'Rahim' }
-  const rahim = { ...name, role: 'shop_manager', shopId: null, sessionId: '', mustEnrol: false } as const
+  const rahim = {
+    ...name,
+    role: 'shop_manager',
+    language: 'en',
+    shopId: null,
+    sessionId: '',
+    mustEnrol: false,
+  } as const
 
   const opened = await openClaim(shop.app, proved, [])
   const taken = await openAtCounter(shop.app, rahim, checked, [])

@@ -71,8 +71,8 @@ function refuseUncovered({ machine, branch }: ProvedClaim): void {
   if (state === 'covered' || state === 'service') return
   const why = {
     waiting: 'The warranty begins when the machine is delivered.',
-    over: 'The warranty of this machine is over.',
-    ended: 'This machine has no warranty any more, because it was returned or refunded.',
+    over: 'The warranty of this machine has ended.',
+    ended: 'This machine no longer has a warranty, because it was returned or refunded.',
   }[state]
   const help = `We will still look at it: please come to ${branch}, or call ${identity.hotline.shown}.`
   throw new Problem('NOT_COVERED', { message: `${why} ${help}` })

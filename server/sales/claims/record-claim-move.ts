@@ -7,12 +7,17 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { claimEvents, orders } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { claimSmsKind } from '#shared/messages/sms-states.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { present } from '#shared/present.ts'
-import { claimNames } from '#shared/units/claim-states.ts'
 import type { ClaimRow } from './claim-row.ts'
 
 type Work = { app: Pick<Context, 'config'>; tx: Tx }
-type Move = { by: string; note?: string }
+type Move = {
+  by: string
+  note?: string
+  /** The messages are not sent before. */
+  runAt?: Date
+}
 
 /**
  * Records the new state of a claim in its own history and in its order's, and notifies the buyer by one mail and one
@@ -21,21 +26,36 @@ type Move = { by: string; note?: string }
 export async function recordClaimMove(
   { app, tx }: Work,
   claim: ClaimRow,
-  { by, note = '' }: Move,
+  { by, note = '', runAt }: Move,
 ): Promise<void> {
   const { id, orderId, number, state } = claim
   const [event] = await tx
     .insert(claimEvents)
-    .values({ claimId: id, state, by, note })
+    .values({ claimId: id, state, by, note, reason: claim.reason })
     .returning({ id: claimEvents.id })
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  const move = `${id}:${present(event).id}`
   await recordEvent(tx, {
     orderId,
     by: by === 'buyer' ? 'customer' : by,
-    isPublic: true,
-    what: `Warranty claim ${number}: ${claimNames[state].toLowerCase()}`,
+    event: eventOf('claimMoved', { number, state }),
   })
-  await enqueue(tx, claimMails(claim, present(order), { move, publicUrl: app.config.publicUrl }))
-  await queueSms({ app, tx }, claimSmsKind(state), present(order), { event: move, claimNumber: number })
+  await tellClaim({ app, tx }, claim, { move: moveKey(id, present(event).id), runAt })
+}
+
+/** Tells the buyer the state of a claim. */
+export async function tellClaim(
+  { app, tx }: Work,
+  claim: ClaimRow,
+  { move, runAt }: { move: string; runAt?: Date | undefined },
+): Promise<void> {
+  const { orderId, number, state } = claim
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  const { publicUrl } = app.config
+  await enqueue(tx, claimMails(claim, present(order), { move, publicUrl }), { runAt })
+  const details = { event: move, claimNumber: number, runAt }
+  await queueSms({ app, tx }, claimSmsKind(state), present(order), details)
+}
+
+/** Names a move in the keys of its messages. */
+export function moveKey(claimId: string, eventId: number): string {
+  return `${claimId}:${eventId}`
 }

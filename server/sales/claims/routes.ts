@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { createSemaphore, type Release } from '#server/platform/concurrency/semaphore.ts'
 import { callerOf } from '#server/platform/http/access.ts'
@@ -14,12 +13,12 @@ import { findOwnPhoto, findPhoto } from './find-photo.ts'
 import { moveClaim } from './move-claim.ts'
 import { checkCounterClaim, openAtCounter } from './open-at-counter.ts'
 import { openClaim, proveClaim } from './open-claim.ts'
+import { photoPermits, sendPhoto } from './private-photos.ts'
+import { saveFacts } from './save-facts.ts'
 import { listStaffClaims } from './staff-claims.ts'
+import { undoMove } from './undo-move.ts'
 
 const photos = { field: 'photos', maxFiles: claimLimits.photos }
-
-/** Photos of strangers do not share the permits of staff's uploads. */
-const photoPermits = { limit: 2, maxQueue: 20, timeoutMs: 8_000, retryAfter: 3 }
 
 export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
   const semaphore = createSemaphore(photoPermits)
@@ -74,6 +73,16 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({
+    ...claims.undo,
+    handler: (request) => undoMove(app, callerOf(request), request.params.id, request.body.state),
+  })
+
+  app.route({
+    ...claims.facts,
+    handler: (request) => saveFacts(app, callerOf(request), request.params.id, request.body),
+  })
+
+  app.route({
     ...claims.photo,
     handler: async ({ params }, reply) => sendPhoto(reply, await findPhoto(app, params)),
   })
@@ -82,19 +91,6 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
     ...claims.ownPhoto,
     handler: async ({ account, body }, reply) => sendPhoto(reply, await findOwnPhoto(app, account, body)),
   })
-}
-
-/** Photos of claims are private: no cache keeps one, and no other site shows one. */
-function sendPhoto(reply: FastifyReply, bytes: Buffer): FastifyReply {
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    })
-    .type('image/webp')
-    .send(bytes)
 }
 
 /** The notice that the page /warranty shows for a refusal. */

@@ -1,16 +1,14 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containsText, typedText } from '#server/platform/db/contains-text.ts'
-import { claimEvents, claimPhotos, claims, orders } from '#server/platform/db/schema.ts'
+import { claimEvents, claimPhotos, claims, orders, warranties } from '#server/platform/db/schema.ts'
 import type { ListPage } from '#server/platform/http/list-page.ts'
 import type { Config } from '#server/platform/settings/config.ts'
 import { claimDue, hasDeadline, isLateClaim } from '#server/sales/deadlines/claim-due.ts'
 import { serialHash } from '#server/sales/warranties/queries.ts'
-import type { StaffClaim } from '#shared/contract/claims.ts'
-import type { StateQuery } from '#shared/contract/fields.ts'
+import type { ClaimQuery, StaffClaim } from '#shared/contract/claims.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { isPhone, phoneKey } from '#shared/phone.ts'
-import type { ClaimState } from '#shared/units/claim-states.ts'
 import { parseSerial } from '#shared/units/serial.ts'
 import { toBuyerClaim } from './claim-row.ts'
 
@@ -19,10 +17,14 @@ type Limits = Pick<Config, 'claimDays' | 'claimMakerDays'>
 /** One page of claims: those that are late, then those that are due next, then the others, newest first. */
 export async function listStaffClaims(
   db: Db,
-  { state, q, page = 1, limit = staffPageSize }: StateQuery<ClaimState>,
+  { state, q, branch, page = 1, limit = staffPageSize }: ClaimQuery,
   limits: Limits,
 ): Promise<ListPage<StaffClaim>> {
-  const wanted = and(state ? eq(claims.state, state) : undefined, matchesSearch(q))
+  const wanted = and(
+    state ? eq(claims.state, state) : undefined,
+    branch ? eq(claims.shopId, branch) : undefined,
+    matchesSearch(q),
+  )
   const due = sql`case when ${hasDeadline} then ${claimDue(limits)} end`
   const rows = await selectClaims(db, limits)
     .where(wanted)
@@ -52,17 +54,19 @@ function selectClaims(db: Db | Tx, limits: Limits) {
       claim: claims,
       number: orders.number,
       customer: orders.customer,
+      replacement: warranties.serial,
       due: sql<Date | string | null>`case when ${hasDeadline} then ${claimDue(limits)} end`,
       isLate: isLateClaim(limits),
     })
     .from(claims)
     .innerJoin(orders, eq(orders.id, claims.orderId))
+    .leftJoin(warranties, eq(warranties.id, claims.replacementId))
     .$dynamic()
 }
 
 const buyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`
 const searchedColumns = sql`${claims.number}, ${orders.number}, ${claims.serial}, ${claims.productName}, ${buyer},
-  ${claims.problem}, ${claims.branch}`
+  ${claims.problem}, ${claims.branch}, ${claims.makerCase}`
 
 /** Finds phone and serial number however they are written, and a claim by its id, which links of other pages have. */
 function matchesSearch(q = ''): SQL | undefined {
@@ -96,11 +100,11 @@ async function withParts(db: Db | Tx, rows: readonly Row[]): Promise<StaffClaim[
     photos: photos.filter(({ claimId }) => claimId === row.claim.id).map(({ name }) => name),
     events: events
       .filter(({ claimId }) => claimId === row.claim.id)
-      .map(({ state, note, by, at }) => ({ state, note, by, at: at.toISOString() })),
+      .map(({ state, note, by, undoneBy, at }) => ({ state, note, by, undoneBy, at: at.toISOString() })),
   }))
 }
 
-function toStaffClaim({ claim, number, customer, due, isLate }: Row) {
+function toStaffClaim({ claim, number, customer, replacement, due, isLate }: Row) {
   const { name, phone, email } = customer
   return {
     ...toBuyerClaim(claim),
@@ -110,6 +114,9 @@ function toStaffClaim({ claim, number, customer, due, isLate }: Row) {
     problem: claim.problem,
     isCovered: claim.isCovered,
     by: claim.by,
+    leftWith: claim.leftWith,
+    makerCase: claim.makerCase,
+    replacement,
     isLate,
     due: due === null ? null : new Date(due).toISOString(),
   }

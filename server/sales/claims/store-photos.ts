@@ -6,8 +6,8 @@ import { newId } from '#server/platform/db/ids.ts'
 import { claimPhotos } from '#server/platform/db/schema.ts'
 
 /**
- * Stores photos before their claim and returns their names. Rows come before files: should the machine stop in
- * between, or the claim be refused, the sweep deletes what is left.
+ * Stores photos before their claim or return and returns their names. Rows come before files: should the machine stop in
+ * between, or the form be refused, the sweep deletes what is left.
  */
 export async function storePhotos(app: FastifyInstance, photos: readonly Buffer[]): Promise<string[]> {
   if (photos.length === 0) return []
@@ -19,6 +19,10 @@ export async function storePhotos(app: FastifyInstance, photos: readonly Buffer[
   return files.map(({ name }) => name)
 }
 
-export async function attachPhotos(tx: Tx, claimId: string, names: string[]): Promise<void> {
-  if (names.length > 0) await tx.update(claimPhotos).set({ claimId }).where(inArray(claimPhotos.name, names))
+export async function attachPhotos(
+  tx: Tx,
+  owner: { claimId: string } | { returnId: string },
+  names: string[],
+): Promise<void> {
+  if (names.length > 0) await tx.update(claimPhotos).set(owner).where(inArray(claimPhotos.name, names))
 }
