@@ -1,8 +1,12 @@
 import type { Config } from '@react-router/dev/config'
 
+/** The Bangla pages are a build of their own, see docs/decisions/two-languages.md. */
+const isBangla = process.env.PAGES_LANGUAGE === 'bn'
+
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build/pages',
+  ...(isBangla && { basename: '/bn' }),
+  buildDirectory: isBangla ? 'build/pages-bn' : 'build/pages',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   future: {

@@ -1,5 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { banglaWords } from './bin/bangla-words.ts'
+
+const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 
 /** The frame of every page, product cards, and small parts that more than one page of a first visit uses. */
 const shop = [
@@ -54,9 +57,11 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [...(isBangla ? [banglaWords()] : []), reactRouter()],
+  // Both languages are open in development: the scripts of the Bangla pages have addresses and a cache of their own.
+  ...(isBangla && command === 'serve' && { base: '/bn-scripts/', cacheDir: 'node_modules/.vite-bn' }),
   // The router itself preloads what a page imports.
-  build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: false },
+  build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: false, copyPublicDir: !isBangla },
   environments: {
     client: {
       build: {

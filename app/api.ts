@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
+import { callAddress } from '#shared/site/page-words.ts'
 import { readToken } from './state/session.ts'
 
 type InputOf<C extends Call, K extends string> =
@@ -58,7 +59,7 @@ async function send(endpoint: string, options: UntypedOptions): Promise<Response
 
 /** Fetches from the API. A refusal or a failed request is thrown as a Problem, in words for people. */
 export async function fetchApi(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(`/api${path}`, init).catch((cause: unknown) => {
+  const response = await fetch(callAddress(`/api${path}`), init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause
     throw new Problem('UNAVAILABLE', {
       message: 'The shop cannot be reached. Please check your connection.',

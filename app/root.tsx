@@ -12,11 +12,14 @@ import {
 } from 'react-router'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
 import { identity } from '#shared/site/identity.ts'
+import { language } from '#shared/site/page-words.ts'
 import { takePublicChanges } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/root.ts'
 import { pageDataContext } from './server-contexts.ts'
+import { languageScript } from './shell/language-script.ts'
 import { Logo } from './shell/logo.tsx'
 import { themeScript } from './shell/theme-script.ts'
+import { inBangladesh } from './shell/words.ts'
 import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
@@ -42,7 +45,7 @@ export const shouldRevalidate = () => false
 export const links: Route.LinksFunction = () => [
   // The fonts of every page: one that comes after the first paint lays out the whole page again. Bangla follows where it
   // is used.
-  ...[latinFont, takaFont].map(
+  ...(language === 'en' ? [latinFont, takaFont] : [latinFont]).map(
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -53,7 +56,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = () => [
   { title: identity.name },
-  { name: 'description', content: `${identity.name}: ${identity.tagline} in Bangladesh.` },
+  { name: 'description', content: inBangladesh(identity.name, identity.tagline) },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Everything below reads them, titles included; an error page may have none.
   takePublicChanges(useRouteLoaderData<typeof loader>('root')?.details)
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -71,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
             Meta, because React takes the first scripts that it finds for those of Meta. */}
         {import.meta.env.SSR && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript + languageScript }} />
         )}
         <Links />
       </head>

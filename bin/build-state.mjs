@@ -13,6 +13,7 @@ const files = [
   'vite.config.ts',
   'react-router.config.ts',
   'bin/build.mjs',
+  'bin/bangla-words.ts',
 ]
 
 export function isBuildCurrent() {

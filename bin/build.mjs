@@ -1,6 +1,6 @@
 // npm run build: the pages by Vite, the server by esbuild, both into build/.
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { hashSources, writeBuildHashes } from './build-state.mjs'
 import { fail, root } from './run.mjs'
@@ -18,8 +18,9 @@ const requireForBundled =
 
 const hashes = hashSources()
 rmSync(join(root, 'build'), { recursive: true, force: true })
-const [pages, server] = await Promise.all([buildPages(), buildServer()])
-if (!pages || !server) fail(`The ${pages ? 'server' : 'pages'} could not be built.`)
+const [english, bangla, server] = await Promise.all([buildPages('en'), buildPages('bn'), buildServer()])
+if (!english || !bangla || !server) fail(`The ${english && bangla ? 'server' : 'pages'} could not be built.`)
+mergeAssets()
 const { compressAssets } = await import('./compress-assets.mjs')
 await compressAssets(join(root, 'build', 'pages', 'client'))
 writeBuildHashes(hashes)
@@ -32,10 +33,17 @@ function writeCommit() {
   if (commit) writeFileSync(join(root, 'build', 'commit'), commit)
 }
 
-/** Builds the pages with Vite, whose output is printed only when it fails. */
-function buildPages() {
+/** Names of assets contain a hash of their content, so those of both languages fit in one folder. */
+function mergeAssets() {
+  const [from, to] = ['pages-bn', 'pages'].map((folder) => join(root, 'build', folder, 'client'))
+  cpSync(join(from, 'assets'), join(to, 'assets'), { recursive: true, force: false })
+  rmSync(from, { recursive: true })
+}
+
+/** Builds the pages of one language with Vite, whose output is printed only when it fails. */
+function buildPages(language) {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', PAGES_LANGUAGE: language }
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: root,
     env,

@@ -12,10 +12,8 @@ const server = createServer(async (request, response) => {
   else response.writeHead(500).end('The server code has an error; see the terminal.\n')
 })
 const { createServer: createVite } = await import('vite')
-const vite = await createVite({
-  server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(root, 'data', '**')] } },
-  appType: 'custom',
-})
+const vite = await openVite('en')
+let banglaVite
 const { readConfig } = await vite.ssrLoadModule('/server/platform/settings/config.ts')
 const config = readConfig()
 const database = await openDatabase()
@@ -29,6 +27,22 @@ vite.watcher.on('all', (_event, file) => {
   if (/\/(demo|sandbox|server|shared)\/.*(?<!\.test)\.(ts|sql)$/.test(file)) current = reopenShop(current)
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, close)
+
+/** The Bangla pages are opened when somebody first looks at them. */
+function findVite(language) {
+  if (language === 'en') return Promise.resolve(vite)
+  banglaVite ??= openVite('bn')
+  return banglaVite
+}
+
+/** The configuration files read which language they are for. */
+async function openVite(language) {
+  process.env.PAGES_LANGUAGE = language
+  return createVite({
+    server: { middlewareMode: true, hmr: { server }, watch: { ignored: [join(root, 'data', '**')] } },
+    appType: 'custom',
+  })
+}
 
 async function openDatabase() {
   const { ensureDataFolder } = await vite.ssrLoadModule('/server/platform/settings/data-folder.ts')
@@ -51,7 +65,7 @@ async function openShop() {
     )
     await migrate(pool)
     await fillWhenEmpty({ config, db, pool })
-    const app = await buildShop({ config, db, pool, replica, pages: devPages(vite) })
+    const app = await buildShop({ config, db, pool, replica, pages: devPages(findVite) })
     await app.ready()
     return Object.assign(app, { jobs: await startJobs(app) })
   } catch (error) {
@@ -84,6 +98,7 @@ async function close() {
   server.close()
   await closeShop(await current)
   await vite.close()
+  await (await banglaVite)?.close()
   await database.close()
   process.exit(0)
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Access, Heavy, Limit } from '#shared/contract/call.ts'
 import type { Role } from '#shared/people/roles.ts'
+import type { Language } from '#shared/site/languages.ts'
 import type { Catalogue } from './goods/catalogue/catalogue.ts'
 import type { MissedSearches } from './owner/reports/missed-searches.ts'
 import type { Pages } from './pages/rendering/pages.ts'
@@ -23,6 +24,8 @@ export type Account = {
   role: Role
   email: string
   displayName: string
+  /** The language in which the account is written to. */
+  language: Language
   shopId: string | null
   /** The stored hash of the token: names this session among the account's others. */
   sessionId: string

@@ -1,3 +1,7 @@
+import { formatTaka } from './figure-words.ts'
+
+export { formatTaka }
+
 /** Inside the shop money is whole paisa; taka appear only in JSON and on screens. */
 export type Paisa = number
 export type Taka = number
@@ -18,15 +22,6 @@ export function toTaka(paisa: Paisa): Taka {
 export function isWholePaisa(taka: Taka): boolean {
   const paisa = toPaisa(taka)
   return Number.isFinite(taka) && Math.abs(taka * 100 - paisa) < 1e-6 && (taka === 0) === (paisa === 0)
-}
-
-/** `৳125,000`, with decimals only where there are any. Own grouping: the same on every machine's locale. */
-export function formatTaka(taka: Taka): string {
-  const paisa = Math.abs(toPaisa(taka))
-  const whole = String(Math.floor(paisa / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
-  const cents = paisa % 100
-  const decimals = cents === 0 ? '' : `.${String(cents).padStart(2, '0')}`
-  return `${taka < 0 ? '-' : ''}৳${whole}${decimals}`
 }
 
 /** For the server. One use in a page, of staff too, would add it to the script that every visitor loads. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await payingShop()
   await seedDemo(shop.db, { has: async () => true } as never, new Date())
   await shop.app.catalogue.load()
-  pageData = readOnce(createPageData(shop.app, { note: () => {}, onReadFailed: () => {} }))
+  pageData = readOnce(createPageData(shop.app, { language: 'en', note: () => {}, onReadFailed: () => {} }))
   all = shop.app.catalogue.newest(1000)
   sold = (
     await readProductsAndCoupons(

@@ -10,7 +10,7 @@ const ownedTables: Record<string, string[]> = {
   'platform/changes': ['audit_log', 'idempotency_keys'],
   'platform/limits': ['login_failures', 'track_tries', 'tries'],
   'site/shop-details': ['shop_details'],
-  'messages/contact': ['custom_requirements'],
+  'messages/contact': ['cart_requests', 'custom_requirements'],
   'goods/needs': ['synonyms'],
   'goods/products': ['retired_addresses'],
   'goods/stock': ['holds'],
@@ -25,6 +25,7 @@ const ownedTables: Record<string, string[]> = {
     'second_factors',
     'sessions',
     'shop_settings',
+    'staff_invitations',
   ],
   'owner/reports': ['missed_searches'],
 }
@@ -41,6 +42,8 @@ const writesOfOthers: Record<string, string[]> = {
     'shipments',
     'warranties',
   ],
+  // A pay-out closes what was owed, where the money is recorded.
+  'server/sales/pay-outs/close-owed.ts': ['collections', 'payments'],
   // The stock is counted in the rows of products and units.
   'server/goods/stock/put-units-back.ts': ['products', 'units'],
   'server/goods/stock/take-units.ts': ['products', 'units'],

@@ -6,11 +6,12 @@ import { useAccount } from '#app/state/session.ts'
 import { NavLink } from '#app/ui/navigation/link.tsx'
 import { Avatar } from '#app/ui/pictures/avatar.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import * as words from './words.ts'
 
 const links = [
-  { to: '/user/account', label: 'Dashboard', icon: LayoutDashboard },
-  { to: '/user/orders', label: 'Orders', icon: Package },
-  { to: '/user/account-details', label: 'Account details', icon: UserRoundCog },
+  { to: '/user/account', label: words.dashboard, icon: LayoutDashboard },
+  { to: '/user/orders', label: words.orders, icon: Package },
+  { to: '/user/account-details', label: words.details, icon: UserRoundCog },
 ]
 
 /** The customer's sidebar and the page beside it; on small screens a row of links above the page. */
@@ -42,7 +43,7 @@ function AccountSide() {
           <span className="small muted">{account?.email}</span>
         </p>
       </div>
-      <nav className="side" aria-label="Your account">
+      <nav className="side" aria-label={words.yourAccount}>
         {links.map(({ to, label, icon }) => (
           <NavLink key={to} to={to}>
             <Icon icon={icon} />
@@ -51,7 +52,7 @@ function AccountSide() {
         ))}
         <button type="button" onClick={leave}>
           <Icon icon={LogOut} />
-          Logout
+          {words.logOut}
         </button>
       </nav>
     </div>

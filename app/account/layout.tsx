@@ -7,6 +7,7 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import type { Route } from './+types/layout.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { useSaveOrder } from './orders/use-save-order.ts'
+import * as words from './words.ts'
 import './account.css'
 
 /** The guard runs in the browser, which stores token and account, and again on every navigation inside the area. */
@@ -21,7 +22,7 @@ export const shouldRevalidate = () => true
 export function HydrateFallback() {
   return (
     <AccountFrame>
-      <h1 className="sr-only">Your account</h1>
+      <h1 className="sr-only">{words.yourAccount}</h1>
       <Spinner />
     </AccountFrame>
   )

@@ -1,4 +1,5 @@
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import * as words from './words.ts'
 
 type Props = { typed: string; hint?: string }
 
@@ -6,7 +7,7 @@ type Props = { typed: string; hint?: string }
 export function PhoneDigitsField({ typed, hint }: Props) {
   return (
     <TextField
-      label="Last four digits of your phone"
+      label={words.lastFourDigitsOf}
       {...(hint && { hint })}
       name="phone"
       inputMode="numeric"

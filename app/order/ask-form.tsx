@@ -25,7 +25,7 @@ export function AskForm({ about, order, proof, onDone }: Props) {
   const sendOnce = useSendOnce()
   const { frame, field, busy, failure } = useForm({
     start: { message: '' },
-    errorsOf: ({ message }) => (message.trim() ? {} : { message: 'Please write what you would like.' }),
+    errorsOf: ({ message }) => (message.trim() ? {} : { message: 'Please tell us what you would like.' }),
     send: async ({ message }) => {
       const body = { ...proof, about, message }
       await sendOnce(body, (headers) => api<typeof orderRequests.ask>('POST /orders/ask', { headers, body }))

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { sendForm } from '#app/send-form.ts'
-import { clearDraft, readDraft, writeDraft } from '#app/state/draft.ts'
+import { clearDraft, writeDraft } from '#app/state/draft.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
@@ -10,7 +10,9 @@ import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { BuyerClaim, claims } from '#shared/contract/claims.ts'
 import { pictureTypes } from '#shared/limits.ts'
 import { identity } from '#shared/site/identity.ts'
+import { callAddress } from '#shared/site/page-words.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
+import { useTypedText, wordsOf } from './use-typed-text.ts'
 import './claim-form.css'
 
 type Props = {
@@ -22,12 +24,14 @@ type Props = {
   autoFocus?: boolean | undefined
 }
 
+const typed = ['problem', 'branch']
+
 /** The form of a warranty claim. Before the scripts are there the browser sends it, and shows the page /warranty. */
 export function ClaimForm({ proof, branches, onOpened, autoFocus }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const draft = `claim ${proof.serial}`
-  const ref = useTypedWords(draft)
+  const ref = useTypedText(draft, typed)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,9 +52,9 @@ export function ClaimForm({ proof, branches, onOpened, autoFocus }: Props) {
       ref={ref}
       className="claim-form"
       method="post"
-      action="/api/claims/open"
+      action={callAddress('/api/claims/open')}
       encType="multipart/form-data"
-      onChange={({ currentTarget }) => writeDraft(draft, wordsOf(currentTarget))}
+      onChange={({ currentTarget }) => writeDraft(draft, wordsOf(currentTarget, typed))}
       onSubmit={submit}
     >
       {Object.entries(proof).map(([name, value]) => (
@@ -96,23 +100,4 @@ function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocu
       />
     </>
   )
-}
-
-/** Puts back what was typed before a reload. The fields stay the browser's own, which sends them without scripts. */
-function useTypedWords(draft: string) {
-  const ref = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (!ref.current) return
-    const words = wordsOf(ref.current)
-    for (const [name, text] of Object.entries(readDraft(draft, words))) {
-      const field = ref.current.elements.namedItem(name) as HTMLTextAreaElement | HTMLSelectElement
-      field.value ||= text
-    }
-  }, [draft])
-  return ref
-}
-
-function wordsOf(form: HTMLFormElement) {
-  const typed = new FormData(form)
-  return { problem: String(typed.get('problem')), branch: String(typed.get('branch')) }
 }

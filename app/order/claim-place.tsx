@@ -1,10 +1,18 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/site/identity.ts'
 
-type Props = { branchName: string; branches: readonly Branch[] }
+type Props = {
+  branchName: string
+  branches: readonly Branch[]
+  /** What to bring; without it, what a repair needs. */
+  bring?: string
+}
+
+const forRepair =
+  'Please bring the machine, its adapter and the invoice, on paper or on your phone. Back up your data first: a repair may erase it.'
 
 /** Where a machine is handed in, when somebody is there, what to bring, and the way without a branch. */
-export function ClaimPlace({ branchName, branches }: Props) {
+export function ClaimPlace({ branchName, branches, bring = forRepair }: Props) {
   const branch = branches.find((one) => one.branchName === branchName)
   return (
     <div>
@@ -16,10 +24,7 @@ export function ClaimPlace({ branchName, branches }: Props) {
           </a>
         </p>
       )}
-      <p>
-        Please bring the machine, its adapter and the invoice, on paper or on your phone. Copy your data
-        before: a repair may erase it.
-      </p>
+      <p>{bring}</p>
       <p>
         No branch near you? Call{' '}
         <a className="link digits" href={identity.hotline.href}>

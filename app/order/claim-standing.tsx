@@ -1,4 +1,4 @@
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import { type ClaimState, claimNames, claimText } from '#shared/units/claim-states.ts'
 import { claimPills } from './claim-pills.ts'
 

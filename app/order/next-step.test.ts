@@ -30,7 +30,7 @@ test('who has paid the advance of a pre-order is not asked for it again', () => 
 
   const awaited = [
     'Waiting for what you ordered',
-    'Not everything in your order is here yet. We will call you about it.',
+    'Part of your order is not in stock yet. We will call you about it.',
   ]
   for (const known of [
     { ...unpaid, paid: 5_000, due: 45_000 },
@@ -49,14 +49,14 @@ test('the rest of an advance is named as the payment link takes it', () => {
 
 test('an order that is closed with a part paid does not say that nothing was charged', () => {
   const closed: Order = { ...preOrder, orderStatus: 'failed', paid: 5_000 }
-  expect(nextStepText(closed)).toBe('This order is closed. We will call you about giving your money back.')
+  expect(nextStepText(closed)).toBe('This order is closed. We will call you about your refund.')
   expect(nextStepText({ ...closed, paid: 0 })).toMatch('nothing was charged')
 })
 
 test('nobody is promised a call about money that went back before the order was closed', () => {
   const back: Order = { ...preOrder, orderStatus: 'cancelled', paid: 5_000, kept: 0, refunded: 5_000 }
   expect(nextStepText(back)).toBe('The money for this order has been refunded.')
-  expect(nextStepText({ ...back, kept: 1_000 })).toMatch('We will call you about giving your money back.')
+  expect(nextStepText({ ...back, kept: 1_000 })).toMatch('We will call you about your refund.')
 })
 
 test('only a payment that failed is said not to have gone through, and leaves a cart', () => {

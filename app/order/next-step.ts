@@ -33,8 +33,8 @@ export function nextStepText(order: Order): string | null {
   const isBack = paid > 0 && kept === 0 && isClosedOrder(orderStatus)
   if (paymentStatus === 'refunded' || isBack) return 'The money for this order has been refunded.'
   if (paid > 0 && isClosedOrder(orderStatus))
-    return 'This order is closed. We will call you about giving your money back.'
-  if (isAwaited(order)) return 'Not everything in your order is here yet. We will call you about it.'
+    return 'This order is closed. We will call you about your refund.'
+  if (isAwaited(order)) return 'Part of your order is not in stock yet. We will call you about it.'
   if (orderStatus === 'pending' && paymentStatus === 'unpaid' && advance)
     return `We are waiting for your advance of ${formatTaka(awaitedAmount(order))}. As soon as it arrives we get your order ready.`
   if (orderStatus === 'pending' && paymentStatus === 'unpaid')

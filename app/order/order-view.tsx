@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { isOffline } from '#app/ui/navigation/is-offline.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
@@ -19,6 +19,7 @@ import { nextStepText } from './next-step.ts'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderRequests } from './order-requests.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 import { PaperInvoice } from './paper-invoice.tsx'
 import { PickUpPlace } from './pick-up-place.tsx'
@@ -38,6 +39,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
   const {
     warranties = [],
     claims,
+    returns,
     isStatusOnly,
     payPath,
     pickUpBranch,
@@ -88,6 +90,7 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
         </div>
       </div>
       {proof && cancelling && <OrderRequests order={order} cancelling={cancelling} proof={proof} />}
+      {proof && returns && <OrderReturns order={order} returns={returns} proof={proof} />}
       {proof && <OrderClaims order={order} warranties={warranties} claims={claims} proof={proof} />}
       {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
     </article>

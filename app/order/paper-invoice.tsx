@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { LogoMark } from '#app/ui/pictures/logo-mark.tsx'
-import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import { Fact } from '#app/ui/text/fact.tsx'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'

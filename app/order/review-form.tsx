@@ -27,7 +27,7 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
   const { frame, field, busy, failure } = useForm({
     start: { ...known, ...readDraft(draft, known) },
     errorsOf: ({ stars, text }) => ({
-      ...(!stars && { stars: 'Please choose your stars.' }),
+      ...(!stars && { stars: 'Please choose a rating.' }),
       ...(!text.trim() && { text: 'Please write a few words.' }),
     }),
     onChange: (form) => writeDraft(draft, form),
@@ -42,7 +42,7 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
   return (
     <form className="order-review-form" {...frame}>
       {/* The button that opens a written review disappeared, so the focus comes here. */}
-      <SelectField label="Your stars" autoFocus={review !== undefined} {...field('stars')}>
+      <SelectField label="Your rating" autoFocus={review !== undefined} {...field('stars')}>
         <option value="">Please choose</option>
         {starNames.map((name) => (
           <option key={name} value={name[0]}>
@@ -53,7 +53,7 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
       <TextArea label="Your review" rows={3} maxLength={reviewLimits.text} {...field('text')} />
       <TextField
         label="Name to show"
-        hint="Leave it empty to be shown as a buyer."
+        hint="Leave it empty to appear as “A buyer”."
         optional
         maxLength={reviewLimits.name}
         autoComplete="given-name"

@@ -1,4 +1,4 @@
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import './order-parts.css'
 
 /** The events of an order, the newest first. */

@@ -13,6 +13,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { privacy } from '#shared/contract/privacy.ts'
 import { Problem } from '#shared/problem.ts'
+import * as words from './words.tsx'
 import './own-data.css'
 
 /** The copy and the deletion of everything kept about the own account. */
@@ -30,25 +31,24 @@ export function OwnData() {
 
   return (
     <section className="own-data" aria-labelledby="own-data-title">
-      <h2 id="own-data-title">Your data</h2>
+      <h2 id="own-data-title">{words.yourData}</h2>
       <p>
-        Everything we keep about your account in one file: your details, orders, payments, messages, emails
-        and logins. For orders and messages that you sent without logging in,{' '}
-        <Link className="link" to="/your-data">
-          get a link by email
-        </Link>
-        .
+        {words.dataLead(
+          <Link className="link" to="/your-data">
+            {words.getLink}
+          </Link>,
+        )}
       </p>
       {failure && <Notice kind="error">{failure}</Notice>}
       <div className="own-data-buttons">
         <Button variant="second" busy={busy} onClick={() => void save()}>
-          Download my data
+          {words.download}
         </Button>
         <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete my account
+          {words.deleteAccount}
         </Button>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Delete your account?">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={words.deleteQuestion}>
         <DeletionForm onCancel={() => setAsking(false)} />
       </Dialog>
     </section>
@@ -61,8 +61,8 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const { frame, field, busy, failure } = useForm({
     start: { password: '', code: '' },
     errorsOf: ({ password, code }) => ({
-      ...(!password && { password: 'Password is required.' }),
-      ...(asksCode && !code.trim() && { code: 'Code is required.' }),
+      ...(!password && { password: words.passwordRequired }),
+      ...(asksCode && !code.trim() && { code: words.codeRequired }),
     }),
     send: async ({ password, code }) => {
       try {
@@ -82,22 +82,25 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form className="own-data-form" {...frame}>
       <p>
-        <strong>Deleted:</strong> your name, email, password, logins and messages, and email, phone and notes
-        in your orders. You cannot undo this.
+        <strong>{words.deleted}</strong> {words.deletedText}
       </p>
       <p>
-        <strong>Stays:</strong> the invoices of paid orders, with your name and address, because the law
-        requires us to keep them. While an order is not finished, your account stays.
+        <strong>{words.stays}</strong> {words.staysText}
       </p>
       {failure && <Notice kind="error">{failure.message}</Notice>}
-      <PasswordField label="Your password" autoComplete="current-password" required {...field('password')} />
+      <PasswordField
+        label={words.yourPassword}
+        autoComplete="current-password"
+        required
+        {...field('password')}
+      />
       {asksCode && <CodeField autoFocus {...field('code')} />}
       <div className="dialog-foot">
         <Button variant="second" onClick={onCancel}>
-          Keep my account
+          {words.keepAccount}
         </Button>
         <Button type="submit" variant="danger" busy={busy}>
-          Delete permanently
+          {words.deleteForGood}
         </Button>
       </div>
     </form>

@@ -11,6 +11,7 @@ import { useForm } from '#app/ui/forms/use-form.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { Account, users } from '#shared/contract/users.ts'
 import { changesPassword, passwordChangeErrors } from '#shared/people/account-rules.ts'
+import * as words from './words.tsx'
 import './profile-form.css'
 
 type Profile = {
@@ -38,7 +39,7 @@ export function ProfileForm({ account }: { account: Account }) {
     const body = { ...profile, email }
     const saved = await api<typeof users.update>('POST /auth/updateUser', { body })
     updateAccount(saved)
-    toast('Profile updated successfully!')
+    toast(words.saved)
     if (changesPassword(profile)) {
       // The server has ended every session of the account, this one too.
       clearSession()
@@ -55,20 +56,20 @@ export function ProfileForm({ account }: { account: Account }) {
       <PasswordFields field={field} />
       <div>
         <Button type="submit" busy={busy}>
-          Save changes
+          {words.saveChanges}
         </Button>
       </div>
       <ConfirmDialog
         open={asking}
-        question="Change your password?"
-        action="Change password"
+        question={words.passwordQuestion}
+        action={words.changePassword}
         onConfirm={() => {
           setAsking(false)
           void submit(save)
         }}
         onCancel={() => setAsking(false)}
       >
-        <p>You will be logged out on every device and need to log in again with the new password.</p>
+        <p>{words.passwordWarning}</p>
       </ConfirmDialog>
     </form>
   )
@@ -79,22 +80,22 @@ type FieldsProps = Pick<ReturnType<typeof useForm<Profile>>, 'field'>
 function NameFields({ field, email }: FieldsProps & { email: string }) {
   return (
     <div className="form-grid">
-      <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
-      <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
+      <TextField label={words.firstName} autoComplete="given-name" maxLength={60} {...field('firstName')} />
+      <TextField label={words.lastName} autoComplete="family-name" maxLength={60} {...field('lastName')} />
       <TextField
         className="wide"
-        label="Display name"
-        hint="How your name appears in the account section."
+        label={words.displayName}
+        hint={words.displayNameHint}
         autoComplete="nickname"
         maxLength={60}
         {...field('displayName')}
       />
       <TextField
         className="wide"
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="username"
-        hint="Your email cannot be changed here."
+        hint={words.emailHint}
         value={email}
         readOnly
       />
@@ -105,18 +106,23 @@ function NameFields({ field, email }: FieldsProps & { email: string }) {
 function PasswordFields({ field }: FieldsProps) {
   return (
     <fieldset>
-      <legend>Password change</legend>
-      <p className="muted small">Leave these empty to keep your password.</p>
+      <legend>{words.passwordChange}</legend>
+      <p className="muted small">{words.passwordLead}</p>
       <div className="form-grid">
         <PasswordField
           className="wide"
-          label="Old password"
+          label={words.oldPassword}
           autoComplete="current-password"
           {...field('oldPassword')}
         />
-        <PasswordField label="New password" autoComplete="new-password" strength {...field('password')} />
         <PasswordField
-          label="Confirm new password"
+          label={words.newPassword}
+          autoComplete="new-password"
+          strength
+          {...field('password')}
+        />
+        <PasswordField
+          label={words.confirmPassword}
           autoComplete="new-password"
           {...field('confirmPassword')}
         />

@@ -3,9 +3,10 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import { useLoad } from '#app/use-load.ts'
 import type { users } from '#shared/contract/users.ts'
+import * as words from './words.tsx'
 import './session-list.css'
 
 /** The sessions of the own account, with a button that ends all but this one. */
@@ -37,23 +38,23 @@ export function SessionList() {
   return (
     <section ref={section} className="sessions" aria-labelledby="sessions-title">
       <h2 ref={title} id="sessions-title" tabIndex={-1}>
-        Where you are logged in
+        {words.sessions}
       </h2>
       {(failure || error !== undefined) && <Notice kind="error">{failure || textOf(error)}</Notice>}
       <ul>
         {sessions.map((session) => (
           <li key={`${session.createdAt} ${session.browser}`}>
             <strong>{session.browser}</strong>
-            {session.isCurrent && ' (this device)'}
+            {session.isCurrent && ` ${words.thisDevice}`}
             <p className="muted small">
-              Logged in {dhakaTime(session.createdAt)}, last used {dhakaTime(session.lastUsedAt)}
+              {words.session(dhakaTime(session.createdAt), dhakaTime(session.lastUsedAt))}
             </p>
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
         <Button variant="second" busy={busy} onClick={() => void endOthers()}>
-          Log out everywhere else
+          {words.endOthers}
         </Button>
       )}
     </section>

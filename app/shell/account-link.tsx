@@ -1,5 +1,6 @@
 import { accountPath, useAccount, useVisitor } from '#app/state/session.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
+import * as words from './words.ts'
 
 export function AccountLink() {
   const visitor = useVisitor()
@@ -7,7 +8,7 @@ export function AccountLink() {
   return (
     <Link className="tool tool-account" to={accountPath(visitor)}>
       <span className="tool-text">
-        <small>Account</small> <span>{account?.displayName || 'Log in'}</span>
+        <small>{words.account}</small> <span>{account?.displayName || words.logIn}</span>
       </span>
     </Link>
   )

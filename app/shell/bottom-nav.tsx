@@ -2,6 +2,8 @@ import { useLocation } from 'react-router'
 import { accountPath, useVisitor } from '#app/state/session.ts'
 import { isWithin, Link } from '#app/ui/navigation/link.tsx'
 import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
+import { categoryNames } from '#shared/products/category-words.ts'
+import * as words from './words.ts'
 
 type Place = { label: string; to: string }
 
@@ -9,15 +11,21 @@ type Place = { label: string; to: string }
 export function BottomNav() {
   const { pathname } = useLocation()
   const places: Place[] = [
-    { label: 'Shop', to: '/shop' },
-    { label: 'Offers', to: '/offers' },
-    { label: 'Home', to: '/' },
-    { label: 'Gaming', to: '/category/gaming' },
-    { label: 'Account', to: accountPath(useVisitor()) },
+    { label: words.shop, to: '/shop' },
+    { label: words.offers, to: '/offers' },
+    { label: words.home, to: '/' },
+    { label: categoryNames.gaming, to: '/category/gaming' },
+    { label: words.account, to: accountPath(useVisitor()) },
   ]
   const here = places.find(({ to }) => isWithin(pathname, to))?.to ?? ''
   return (
-    <CachedMarkup as="nav" className="bottom-nav" aria-label="Main" name="bottom navigation" cacheKey={here}>
+    <CachedMarkup
+      as="nav"
+      className="bottom-nav"
+      aria-label={words.mainMenu}
+      name="bottom navigation"
+      cacheKey={here}
+    >
       <Places places={places} here={here} />
     </CachedMarkup>
   )

@@ -3,15 +3,16 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Drawer } from './drawer.tsx'
 import { cartPanelId } from './panel-ids.ts'
+import * as words from './words.ts'
 
 /** The panel for an empty cart. A cart with products has a page of its own. */
 export function CartPanel() {
   return (
-    <Drawer id={cartPanelId} title="Cart" foot={<LinkButton to="/shop">Go to Shop</LinkButton>}>
+    <Drawer id={cartPanelId} title={words.cart} foot={<LinkButton to="/shop">{words.goToShop}</LinkButton>}>
       <div className="empty">
         <Icon icon={ShoppingBag} />
-        <p className="strong">No products in the cart</p>
-        <p>Products that you add stay here until you are ready.</p>
+        <p className="strong">{words.emptyCart}</p>
+        <p>{words.whatTheCartKeeps}</p>
       </div>
     </Drawer>
   )

@@ -5,12 +5,13 @@ import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { barBrands, barCategories, type SiteLink } from './site-links.ts'
+import * as words from './words.ts'
 
 export function CategoryBar() {
   const location = useLocation()
   const here = [...barCategories, ...barBrands].find(({ to }) => isHere(to, location))?.to ?? ''
   return (
-    <CachedMarkup as="nav" className="bar" aria-label="Categories" name="category bar" cacheKey={here}>
+    <CachedMarkup as="nav" className="bar" aria-label={words.categories} name="category bar" cacheKey={here}>
       <Row here={here} />
     </CachedMarkup>
   )
@@ -22,7 +23,7 @@ function Row({ here }: { here: string }) {
       <ul>
         <li>
           <button className="bar-all" type="button" popoverTarget={sideMenuId}>
-            <Icon icon={Menu} /> Menu
+            <Icon icon={Menu} /> {words.menu}
           </button>
         </li>
         {barCategories.map((link) => (

@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import * as words from './words.ts'
 
 type Props = { id: string; title: string; children: ReactNode; foot?: ReactNode; from?: 'start' | 'end' }
 
@@ -23,7 +24,7 @@ export function Drawer({ id, title, children, foot, from = 'end' }: Props) {
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={words.close}
         >
           <Icon icon={X} />
         </button>

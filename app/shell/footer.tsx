@@ -1,12 +1,17 @@
-import { Link } from '#app/ui/navigation/link.tsx'
+import { ChevronDown } from 'lucide'
 import { BrandLogo } from '#app/ui/pictures/brand-logo.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { digits } from '#shared/figure-words.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
+import * as words from './footer-words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { LegalFacts } from './legal-facts.tsx'
 import { LinkList } from './link-list.tsx'
 import { footerGroups } from './site-links.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { hotline } from './words.ts'
 
 const drawnPayments = ['Visa', 'Mastercard', 'American Express'] as const
 const namedPayments = ['bKash', 'Nagad', 'Rocket', 'DBBL Nexus'] as const
@@ -17,23 +22,30 @@ export function Footer() {
       <div className="wrap">
         <div className="foot-grid">
           <Contact />
-          {footerGroups.map(({ label, links }) => (
-            <nav key={label} aria-label={label}>
-              <h2>{label}</h2>
-              <LinkList links={links} />
-            </nav>
-          ))}
+          {/* Folded on phones and tablets; the style sheet opens it on wide screens. */}
+          <details className="foot-more">
+            <summary>
+              {words.allLinks}
+              <Icon icon={ChevronDown} />
+            </summary>
+            <div className="foot-groups">
+              {footerGroups.map(({ label, links }) => (
+                <nav key={label} aria-label={label}>
+                  <h2>{label}</h2>
+                  <LinkList links={links} />
+                </nav>
+              ))}
+            </div>
+          </details>
         </div>
         <div className="foot-end">
           <p>
             <span lang="bn" className="own-name">
               {identity.nameBangla}
             </span>
-            , Dhaka. Prices in taka, VAT included.
+            , {words.dhakaAndVat}
           </p>
-          <Link className="link" to="/bn/terms" hrefLang="bn">
-            Terms in Bangla
-          </Link>
+          <LanguageSwitch />
           <ThemeSwitch />
           <Payments />
         </div>
@@ -48,9 +60,9 @@ export function Footer() {
 function Contact() {
   return (
     <div>
-      <p className="small muted">Hotline</p>
+      <p className="small muted">{hotline}</p>
       <a className="foot-hotline tap-high digits" href={identity.hotline.href}>
-        {identity.hotline.shown}
+        {digits(identity.hotline.shown)}
       </a>
       <address>
         <p>{contactDetails.address}</p>
@@ -58,7 +70,7 @@ function Contact() {
           {contactDetails.email}
         </a>
       </address>
-      <ul className="foot-social" aria-label="Follow us">
+      <ul className="foot-social" aria-label={words.followUs}>
         {contactDetails.social.map(({ name, href }) => (
           <li key={name}>
             <a
@@ -80,7 +92,7 @@ function Contact() {
 
 function Payments() {
   return (
-    <ul className="foot-pays" aria-label="We accept">
+    <ul className="foot-pays" aria-label={words.weAccept}>
       {drawnPayments.map((name) => (
         <li key={name}>
           <BrandLogo sheet="signs" brand={name} label={name} />

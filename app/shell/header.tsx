@@ -12,6 +12,7 @@ import { Logo } from './logo.tsx'
 import { sideMenuId } from './panel-ids.ts'
 import { SearchBox } from './search-box.tsx'
 import { TopStrip } from './top-strip.tsx'
+import * as words from './words.ts'
 
 /** A route's `handle` may choose the low header on phones, where an icon opens the search row. */
 export type HeaderHandle = { header?: 'low' }
@@ -35,12 +36,12 @@ export function Header() {
             className="tool tool-menu"
             type="button"
             popoverTarget={sideMenuId}
-            aria-label="Open categories"
+            aria-label={words.openCategories}
           >
             <Icon icon={Menu} />
           </button>
           <Logo />
-          <SearchBox placeholder="Search laptops, MacBook, SSD" slashKey />
+          <SearchBox placeholder={words.searchExamples} slashKey />
           <CachedMarkup className="head-tools" name="tools" cacheKey={low ? 'low' : ''}>
             <Tools searching={searching} onSearch={low ? () => setSearching(!searching) : undefined} />
           </CachedMarkup>
@@ -59,7 +60,7 @@ function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => v
         <button
           className="tool tool-find"
           type="button"
-          aria-label="Search"
+          aria-label={words.search}
           aria-expanded={searching}
           onClick={onSearch}
         >
@@ -67,7 +68,7 @@ function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => v
         </button>
       )}
       <a className="tool tool-phone" href={identity.hotline.href}>
-        <span className="sr-only">Call {identity.hotline.shown}</span>
+        <span className="sr-only">{words.call(identity.hotline.shown)}</span>
       </a>
       <AccountLink />
       <CartButton />

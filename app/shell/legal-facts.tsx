@@ -1,4 +1,5 @@
 import { type LegalIdentity, legalNumbers } from '#shared/site/legal-identity.ts'
+import * as words from './footer-words.ts'
 
 /** The facts that the law requires a shop to state: registered numbers and whom to complain to, where set. */
 export function LegalFacts({ legal }: { legal: LegalIdentity }) {
@@ -10,7 +11,7 @@ export function LegalFacts({ legal }: { legal: LegalIdentity }) {
       {numbers.length > 0 && <p>{numbers.join(' · ')}</p>}
       {complaintName && (
         <p>
-          Complaints: {complaintName},{' '}
+          {words.complaints} {complaintName},{' '}
           <a className="link" href={`tel:${complaintPhone.replace(/[^\d+]/g, '')}`}>
             {complaintPhone}
           </a>

@@ -16,7 +16,9 @@ import { isOffline } from '#app/ui/navigation/is-offline.ts'
 import { useSlashKey } from '#app/ui/navigation/use-slash-key.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { productPath } from '#shared/products/product-path.ts'
+import { hrefOf } from '#shared/site/page-words.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import * as words from './words.ts'
 
 type Props = {
   label?: string
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A form that leads to /shop?q=…, with suggestions while the visitor types. */
-export function SearchBox({ label = 'Search products', placeholder, slashKey = false }: Props) {
+export function SearchBox({ label = words.searchProducts, placeholder, slashKey = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   const { frame, field, found, active } = useSearch(input)
@@ -34,7 +36,7 @@ export function SearchBox({ label = 'Search products', placeholder, slashKey = f
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would be one more box around the form
-    <form className="search" role="search" aria-label={label} action="/shop" {...frame}>
+    <form className="search" role="search" aria-label={label} action={hrefOf('/shop')} {...frame}>
       <Icon icon={Search} />
       <input
         ref={input}

@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useClosePanels } from './use-close-panels.ts'
+import * as words from './words.ts'
 
 /** The same on every page. React does not render an element again that is the same object. */
 const footerAndPanels = (
@@ -33,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="shell">
       <a className="skip" href="#main">
-        Skip to content
+        {words.skip}
       </a>
       <Header />
       <main id="main" tabIndex={-1}>

@@ -7,6 +7,7 @@ import { suggestionLimit } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import * as words from './suggestion-words.ts'
 
 type Props = { id: string; products: readonly ProductSummary[]; active: number }
 
@@ -14,12 +15,12 @@ export default function Suggestions({ id, products, active }: Props) {
   if (products.length === 0) {
     return (
       <p className="suggestions suggestions-none" role="status">
-        No results found for the query
+        {words.nothingFound}
       </p>
     )
   }
   return (
-    <div className="suggestions" id={id} role="listbox" aria-label="Suggestions">
+    <div className="suggestions" id={id} role="listbox" aria-label={words.suggestions}>
       {products.map((product, index) => (
         // Out of the tab order: the arrow keys of the search field select a suggestion.
         <Link

@@ -67,11 +67,11 @@ test('a sale item puts the coupon to rest, says what that costs, and gives it ba
   applyCoupon({ code: 'EID10', percent: 10 })
 
   addLine(charger)
-  expect(lastToast()).toBe('Coupon Code not applied on sale items! EID10 (−৳5,000) does not count now.')
+  expect(lastToast()).toBe('Coupon Code not applied on sale items! EID10 (−৳5,000) does not apply now.')
   expect(discountOf(readLines(), readCoupon())).toBe(0)
 
   removeLine(lineId('charger', firstChoice(charger.options)))
-  expect(lastToast()).toBe('EID10 counts again: −৳5,000')
+  expect(lastToast()).toBe('EID10 applies again: −৳5,000')
   expect(discountOf(readLines(), readCoupon())).toBe(10)
 })
 

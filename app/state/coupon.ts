@@ -3,6 +3,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { formatTaka } from '#shared/money.ts'
 import { saleRefusal } from '#shared/orders/coupon.ts'
 import { totals } from '#shared/pricing.ts'
+import * as words from './coupon-words.ts'
 import { createStore } from './stored.ts'
 
 export type AppliedCoupon = { code: string; percent: number }
@@ -55,13 +56,13 @@ export function lostDiscount(lines: readonly Line[], { percent }: AppliedCoupon)
   return discount > 0 ? ` (−${formatTaka(discount)})` : ''
 }
 
-/** Says when a changed cart puts the coupon to rest, and when it counts again. */
+/** Says when a changed cart puts the coupon to rest, and when it applies again. */
 export function announceCoupon(before: readonly Line[], after: readonly Line[]) {
   const applied = readCoupon()
   const [refusedBefore, refused] = [saleRefusalOf(before), saleRefusalOf(after)]
   if (!applied || refusedBefore === refused || after.length === 0) return
-  if (refused) toast(`${refused} ${applied.code}${lostDiscount(after, applied)} does not count now.`, 'error')
-  else toast(`${applied.code} counts again: −${formatTaka(totals(after, applied.percent).discount)}`)
+  if (refused) toast(words.couponRests(refused, applied.code, lostDiscount(after, applied)), 'error')
+  else toast(words.couponApplies(applied.code, formatTaka(totals(after, applied.percent).discount)))
 }
 
 export function saleRefusalOf(lines: readonly Line[]): string | null {

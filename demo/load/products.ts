@@ -1,6 +1,7 @@
 import type { ProductValues } from '#server/goods/products/clean-product.ts'
 import { type Planned, planRow } from '#server/goods/products/import/plan-row.ts'
 import { readRows } from '#server/goods/products/import/read-rows.ts'
+import { parseCsv } from '#server/platform/files/csv.ts'
 import { readText, refuseRow } from './read-data.ts'
 import { stableId } from './stable-id.ts'
 
@@ -14,7 +15,7 @@ const hourMs = 60 * 60 * 1000
  * links into it keep working after a reset, and its products are of different ages.
  */
 export async function readProducts(now: Date): Promise<ProductRow[]> {
-  const rows = readRows(await readText(file))
+  const rows = readRows(parseCsv(await readText(file)))
   const plan = await Promise.all(rows.map((row) => planRow(row, undefined)))
   return plan.map((planned, place) => toRow(planned, addedAt(place, now)))
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { readRows } from '#server/goods/units/import/read-rows.ts'
 import { readUnit } from '#server/goods/units/import/read-unit.ts'
+import { parseCsv } from '#server/platform/files/csv.ts'
 import { present } from '#shared/present.ts'
 import { gradeRefusal } from '#shared/units/unit-grades.ts'
 import { readProducts } from './products.ts'
 import { readText } from './read-data.ts'
 
 const catalogue = await readProducts(new Date())
-const rows = readRows(await readText('units.csv'))
+const rows = readRows(parseCsv(await readText('units.csv')))
 
 test.each(rows.map((row) => [row.code, row.sku, row] as const))(
   'the unit %s of %s has a configuration of its product, and a photo of each flaw that says where it is',

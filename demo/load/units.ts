@@ -4,6 +4,7 @@ import { readUnit } from '#server/goods/units/import/read-unit.ts'
 import { toStoredUnit } from '#server/goods/units/save-unit.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { units } from '#server/platform/db/schema.ts'
+import { parseCsv } from '#server/platform/files/csv.ts'
 import { listBranches } from '#server/site/shops/queries.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { listingRefusals } from '#shared/units/unit-rules.ts'
@@ -20,7 +21,7 @@ const file = 'units.csv'
 export async function insertUnits(tx: Tx, products: readonly ProductRow[]): Promise<void> {
   const branches = await listBranches(tx)
   const bySku = new Map(products.map((product) => [product.sku, product]))
-  const rows = readRows(await readText(file)).map((row) =>
+  const rows = readRows(parseCsv(await readText(file))).map((row) =>
     toRow(row, { branches, product: bySku.get(row.sku) }),
   )
   await tx.insert(units).values(rows)

@@ -4,21 +4,29 @@ import { needRoutes } from '#server/goods/needs/routes.ts'
 import { productRoutes } from '#server/goods/products/routes.ts'
 import { unitRoutes } from '#server/goods/units/routes.ts'
 import { contactRoutes } from '#server/messages/contact/routes.ts'
+import { monthRoutes } from '#server/owner/months/routes.ts'
 import { reportRoutes } from '#server/owner/reports/routes.ts'
 import { pageTextRoutes } from '#server/pages/page-texts/routes.ts'
 import { productPreviewRoutes } from '#server/pages/rendering/product-preview-routes.ts'
 import { privacyRoutes } from '#server/people/privacy/routes.ts'
+import { invitationRoutes } from '#server/people/users/invitation-routes.ts'
 import { userRoutes } from '#server/people/users/routes.ts'
 import { secondFactorRoutes } from '#server/people/users/second-factor-routes.ts'
 import { docsRoutes } from '#server/platform/http/openapi.ts'
+import { callRoutes } from '#server/sales/calls/routes.ts'
 import { claimRoutes } from '#server/sales/claims/routes.ts'
 import { couponRoutes } from '#server/sales/coupons/routes.ts'
+import { customerRoutes } from '#server/sales/customers/routes.ts'
 import { deliveryRoutes } from '#server/sales/delivery/routes.ts'
 import { emiRoutes } from '#server/sales/emi/routes.ts'
+import { moneyRoutes } from '#server/sales/money/routes.ts'
 import { orderRoutes } from '#server/sales/orders/routes.ts'
+import { payOutRoutes } from '#server/sales/pay-outs/routes.ts'
 import { paymentRoutes } from '#server/sales/payment/routes.ts'
+import { returnRoutes } from '#server/sales/returns/routes.ts'
 import { reviewRoutes } from '#server/sales/reviews/routes.ts'
 import { shipmentRoutes } from '#server/sales/shipments/routes.ts'
+import { tillRoutes } from '#server/sales/tills/routes.ts'
 import { warrantyRoutes } from '#server/sales/warranties/routes.ts'
 import { shopDetailsRoutes } from '#server/site/shop-details/routes.ts'
 import { shopRoutes } from '#server/site/shops/routes.ts'
@@ -32,6 +40,7 @@ const routes = [
   unitRoutes,
   userRoutes,
   secondFactorRoutes,
+  invitationRoutes,
   webpageRoutes,
   pageTextRoutes,
   uploadRoutes,
@@ -42,7 +51,10 @@ const routes = [
   emiRoutes,
   needRoutes,
   reportRoutes,
+  monthRoutes,
   contactRoutes,
+  callRoutes,
+  customerRoutes,
   alertRoutes,
   orderRoutes,
   paymentRoutes,
@@ -51,6 +63,10 @@ const routes = [
   privacyRoutes,
   reviewRoutes,
   claimRoutes,
+  returnRoutes,
+  moneyRoutes,
+  tillRoutes,
+  payOutRoutes,
   docsRoutes,
 ]
 

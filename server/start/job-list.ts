@@ -14,6 +14,7 @@ import { sweepClaimPhotos } from '#server/sales/claims/sweep-photos.ts'
 import { giveMissingInvoices } from '#server/sales/invoices/give-missing-invoices.ts'
 import { buyerPhonesFill } from '#server/sales/orders/fill-buyer-phones.ts'
 import { orderFactsFill } from '#server/sales/orders/fill-order-facts.ts'
+import { askForPayOuts } from '#server/sales/pay-outs/fetch-pay-outs.ts'
 import { paymentJob, refundJob } from '#server/sales/payment/payment-jobs.ts'
 import { checkRefund } from '#server/sales/payment/refunds/check-refund.ts'
 import { checkPayment } from '#server/sales/payment/settlement/check-payment.ts'
@@ -49,6 +50,7 @@ export const shopJobs: ShopJobs = {
     { name: 'alerts', lane: 'shop', everyMs: 5_000, run: fireAlerts },
     { name: 'missing invoices', lane: 'shop', everyMs: 5 * 60_000, run: giveMissingInvoices },
     // Every batch reads the texts of all products, and what it deletes is a week old: once a day is often enough.
+    { name: 'pay-outs', lane: 'courier', everyMs: 6 * hourMs, run: askForPayOuts },
     { name: 'uploads', lane: 'shop', everyMs: 24 * hourMs, run: (app) => sweepUploads(app) },
     { name: 'claim photos', lane: 'shop', everyMs: hourMs, run: (app) => sweepClaimPhotos(app) },
     { name: 'rows of the version before', lane: 'shop', everyMs: 60_000, run: takeOverRows },

@@ -31,6 +31,8 @@ const ClaimEvent = z.object({
   note: z.string(),
   /** `buyer`, or the name of a staff member. */
   by: z.string(),
+  /** Who took this mistaken move back; null for one that counts. */
+  undoneBy: z.string().nullable(),
   at: Timestamp,
 })
 
@@ -43,6 +45,12 @@ export const StaffClaim = BuyerClaim.extend({
   /** Whether the warranty covered it on the day it was opened. */
   isCovered: z.boolean(),
   by: z.string(),
+  /** What was handed in with the machine. */
+  leftWith: z.string(),
+  /** The number under which the manufacturer works on it. */
+  makerCase: z.string(),
+  /** The serial number of the machine that the buyer got instead. */
+  replacement: z.string().nullable(),
   /** By when it is to be ready; null while it is not the shop that is waited for. */
   due: Timestamp.nullable(),
   isLate: z.boolean(),
@@ -76,6 +84,7 @@ export const CounterClaimForm = z.object({
   serial: text(60).optional(),
   problem,
   branch,
+  leftWith: text(claimLimits.leftWith).optional(),
 })
 export type CounterClaimForm = z.infer<typeof CounterClaimForm>
 
@@ -89,6 +98,8 @@ const ClaimMove = z.object({
   state: z.enum(claimStates),
   note: text(claimLimits.note).optional(),
   reason: text(claimLimits.reason).optional(),
+  /** The serial number of another machine that the buyer gets for good; with `returned` alone. */
+  replacement: text(60).optional(),
   /** The claim as staff saw it. */
   basedOn: z
     .object({ state: z.enum(claimStates) })
@@ -96,6 +107,18 @@ const ClaimMove = z.object({
     .optional(),
 })
 export type ClaimMove = z.infer<typeof ClaimMove>
+
+const facts = { leftWith: z.string(), makerCase: z.string() }
+const ClaimFacts = z.object({
+  leftWith: text(claimLimits.leftWith).optional(),
+  makerCase: text(claimLimits.makerCase).optional(),
+  /** The fields as staff saw them. */
+  basedOn: z.object(facts).partial().optional(),
+})
+export type ClaimFacts = z.infer<typeof ClaimFacts>
+
+const ClaimQuery = stateQuery(claimStates).extend({ branch: z.string().max(64).optional() })
+export type ClaimQuery = z.infer<typeof ClaimQuery>
 
 export const claims = {
   /** Multipart, photos in the field `photos`: read as a stream, so no body schema. */
@@ -123,7 +146,8 @@ export const claims = {
     config: { access: 'claims.write' },
     schema: {
       summary: 'Warranty claims, overdue ones first',
-      querystring: stateQuery(claimStates),
+      // `branch`: where the machine is handed in and picked up.
+      querystring: ClaimQuery,
       response: { 200: z.array(StaffClaim) },
     },
   }),
@@ -135,6 +159,28 @@ export const claims = {
       summary: 'Change the status of a claim; its buyer is told by email and SMS',
       params: ById,
       body: ClaimMove,
+      response: { 200: StaffClaim },
+    },
+  }),
+  undo: call({
+    method: 'POST',
+    url: '/claims/:id/undo',
+    config: { access: 'claims.write' },
+    schema: {
+      summary: 'Take the last move of a claim back, within a day; a message that is not sent yet is not sent',
+      params: ById,
+      body: z.object({ state: z.enum(claimStates) }),
+      response: { 200: StaffClaim },
+    },
+  }),
+  facts: call({
+    method: 'POST',
+    url: '/claims/:id/facts',
+    config: { access: 'claims.write' },
+    schema: {
+      summary: "Set what was handed in with the machine, and the manufacturer's case number",
+      params: ById,
+      body: ClaimFacts,
       response: { 200: StaffClaim },
     },
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { couponCodeMaximum, maxOrderLines, maxUnitsPerLine, staffHoldHours } from '../limits.ts'
-import { collectionKinds, referenceRefusal, staffChannels } from '../orders/order-channels.ts'
+import { referenceRefusal, staffChannels, takenKinds } from '../orders/order-channels.ts'
 import { orderStatuses, paymentStatuses } from '../orders/order-states.ts'
+import { languages } from '../site/languages.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { chosenOptions, phone } from './order-fields.ts'
@@ -58,6 +59,8 @@ export const DeskOrderInput = DeskPrice.extend({
   /** The branch that makes it; without it the caller's own. */
   shopId: Id.nullish(),
   customerInfo: DeskCustomer,
+  /** The language in which the customer gets emails and SMS. */
+  language: z.enum(languages).default('en'),
   /** The branch where the customer picks it up; without it a courier brings it. */
   pickUpAt: Id.nullish(),
   holdHours: z.number().int().min(1).max(staffHoldHours.most).default(staffHoldHours.usual),
@@ -65,6 +68,8 @@ export const DeskOrderInput = DeskPrice.extend({
   note: text(1000).default(''),
   /** The total that the caller saw: another one is refused. */
   totalAmount: Money.nullish(),
+  /** The cart that the customer sent to the hotline, which is closed with this order. */
+  cartRequestId: Id.nullish(),
 }).superRefine(({ pickUpAt, customerInfo }, context) => {
   if (pickUpAt) return
   for (const field of addressFields)
@@ -143,7 +148,7 @@ export type CustomerHistory = z.infer<typeof CustomerHistory>
 
 /** Money that somebody took, as they type it. */
 const TakenMoney = z.object({
-  kind: z.enum(collectionKinds),
+  kind: z.enum(takenKinds),
   amount: Money.refine((amount) => amount > 0, 'Please enter the amount.'),
   /** The number of the receipt, transfer or consignment; the same one is recorded once. */
   reference: text(100).default(''),

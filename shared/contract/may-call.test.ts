@@ -51,6 +51,7 @@ test('a shop_manager may do everything but this', () => {
   expect(permissions.filter((permission) => !managers.includes(permission))).toEqual([
     'orders.update',
     'orders.refund',
+    'money.payOut',
     'products.write',
     'units.cost',
     'users.write',

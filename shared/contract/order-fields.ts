@@ -30,4 +30,6 @@ export const DeskOrigin = z.object({
   discountReason: z.string(),
   /** Until then its units are held; null: none are held. */
   holdUntil: Timestamp.nullable(),
+  /** The cart that the customer had sent to the hotline. */
+  cart: z.object({ _id: z.string(), number: z.string() }).optional(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { moneyDirections, moneyMethods } from '../orders/money/money-rows.ts'
 import { orderStatuses, paymentStatuses } from '../orders/order-states.ts'
-import { Day } from './fields.ts'
+import { Day, Id } from './fields.ts'
 
 /** The filters of the staff's list of orders, and of its export. */
 export const OrderFilter = z.object({
@@ -24,3 +25,18 @@ export const OrderFilter = z.object({
   days: z.enum(['placed', 'paid']).optional(),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
+
+const none = z.literal('')
+
+/** The filters of the list of money, of its totals and of its export. */
+export const MoneyFilter = z.object({
+  /** The first and the last day on which it moved. Days of Asia/Dhaka; without them the last 30. */
+  from: z.union([none, Day]).optional(),
+  to: z.union([none, Day]).optional(),
+  direction: z.union([none, z.enum(moneyDirections)]).optional(),
+  method: z.union([none, z.enum(moneyMethods)]).optional(),
+  branch: z.union([none, Id]).optional(),
+  /** The account of the person who took or gave it. */
+  person: z.union([none, Id]).optional(),
+})
+export type MoneyFilter = z.infer<typeof MoneyFilter>

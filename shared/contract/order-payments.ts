@@ -1,7 +1,10 @@
 import * as z from 'zod'
+import { moneyDirections, moneyMethods, moneyStates } from '../orders/money/money-rows.ts'
 import { collectionKinds } from '../orders/order-channels.ts'
 import { attemptAttentions, attemptStates, refundStates } from '../orders/order-states.ts'
+import { call } from './call.ts'
 import { Id, Timestamp } from './fields.ts'
+import { MoneyFilter } from './order-filter.ts'
 
 /** The attempts to pay an order and its refunds, for staff. */
 export const PaymentAttempt = z.object({
@@ -29,6 +32,8 @@ export const Collection = z.object({
   reference: z.string(),
   by: z.string(),
   at: Timestamp,
+  /** Whether a courier has it and has not paid it out. */
+  isOwed: z.boolean().optional(),
   /** Whether it was recorded today, by a person: only then a mistake can be corrected. */
   isCorrectable: z.boolean().optional(),
 })
@@ -83,3 +88,78 @@ export const RefundBasis = z
   .object({ refundable: z.number(), changedAt: Timestamp.nullable() })
   .partial()
   .optional()
+
+/** A payment, an entry of staff or a refund. */
+export const MoneyRow = z.object({
+  _id: Id,
+  at: Timestamp,
+  direction: z.enum(moneyDirections),
+  method: z.enum(moneyMethods),
+  /** The card or wallet of an online payment. */
+  card: z.string(),
+  reference: z.string(),
+  orderId: Id,
+  number: z.string(),
+  branch: z.string().nullable(),
+  /** The person at that time, `courier`, or null for the gateway. */
+  by: z.string().nullable(),
+  amount: z.number(),
+  state: z.enum(moneyStates),
+  /** The courier that took it at the door; missing where none did. It is owed from the time of the row. */
+  courier: z.string().optional(),
+  /** Why it went back, or was a mistake. */
+  reason: z.string(),
+})
+export type MoneyRow = z.infer<typeof MoneyRow>
+
+export const MoneyPage = z.object({
+  rows: z.array(MoneyRow),
+  /** Where the next page begins; null at the end. */
+  next: z.string().nullable(),
+})
+export type MoneyPage = z.infer<typeof MoneyPage>
+
+export const MoneyTotals = z.object({
+  /** Without mistakes and refunds that never went. */
+  methods: z.array(
+    z.object({ method: z.enum(moneyMethods), count: z.number().int(), in: z.number(), out: z.number() }),
+  ),
+  /** What couriers took in these days and still owe; missing where they owe nothing. */
+  owed: z.number().optional(),
+  /** Everybody who took or gave money in these days. */
+  people: z.array(z.object({ id: Id, name: z.string() })),
+  /** Branches that the caller may choose from. */
+  branches: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type MoneyTotals = z.infer<typeof MoneyTotals>
+
+/** Every payment, entry of staff and refund, a row each. */
+export const money = {
+  list: call({
+    method: 'GET',
+    url: '/money',
+    config: { access: 'money.read' },
+    schema: {
+      summary:
+        'Every payment, collection and refund, newest first; branch managers see those of their branch',
+      querystring: MoneyFilter.extend({ before: z.string().max(120).optional() }),
+      response: { 200: MoneyPage },
+    },
+  }),
+  totals: call({
+    method: 'GET',
+    url: '/money/totals',
+    config: { access: 'money.read' },
+    schema: {
+      summary: 'Totals of the same rows by method',
+      querystring: MoneyFilter,
+      response: { 200: MoneyTotals },
+    },
+  }),
+  exportCsv: call({
+    method: 'GET',
+    url: '/money/export.csv',
+    config: { access: 'money.read', heavy: 'spreadsheet' },
+    schema: { summary: 'The same rows as CSV', querystring: MoneyFilter },
+  }),
+}

@@ -36,7 +36,7 @@ export const orderRequests = {
         key: OrderKey.optional(),
         orderId: Id.optional(),
         about: z.enum(orderRequestKinds),
-        message: requiredText(2_000, 'Please write what you would like.'),
+        message: requiredText(2_000, 'Please tell us what you would like.'),
       }),
       response: { 200: OrderPage },
     },

@@ -14,6 +14,7 @@ import { OrderFilter } from './order-filter.ts'
 import { orderMoney, RefundBasis } from './order-payments.ts'
 import { OrderWarranty } from './order-warranty.ts'
 import { ById, SentOnce } from './params.ts'
+import { OrderReturns } from './returns/order-returns.ts'
 import { OrderReview } from './reviews.ts'
 import { Branch } from './shops.ts'
 
@@ -127,6 +128,8 @@ export const OrderPage = z.object({
   reviews: z.array(OrderReview).optional(),
   /** Its warranty claims, newest first; missing where there are none. */
   claims: z.array(BuyerClaim).optional(),
+  /** Its returns, and the pieces that may come back; missing where there are none. */
+  returns: OrderReturns.optional(),
   /** Set for an old key: everything but number, day and status is empty. */
   isStatusOnly: z.literal(true).optional(),
   /** The branch where it is picked up. */

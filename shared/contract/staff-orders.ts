@@ -17,8 +17,18 @@ export const Late = z.object({
   total: z.number().int(),
   items: z.array(
     z.object({
-      kind: z.enum(['hand_over', 'deliver', 'refund', 'parcel', 'message', 'requirement', 'claim']),
-      /** The id of the order, the message or the claim. */
+      kind: z.enum([
+        'hand_over',
+        'deliver',
+        'refund',
+        'parcel',
+        'message',
+        'requirement',
+        'cart',
+        'claim',
+        'return',
+      ]),
+      /** The id of the order, the message, the claim or the return. */
       _id: Id,
       label: z.string(),
       since: Timestamp,
@@ -81,8 +91,12 @@ export const Waiting = z
   .object({
     toPack: z.number().int(),
     messages: z.number().int(),
+    calls: z.number().int(),
     reviews: z.number().int(),
     claims: z.number().int(),
+    /** Rows of pay-outs that do not fit. */
+    payOuts: z.number().int(),
+    returns: z.number().int(),
   })
   .partial()
 export type Waiting = z.infer<typeof Waiting>
@@ -140,6 +154,7 @@ export const staffOrders = {
     config: { access: 'orders.read' },
     schema: {
       summary: 'Unpaid orders that hold units, the largest first',
+      querystring: z.object({ branch: z.string().max(64).optional() }),
       response: { 200: z.array(HeldOrder) },
     },
   }),

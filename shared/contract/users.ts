@@ -105,7 +105,7 @@ export const users = {
     url: '/auth/register',
     config: { access: 'anyone', limit: 'register', heavy: 'login' },
     schema: {
-      summary: 'Open an account',
+      summary: 'Create an account',
       body: z
         .object({
           username: requiredText(60, 'Username is required.'),

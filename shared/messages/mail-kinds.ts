@@ -12,6 +12,7 @@ export const accountMailKinds = [
   'second-factor-off',
   'second-factor-reset',
   'account-deleted',
+  'invitation',
 ] as const
 
 /** `order` goes to the buyer, `order-copy` to staff; the mails of a claim are mails about its order. */
@@ -25,3 +26,4 @@ export type MailKind =
   | 'bound-reached'
   | 'contact'
   | 'custom-requirement'
+  | 'cart-request'

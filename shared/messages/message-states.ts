@@ -2,6 +2,6 @@
 export const messageStates = ['new', 'answered', 'closed'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** Messages of the contact form, and requirements of the form for what the shop does not list. */
-export const messageKinds = ['message', 'requirement'] as const
+/** Messages of the contact form, requirements of the form for what the shop does not list, and carts for the hotline. */
+export const messageKinds = ['message', 'requirement', 'cart'] as const
 export type MessageKind = (typeof messageKinds)[number]

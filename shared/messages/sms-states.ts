@@ -14,11 +14,12 @@ export const smsKinds = [
   'delivered',
   'link',
   ...claimStates.map(claimSmsKind),
+  'return_asked',
+  'return_awaited',
+  'return_received',
+  'return_decided',
 ] as const
 export type SmsKind = (typeof smsKinds)[number]
 
 export const smsStates = ['waiting', 'handed', 'sent', 'refused'] as const
 export type SmsState = (typeof smsStates)[number]
-
-export const smsLanguages = ['en', 'bn'] as const
-export type SmsLanguage = (typeof smsLanguages)[number]

@@ -31,7 +31,7 @@ export function usesRefusal(coupon: SwitchedOnCoupon, { uses, usesOfBuyer }: Use
   const { maximumUses, maximumUsesPerBuyer } = coupon
   if (maximumUses !== null && uses >= maximumUses) return 'This coupon has been used up.'
   if (maximumUsesPerBuyer !== null && usesOfBuyer >= maximumUsesPerBuyer) {
-    return 'You have already used this coupon as often as it allows.'
+    return 'You have already used this coupon as often as you can.'
   }
   return null
 }

@@ -1,4 +1,5 @@
-import { formatTaka, type Taka } from '../money.ts'
+import type { Taka } from '../money.ts'
+import { words } from './words/delivery-words.ts'
 
 /** A delivery rate: the courier's charge in a district, and how many days it takes. */
 export type DeliveryRate = { district: string; charge: Taka; minDays: number; maxDays: number }
@@ -21,19 +22,25 @@ function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
   return rates.find(({ district }) => district === homeDistrict)
 }
 
+/** As an order keeps it. */
 export const sameDay = 'the same day'
 
+/** The words of the language that the code is built for, unless a caller names others. */
+type DeliveryWords = typeof words
+
 export function daysText({ minDays, maxDays }: DeliveryRate): string {
-  if (maxDays === 0) return sameDay
-  if (minDays === maxDays) return minDays === 1 ? '1 day' : `${minDays} days`
-  return `${minDays} to ${maxDays} days`
+  return maxDays === 0 ? words.sameDay : words.days(minDays, maxDays)
 }
 
-export function deliveryText({ pickUpAt, charge, days, isInTotal }: OrderDelivery): string {
-  if (pickUpAt) return `Pick-up at ${pickUpAt}`
-  if (isInTotal) return days ? `By courier, ${days}` : 'By courier'
-  if (charge === undefined) return 'By courier; we tell you the charge on the phone'
-  const price = charge === 0 ? 'Free delivery' : `${formatTaka(charge)}, paid on delivery`
+export function deliveryText(
+  { pickUpAt, charge, days: kept, isInTotal }: OrderDelivery,
+  said: DeliveryWords = words,
+): string {
+  const days = kept && said.keptDays(kept)
+  if (pickUpAt) return said.pickUpAt(pickUpAt)
+  if (isInTotal) return days ? said.byCourierIn(days) : said.byCourier
+  if (charge === undefined) return said.chargeOnPhone
+  const price = charge === 0 ? said.free : said.paidOnDelivery(said.taka(charge))
   return days ? `${price}, ${days}` : price
 }
 
@@ -46,9 +53,9 @@ export type DhakaDelivery = { offer: string; cost: string; days: string }
 export function dhakaDelivery(rates: readonly DeliveryRate[]): DhakaDelivery {
   const rate = homeRate(rates) ?? usualInDhaka
   const days = daysText(rate)
-  if (rate.charge === 0) return { offer: 'Free delivery inside Dhaka', cost: 'is free', days }
-  const price = formatTaka(rate.charge)
-  return { offer: `Delivery inside Dhaka for ${price}`, cost: `costs ${price}`, days }
+  if (rate.charge === 0) return { offer: words.offerFree, cost: words.isFree, days }
+  const price = words.taka(rate.charge)
+  return { offer: words.offerFor(price), cost: words.costs(price), days }
 }
 
 /** Two short lines for everybody: the district of the shop, and all the others. */
@@ -56,11 +63,8 @@ export function deliveryFacts(rates: readonly DeliveryRate[]): { short: string; 
   const dhaka = homeRate(rates) ?? usualInDhaka
   const others = rates.filter((rate) => rate !== dhaka)
   return {
-    short: `${dhaka.charge === 0 ? 'Free' : formatTaka(dhaka.charge)} in Dhaka, ${daysText(dhaka)}`,
-    long:
-      others.length > 0
-        ? `Elsewhere ${spanText(others)}, paid on delivery`
-        : 'Outside Dhaka by courier, 1 to 7 days',
+    short: words.inDhaka(dhaka.charge === 0 ? null : words.taka(dhaka.charge), daysText(dhaka)),
+    long: others.length > 0 ? words.elsewhere(spanText(others)) : words.outsideDhaka,
   }
 }
 
@@ -73,7 +77,8 @@ function spanText(rates: readonly DeliveryRate[]): string {
     minDays: Math.min(...rates.map(({ minDays }) => minDays)),
     maxDays: Math.max(...rates.map(({ maxDays }) => maxDays)),
   })
-  return `${low === high ? formatTaka(low) : `${formatTaka(low)} to ${formatTaka(high)}`}, ${days}`
+  const { taka, priceSpan } = words
+  return `${low === high ? taka(low) : priceSpan(taka(low), taka(high))}, ${days}`
 }
 
 /** One sentence for each rate, with the districts it holds for; the cheapest first. */
@@ -82,7 +87,7 @@ export function rateSentences(rates: readonly DeliveryRate[]): string[] {
     .sort(([a], [b]) => (a?.charge ?? 0) - (b?.charge ?? 0))
     .flatMap(([first, ...others]) => {
       if (!first) return []
-      const names = [first, ...others].map(({ district }) => district).join(', ')
+      const names = [first, ...others].map(({ district }) => words.district(district)).join(', ')
       return [`${names}: ${deliveryText({ charge: first.charge, days: daysText(first) })}.`]
     })
 }

@@ -30,6 +30,11 @@ const byName = new Map(
   ].map(([name, district]) => [keyOf(name), district]),
 )
 
+/** The name in Bangla; a district that is typed otherwise stays as it is. */
+export function districtInBangla(name: string): string {
+  return banglaNames[districts.indexOf(name as (typeof districts)[number])] ?? name
+}
+
 /** The district that somebody means by this text, in English or Bangla, whole or shortened. */
 export function findDistrict(typed: string): (typeof districts)[number] | undefined {
   return byName.get(keyOf(typed)) as (typeof districts)[number] | undefined

@@ -1,3 +1,5 @@
+import { words } from './words/money-words.ts'
+
 /** The channels through which orders come. All but `web` are made by staff. */
 export const staffChannels = ['hotline', 'branch', 'social'] as const
 export const orderChannels = ['web', ...staffChannels] as const
@@ -8,28 +10,14 @@ export type StaffChannel = (typeof staffChannels)[number]
  * How a person took money for an order: at a counter, by a wallet or a transfer to the shop's account, or through the
  * courier. The database knows `cash`, `bank` and `cod` from before the others.
  */
-export const collectionKinds = [
-  'cash',
-  'card',
-  'bkash',
-  'nagad',
-  'bangla_qr',
-  'bank',
-  'cheque',
-  'cod',
-] as const
+export const takenKinds = ['cash', 'card', 'bkash', 'nagad', 'bangla_qr', 'bank', 'cheque', 'cod'] as const
+export type TakenKind = (typeof takenKinds)[number]
+
+/** `exchange` is money of another order, for a machine that came back: nobody takes it, and nobody types it. */
+export const collectionKinds = [...takenKinds, 'exchange'] as const
 export type CollectionKind = (typeof collectionKinds)[number]
 
-export const collectionNames: Record<CollectionKind, string> = {
-  cash: 'cash',
-  card: 'card terminal',
-  bkash: 'bKash',
-  nagad: 'Nagad',
-  bangla_qr: 'Bangla QR',
-  bank: 'bank transfer',
-  cheque: 'cheque',
-  cod: 'cash on delivery',
-}
+export const collectionNames: Record<CollectionKind, string> = words.kinds
 
 /** The number that a kind of money is known by, where it has one: without it nobody finds the money again. */
 export const collectionNumbers: Record<CollectionKind, string | null> = {
@@ -41,6 +29,7 @@ export const collectionNumbers: Record<CollectionKind, string | null> = {
   bank: 'number of the transfer',
   cheque: 'number and bank of the cheque',
   cod: null,
+  exchange: null,
 }
 
 /** The words that money without its number is refused with, or null. */

@@ -42,13 +42,11 @@ export function pieceRefusal(
   { state, isRefundRefused = false }: Piece,
   next: GoneState,
 ): string | null {
-  const isAgain = state === 'refunded' && next === 'refunded' && isRefundRefused
+  const isAgain = state !== 'exchanged' && next === 'refunded' && isRefundRefused
   if (state !== null && !isAgain) return `This piece was ${state} already.`
-  if (next === 'refunded')
-    return paymentStatus === 'paid'
-      ? null
-      : 'Pieces are refunded once the order is paid in full. An amount can be refunded without them.'
-  return status === 'shipping' || status === 'completed'
+  const isOut = status === 'shipping' || status === 'completed'
+  if (next !== 'refunded' && !isOut) return 'A piece comes back only after it was handed over.'
+  return paymentStatus === 'paid'
     ? null
-    : 'A piece comes back only after it was handed over.'
+    : 'Pieces are refunded once the order is paid in full. An amount can be refunded without them.'
 }

@@ -1,3 +1,5 @@
+import { words } from './words/shipment-words.ts'
+
 /** Couriers. Steadfast is booked by its API; the number of any other courier is typed in. */
 export const courierNames = {
   steadfast: 'Steadfast',
@@ -9,9 +11,9 @@ export type CourierId = keyof typeof courierNames
 export const courierIds = Object.keys(courierNames) as [CourierId, ...CourierId[]]
 
 /** The name of a courier as people know it. */
-export function courierLabel(courier: CourierId, ownName: string): string {
-  if (courier === 'rider') return 'Our own rider'
-  return ownName || courierNames[courier]
+export function courierLabel(courier: CourierId, ownName: string, said: typeof words = words): string {
+  if (courier === 'rider') return said.ownRider
+  return ownName || (courier === 'other' ? said.otherCourier : courierNames[courier])
 }
 
 /** States of a parcel that the courier has and that has not arrived anywhere yet. */
@@ -94,16 +96,4 @@ export function isEnded(state: ShipmentState): boolean {
 }
 
 /** The states of a shipment, in words for its buyer. */
-export const shipmentWords: Record<ShipmentState, string> = {
-  booking: 'We are booking the courier',
-  booked: 'Handed over to the courier',
-  in_review: 'The courier is checking the parcel in',
-  pending: 'On its way to you',
-  hold: 'The courier keeps it for now',
-  unknown: 'On its way to you',
-  delivered: 'Delivered',
-  partial: 'Partly delivered',
-  cancelled: 'Not delivered',
-  returned: 'Back at the shop',
-  refused: 'The courier did not take the parcel',
-}
+export const shipmentWords: Readonly<Record<ShipmentState, string>> = words.states

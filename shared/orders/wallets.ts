@@ -9,5 +9,5 @@ export const walletLoadPerDay: Taka = 50_000
 /** What somebody who wants to pay this by a wallet should know before the payment page refuses it; null: nothing. */
 export function walletNotice(amount: Taka): string | null {
   if (amount <= walletLoadPerDay) return null
-  return `A bKash, Nagad or Rocket wallet takes in ${formatTaka(walletLoadPerDay)} a day at most. To pay ${formatTaka(amount)} from it, check its balance first; a card or internet banking pays it at once.`
+  return `A bKash, Nagad or Rocket wallet can be loaded with at most ${formatTaka(walletLoadPerDay)} a day. To pay ${formatTaka(amount)} from it, check your balance first, or pay by card or internet banking.`
 }

@@ -42,11 +42,15 @@ function unitsOnCard(units: readonly ListedUnit[], all: number): UnitsOnCard {
 
 function unitsText(units: readonly ListedUnit[], battery: UnitsOnCard['battery']): string {
   const grades = unitGrades.filter((grade) => units.some((unit) => unit.grade === grade))
-  const spanOf = <T>(values: readonly T[], to: string) => [...new Set([values[0], values.at(-1)])].join(to)
   if (units.length === 0) return 'No unit at the moment'
   return [
     units.length === 1 ? '1 unit' : `${units.length} units`,
     `grade ${spanOf(grades, ' to ')}`,
     ...(battery ? [`battery ${spanOf(battery, '–')}%`] : []),
   ].join(', ')
+}
+
+/** The first and the last of values in order, or the one there is: '82–91', 'A to B', 'A'. */
+export function spanOf(values: readonly (string | number)[], to: string): string {
+  return [...new Set([values[0], values.at(-1)])].join(to)
 }

@@ -17,6 +17,8 @@ type SpecField = Field & {
   search?: 'detail'
   /** True where other parts of the product's page say it. */
   notInTable?: true
+  /** What the trade knows the product by, beside the SKU: each product has its own, and it is searched like the SKU. */
+  isCode?: true
 }
 type KindOfValue = { number: number; text: string; list: string[] }
 
@@ -36,6 +38,22 @@ const specs = {
   ports: { kind: 'list', label: 'Ports', max: 100 },
   wireless: { kind: 'text', label: 'Wireless', max: 120 },
   warrantyNote: { kind: 'text', label: 'Warranty note', max: 120, notInTable: true },
+  gtin: {
+    kind: 'text',
+    label: 'GTIN',
+    hint: 'The digits under the barcode of the box.',
+    max: 20,
+    notInTable: true,
+    isCode: true,
+  },
+  mpn: {
+    kind: 'text',
+    label: 'Maker’s number (MPN)',
+    hint: 'As the maker writes it on the box.',
+    max: 70,
+    notInTable: true,
+    isCode: true,
+  },
 } as const satisfies Record<string, SpecField>
 
 export type TextName = keyof typeof texts
@@ -50,6 +68,7 @@ export const textNames = Object.keys(texts) as TextName[]
 /** Further fields, all optional and in one JSON column: a new one needs no migration. */
 export const specFields: Readonly<Record<SpecName, SpecField>> = specs
 export const specNames = Object.keys(specs) as SpecName[]
+export const codeNames = specNames.filter((name) => specFields[name].isCode)
 
 /** The specs that staff filled in. Measured, so that a row of a comparison compares like with like. */
 export type Specs = { [Name in SpecName]?: KindOfValue[SpecKinds[Name]] | undefined }

@@ -1,6 +1,7 @@
 import { minimumImages } from '../limits.ts'
 import { formatTaka, isWholePaisa } from '../money.ts'
 import { mostOfTerm, type WarrantyTerms } from '../units/warranty.ts'
+import { gtinRefusal } from './gtin.ts'
 import { toEmbedUrl, videoRefusal } from './video.ts'
 
 export const deviceTypes = ['Brand New', 'Pre-Owned'] as const
@@ -42,6 +43,7 @@ export type ProductDraft = {
   oldPrice?: number | null | undefined
   options?: Record<string, readonly { value: string; addPrice: number }[]> | undefined
   warranty?: WarrantyTerms | null | undefined
+  specs?: { gtin?: string | undefined } | undefined
 }
 
 const tooFewImages = `Product must have minimum ${minimumImages} images`
@@ -80,6 +82,7 @@ const rules: [path: string, refusal: (draft: ProductDraft) => string | null][] =
   ['warranty.months', ({ warranty }) => termRefusal(warranty, 'months')],
   ['warranty.replacementDays', ({ warranty }) => termRefusal(warranty, 'replacementDays')],
   ['warranty.serviceYears', ({ warranty }) => termRefusal(warranty, 'serviceYears')],
+  ['specs.gtin', ({ specs }) => gtinRefusal(specs?.gtin ?? '')],
   ['descriptionVideoUrl', ({ descriptionVideoUrl = '' }) => linkRefusal(descriptionVideoUrl)],
 ]
 

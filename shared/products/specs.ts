@@ -1,8 +1,11 @@
+import { gtinDigits } from './gtin.ts'
 import { type SpecName, type Specs, specFields, specNames } from './product-fields.ts'
 
 /** The specs without what is empty: a field that nobody filled in is not there. */
 export function filledSpecs(specs: Specs): Specs {
-  const filled = specNames.map((name) => [name, cleaned(specs[name])] as const)
+  const { gtin } = specs
+  const written = gtin === undefined ? specs : { ...specs, gtin: gtinDigits(gtin) }
+  const filled = specNames.map((name) => [name, cleaned(written[name])] as const)
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
 }
 

@@ -1,5 +1,6 @@
 import { formatTaka, type Taka } from '../money.ts'
 import { identity } from './identity.ts'
+import * as words from './meta-words.ts'
 
 /** The texts that search engines show of a page: its title, without the shop's name, and a description. */
 export type MetaTexts = { title: string; description: string }
@@ -11,37 +12,37 @@ export function metaWith(edited: Partial<MetaTexts>, usual: MetaTexts): MetaText
 
 export function homeMeta({ offer }: { offer: string }): MetaTexts {
   return {
-    title: 'Laptops, MacBooks and accessories in Bangladesh',
-    description: `New and pre-owned laptops, Apple products and accessories with EMI up to 12 months, and official warranty on every new device. ${offer}.`,
+    title: words.homeTitle,
+    description: words.homeDescription(offer),
   }
 }
 
 export const offersMeta: MetaTexts = {
-  title: 'Running offers',
-  description: 'Laptops, Apple products and accessories on sale in Bangladesh, with EMI up to 12 months.',
+  title: words.offersTitle,
+  description: words.offersDescription,
 }
 
 type ListingFacts = { name: string; total: number; from: Taka | undefined; delivery: { offer: string } }
 
 export function listingMeta({ name, total, from, delivery }: ListingFacts): MetaTexts {
   return {
-    title: `${name} price in Bangladesh`,
-    description: `${name} at ${identity.name}: ${productsFrom(total, from)}, with EMI, and official warranty on every new device. ${delivery.offer}.`,
+    title: words.priceOf(name),
+    description: words.listingDescription(name, identity.name, productsFrom(total, from), delivery.offer),
   }
 }
 
 export function productsFrom(total: number, from: Taka | undefined): string {
   const count = countedProducts(total)
-  return from === undefined ? count : `${count} from ${formatTaka(from)}`
+  return from === undefined ? count : words.productsFrom(count, formatTaka(from))
 }
 
 export function countedProducts(total: number): string {
-  return `${total} ${total === 1 ? 'product' : 'products'}`
+  return words.countedProducts(total)
 }
 
 export function productMeta(product: { title: string; description: string; newPrice: Taka }): MetaTexts {
   return {
-    title: `${product.title} price in Bangladesh`,
-    description: `${product.description} ${formatTaka(product.newPrice)} at ${identity.name}.`,
+    title: words.priceOf(product.title),
+    description: words.productDescription(product.description, formatTaka(product.newPrice), identity.name),
   }
 }

@@ -1,3 +1,5 @@
+import { words } from './claim-words.ts'
+
 /** The states of a warranty claim. `refused` needs a reason that the buyer reads. */
 export const claimStates = ['received', 'checking', 'at_maker', 'ready', 'returned', 'refused'] as const
 export type ClaimState = (typeof claimStates)[number]
@@ -17,17 +19,17 @@ export const claimMoves: Record<ClaimState, readonly ClaimState[]> = {
   refused: ['checking'],
 }
 
-export const claimNames: Readonly<Record<ClaimState, string>> = {
-  received: 'Received',
-  checking: 'Being checked',
-  at_maker: 'At the maker',
-  ready: 'Ready',
-  returned: 'Returned',
-  refused: 'Refused',
-}
+export const claimNames: Readonly<Record<ClaimState, string>> = words.names
 
 /** Limits on what people type and send. */
-export const claimLimits = { problem: 2_000, note: 1_000, reason: 500, photos: 6 } as const
+export const claimLimits = {
+  problem: 2_000,
+  note: 1_000,
+  reason: 500,
+  photos: 6,
+  leftWith: 300,
+  makerCase: 60,
+} as const
 
 export function isClosedClaim(state: ClaimState): boolean {
   return (closedClaims as readonly ClaimState[]).includes(state)
@@ -42,18 +44,5 @@ export function claimMoveRefusal(from: ClaimState, to: ClaimState, reason: strin
 
 /** The state of a claim in a sentence for its buyer. The machine is handed in and picked up at `branch`. */
 export function claimText(state: ClaimState, branch: string): string {
-  switch (state) {
-    case 'received':
-      return `We have your claim. Please bring the machine to ${branch}, if it is not there yet.`
-    case 'checking':
-      return 'We are looking at your machine.'
-    case 'at_maker':
-      return 'Your machine is with its maker for repair. This can take some weeks.'
-    case 'ready':
-      return `Your machine is ready. Please pick it up at ${branch}.`
-    case 'returned':
-      return 'You have your machine back, and the claim is closed.'
-    case 'refused':
-      return `We could not accept this claim. Please pick up your machine at ${branch}, if it is there.`
-  }
+  return words.texts[state](branch)
 }

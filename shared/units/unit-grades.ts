@@ -11,8 +11,8 @@ type Definition = { looks: string; leastBattery: number }
 export const gradeDefinitions: Record<UnitGrade, Definition> = {
   'A+': { looks: 'No mark that can be seen from 20 cm away.', leastBattery: 90 },
   A: { looks: 'No mark that can be seen from 50 cm away.', leastBattery: 85 },
-  B: { looks: 'Marks can be seen from 50 cm away. No dent and no crack.', leastBattery: 80 },
-  C: { looks: 'Dents, or marks that are seen at once. It works as listed.', leastBattery: 70 },
+  B: { looks: 'Marks that can be seen from 50 cm away. No dents, no cracks.', leastBattery: 80 },
+  C: { looks: 'Dents, or marks that you notice at once. It works as listed.', leastBattery: 70 },
 }
 
 type Graded = { grade: UnitGrade | null; battery: number | null; flaws: readonly string[] }

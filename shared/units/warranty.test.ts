@@ -24,15 +24,15 @@ test.each([
 })
 
 test.each([
-  ['a pre-owned machine', used, { days: 7 }],
-  ['something of Apple', { ...device, brand: 'Apple' }, { months: 12 }],
-  ['a laptop', device, { months: 12 }],
-  ['a laptop of a maker that gives two years', { ...device, brand: 'Asus' }, { months: 24 }],
-  ['a business laptop', { ...device, brand: 'HP', categories: ['business'] }, { months: 36 }],
-])('the length of the warranty of %s is on its order line', (_what, product, length) => {
+  ['a pre-owned machine', used, { days: 7 }, 7],
+  ['something of Apple', { ...device, brand: 'Apple' }, { months: 12 }, 10],
+  ['a laptop', device, { months: 12 }, 1],
+  ['a laptop of a maker that gives two years', { ...device, brand: 'Asus' }, { months: 24 }, 1],
+  ['a business laptop', { ...device, brand: 'HP', categories: ['business'] }, { months: 36 }, 1],
+])('warranty and days to return %s are on its order line', (_what, product, length, returnDays) => {
   const { long, short } = warrantyOf(product)
 
-  expect(lineWarranty(product)).toEqual({ warranty: long, warrantyRule: { short, length } })
+  expect(lineWarranty(product)).toEqual({ warranty: long, warrantyRule: { short, length }, returnDays })
 })
 
 test.each([
@@ -40,14 +40,14 @@ test.each([
     'a new laptop with a longer one',
     { ...device, warranty: { ...none, months: 18, replacementDays: 10 } },
     '18 months official',
-    '10-day replacement, then official warranty of the maker, 18 months; battery and adapter 1 year',
+    '10-day replacement, then official manufacturer warranty, 18 months; battery and adapter 1 year',
     { months: 18 },
   ],
   [
     'a new laptop with years of service',
     { ...device, warranty: { ...none, months: 12, serviceYears: 3 } },
     '1 year official, service 3 years',
-    'Official warranty of the maker, 1 year. Free service for 3 years, parts are paid',
+    'Official manufacturer warranty, 1 year. Free service for 3 years; you pay for parts',
     { months: 12 },
   ],
   [
@@ -68,15 +68,15 @@ test.each([
   [
     'something with service alone',
     { ...device, warranty: { ...none, serviceYears: 1 } },
-    'No warranty. Free service for 1 year, parts are paid',
-    'No warranty. Free service for 1 year, parts are paid',
+    'No warranty. Free service for 1 year; you pay for parts',
+    'No warranty. Free service for 1 year; you pay for parts',
     { months: 12 },
   ],
   [
     'a product with a note',
     { ...device, specs: { warrantyNote: 'on-site in Dhaka' } },
     '1 year official',
-    'Official warranty of the maker, 1 year. On-site in Dhaka',
+    'Official manufacturer warranty, 1 year. On-site in Dhaka',
     { months: 12 },
   ],
 ])('the warranty of %s is what staff entered', (_what, product, short, long, length) => {
@@ -87,6 +87,7 @@ test('a sale without warranty has its words and no length', () => {
   expect(lineWarranty({ ...device, warranty: none })).toEqual({
     warranty: 'No warranty',
     warrantyRule: null,
+    returnDays: 1,
   })
 })
 

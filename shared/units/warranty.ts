@@ -1,6 +1,6 @@
 import { categoryKey } from '../products/category.ts'
 import type { Specs } from '../products/product-fields.ts'
-import { type WarrantyGiver, warrantyWords } from './warranty-words.ts'
+import { type WarrantyGiver, warrantyWords } from './warranty-text.ts'
 
 /** The warranty of a product as data. 0 stands for none of it, and three times 0 for a sale without warranty. */
 export type WarrantyTerms = {
@@ -21,6 +21,9 @@ export const mostOfTerm = {
 
 /** Days in which every pre-owned machine can be returned: the refund policy's, whatever its warranty. */
 export const preOwnedReturnDays = 7
+
+/** Days in which a machine that is faulty, damaged or not what was ordered can be returned, whatever it is. */
+export const checkDays = 1
 
 export type WarrantyLength = { months: number } | { days: number }
 
@@ -48,11 +51,17 @@ export function warrantyOf(product: WarrantedProduct): Warranty {
   return { ...words, terms, length, ...(isServed(terms) && { serviceYears: terms.serviceYears }) }
 }
 
+/** Days after the delivery in which a product can be returned: those of its page and of the refund policy. */
+export function returnDaysOf(product: WarrantedProduct): number {
+  const ofPolicy = giverOf(product) === 'shop' ? preOwnedReturnDays : checkDays
+  return Math.max(ofPolicy, warrantyOf(product).terms.replacementDays)
+}
+
 /** The warranty as an order line keeps it: in words, and as data where there is a length. */
 export function lineWarranty(product: WarrantedProduct) {
   const { short, long, length, serviceYears } = warrantyOf(product)
   const warrantyRule = length && { short, length, ...(serviceYears && { serviceYears }) }
-  return { warranty: long, warrantyRule }
+  return { warranty: long, warrantyRule, returnDays: returnDaysOf(product) }
 }
 
 function giverOf({ brand, deviceType }: WarrantedProduct): WarrantyGiver {

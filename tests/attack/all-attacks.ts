@@ -13,6 +13,7 @@ import {
 import { alertFlood, guessedAlerts } from './attacks/alerts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { callbackFlood } from './attacks/callback-flood.ts'
+import { cartFlood } from './attacks/cart-requests.ts'
 import { sameCheckoutAtOnce, tamperedCheckout } from './attacks/checkout.ts'
 import { othersClaims } from './attacks/claims.ts'
 import {
@@ -63,6 +64,7 @@ import {
   linkFlood,
   othersData,
 } from './attacks/people-data.ts'
+import { othersReturns } from './attacks/returns.ts'
 import { reviewsWithoutBuying, reviewsWithoutEnd } from './attacks/reviews.ts'
 import {
   deletedWithoutCode,
@@ -128,7 +130,9 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     reviewsWithoutBuying,
     reviewsWithoutEnd,
     othersClaims,
+    othersReturns,
     alertFlood,
+    cartFlood,
     guessedAlerts,
     secretsOfUnits,
     madeUpSearches,

@@ -15,6 +15,7 @@ const usual: unknown[] = [
   'https://example.test/',
   '2026-11-17',
   '2026-11-17T10:00:00Z',
+  '2026-10',
   'ram=16GB',
   '1',
   '1234',

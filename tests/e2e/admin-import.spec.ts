@@ -11,7 +11,7 @@ async function openImport(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const give = (content: string | Buffer) =>
     dialog
-      .getByLabel('CSV file')
+      .getByLabel('CSV or Excel file')
       .setInputFiles({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   return { dialog, give, confirm: dialog.getByRole('button', { name: 'Import' }) }
 }
@@ -26,7 +26,7 @@ test('a file of products is checked before anything changes', async ({ page, req
   await expect(dialog.getByRole('alert')).toContainText('Row 2 newPrice is "95000,50". Write digits')
   await expect(dialog.getByRole('alert')).toContainText('Row 3')
   await expect(confirm).toBeDisabled()
-  await give(Buffer.from('PK\x03\x04\x14\0xl/workbook.xml', 'latin1'))
+  await give(Buffer.from('PK\x03\x04\x14\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet', 'latin1'))
   await expect(dialog.getByRole('alert')).toContainText('save it as "CSV UTF-8')
   await give(`sku,quantity,newPrice\n${product.sku},12,1\n`)
   await expect(dialog.getByText('0 to add, 1 to change, 0 stay as they are.')).toBeVisible()

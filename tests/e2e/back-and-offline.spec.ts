@@ -148,7 +148,7 @@ test('what was ticked to compare survives a search, and a search without a conne
   const [one, other] = [await addProduct(request), await addProduct(request)]
   await openPage(page, `/compare?q=${encodeURIComponent(one.title)}`)
   const tick = page.getByRole('checkbox', { name: one.title })
-  const search = page.getByLabel('Look for a product')
+  const search = page.getByLabel('Search for a product')
   const go = page.getByRole('main').getByRole('button', { name: 'Search' })
   await tick.check()
   await search.fill(other.title)

@@ -161,7 +161,7 @@ test('a tap on what was sold meanwhile says so', async ({ page, request }) => {
   await expect(page).toHaveURL('/cart')
 
   await openPage(page, '/cart?add=no-such-product')
-  await expect(page.getByRole('alert')).toHaveText('This product is no longer in our shop.')
+  await expect(page.getByRole('alert')).toHaveText('We no longer sell this product.')
 })
 
 test('filters ticked before the scripts are there are applied once they are', async ({ page, request }) => {

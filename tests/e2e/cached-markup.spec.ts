@@ -34,7 +34,7 @@ test('a page with copied parts is the page that is rendered whole', async () => 
     const onError = (error: unknown) => {
       throw error
     }
-    const data = createPageData(app, { note() {}, onReadFailed: onError })
+    const data = createPageData(app, { language: 'en', note() {}, onReadFailed: onError })
     const request = new Request(`${config.publicUrl}${path}`)
     const options = { nonce: 'n', requestId: 'r', onError, ...(cachedMarkup && { cachedMarkup }) }
     return (await pages.render(request, data, options)).text()

@@ -197,16 +197,16 @@ test('something on sale puts the coupon to rest, says what that costs, and gives
 
   await openPage(page, `/product/${onSale._id}`)
   await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Add To Cart' }).click()
-  const lost = `Coupon Code not applied on sale items! ${code} (−৳5,200) does not count now.`
+  const lost = `Coupon Code not applied on sale items! ${code} (−৳5,200) does not apply now.`
   await expect(page.getByText(lost)).toBeVisible()
 
   await openPage(page, '/cart')
   const box = page.locator('.coupon-on')
-  await expect(box).toContainText(`(−৳5,200) counts again when you remove ${onSale.title}.`)
+  await expect(box).toContainText(`(−৳5,200) applies again when you remove ${onSale.title}.`)
   await expectUsableByAll(page)
   await page.getByRole('button', { name: `Remove ${onSale.title}` }).click()
 
-  await expect(page.getByText(`${code} counts again: −৳5,200`)).toBeVisible()
+  await expect(page.getByText(`${code} applies again: −৳5,200`)).toBeVisible()
   await expect(box).toContainText('10% off your subtotal')
   await expect(page.locator('.sums')).toContainText('−৳5,200')
 })
@@ -227,7 +227,7 @@ test('the cart says what changed since it was filled, and stops what cannot be b
   const row = (title: string) => page.getByRole('row', { name: title })
   await expect(row(dearer.title)).toContainText('The price has changed from ৳52,000 to ৳54,000.')
   await expect(row(scarce.title)).toContainText('Only 2 left, and your cart has 4.')
-  await expect(row(gone.title)).toContainText('No longer in our shop.')
+  await expect(row(gone.title)).toContainText('We no longer sell this.')
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await expect(page.getByRole('alert')).toContainText('A product in your cart needs a change.')
   await expectUsableByAll(page)

@@ -30,7 +30,7 @@ test('a guest buys and is told that it is paid', async ({ page, request }) => {
   expect(await readStored(page, 'cart')).toBeNull()
   const receipt = page.getByRole('region', { name: /^Order \d+$/ })
   await expect(receipt.getByRole('row', { name: product.title })).toContainText('32GB')
-  await expect(receipt).toContainText('Official warranty of the maker, 2 years')
+  await expect(receipt).toContainText('Official manufacturer warranty, 2 years')
   await expect(receipt.getByRole('link', { name: 'Print invoice' })).toBeVisible()
   await expectUsableByAll(page)
   await page.getByRole('link', { name: 'Continue Shopping' }).click()

@@ -32,7 +32,7 @@ const facts: [path: string, heading: string, facts: RegExp[]][] = [
 test('a policy is there in Bangla, linked both ways and marked as a draft', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openPage(page, '/refund-policy')
-  await page.getByRole('main').getByRole('link', { name: 'বাংলা' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ফেরত ও টাকা ফেরতের নীতি')
   for (const words of ['৩ থেকে ১০ কর্মদিবস', '৳২০০', 'to be read by a lawyer and a Bangla reader'])
@@ -40,7 +40,7 @@ test('a policy is there in Bangla, linked both ways and marked as a draft', asyn
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /[^n]\/refund-policy$/)
   await expect(page.locator('link[hreflang="bn"]')).toHaveAttribute('href', /\/bn\/refund-policy$/)
   await expectUsableByAll(page)
-  await page.getByRole('main').getByRole('link', { name: 'English' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund policy')
   expect(complaints).toEqual([])
 })
@@ -191,7 +191,7 @@ test('photos of happy clients open large; arrows, Escape, button and backdrop wo
   await page.goto('/happy-clients')
   await expect(page.getByRole('main')).toContainText('rendered scenes and not photos of customers')
   await expectUsableByAll(page)
-  const photos = page.getByRole('button', { name: /^Look at/ })
+  const photos = page.getByRole('button', { name: /^View/ })
   await photos.first().click()
   const viewer = page.getByRole('dialog')
   const first = (await viewer.getByRole('heading').textContent()) ?? ''

@@ -24,7 +24,7 @@ test('a sale by phone goes from the hotline to the courier: advance by link, cas
     await buyer.getByRole('button', { name: 'Pay online' }).click()
     await buyer.getByRole('button', { name: 'Approve payment' }).click()
     await buyer.goto(link)
-    await expect(buyer.getByRole('radio', { name: 'Everything that is due ৳54,108' })).toBeChecked()
+    await expect(buyer.getByRole('radio', { name: 'The full amount due ৳54,108' })).toBeChecked()
   })
   await test.step('meanwhile somebody buys the same by EMI', () => buyByMonth(page, product))
   const number = await test.step('the manager hands it over with the rest as cash to collect', () =>

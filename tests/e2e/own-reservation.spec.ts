@@ -47,7 +47,7 @@ test('a failed payment says where the money is, what is held, and what to do', a
   const main = page.getByRole('main')
   await expect(main).toContainText('reports that nothing was taken')
   await expect(main).toContainText('within 3 to 10 working days')
-  await expect(main).toContainText(/Order \d+ can be paid until .* Nothing is held for you now/)
+  await expect(main).toContainText(/Order \d+ can be paid until .* We are not holding it for you now/)
   await expectUsableByAll(page)
 
   await page.getByRole('link', { name: 'Try again' }).click()

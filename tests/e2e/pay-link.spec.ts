@@ -58,7 +58,7 @@ test('a link from the hotline is paid without a script: the advance, then the re
 
   await page.goto(payPath)
   await expect(page.getByText('until your order is delivered')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Everything that is due ৳45,000' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'The full amount due ৳45,000' })).toBeChecked()
   await page.getByRole('button', { name: 'Pay online' }).click()
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await page.goto(payPath)

@@ -28,7 +28,7 @@ test('Add To Cart does not promise a second unit of one', async ({ page, request
 
   await add.click()
 
-  await expect(page.getByText('Your cart already has all we have of this.')).toBeVisible()
+  await expect(page.getByText('Your cart already has all we have in stock.')).toBeVisible()
   const [line] = JSON.parse((await readStored(page, 'cart')) ?? '[]')
   expect(line).toMatchObject({ quantity: 1 })
 })

@@ -149,7 +149,7 @@ test('robots find the sitemap, and the sitemap every product', async ({ request 
 })
 
 async function anyProduct(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }) {
-  const products = (await (await request.get('/api/products?limit=200')).json()) as Product[]
+  const products = (await (await request.get('/api/products?limit=500')).json()) as Product[]
   const product = products.find(({ title }) => !title.startsWith('Testbook'))
   if (!product) throw new Error('the demo catalogue is empty')
   return product

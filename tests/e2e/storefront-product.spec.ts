@@ -274,7 +274,7 @@ async function someProduct(
   request: APIRequestContext,
   fits: (product: Product) => boolean,
 ): Promise<Product> {
-  const products = (await (await request.get('/api/products?limit=200')).json()) as Product[]
+  const products = (await (await request.get('/api/products?limit=500')).json()) as Product[]
   const product = products.find((one) => !one.title.startsWith('Testbook') && fits(one))
   if (!product) throw new Error('the demo catalogue has no such product')
   return product

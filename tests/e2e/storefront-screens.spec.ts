@@ -131,7 +131,7 @@ test('the alert of a form that failed is seen', async ({ page }) => {
 async function productWithMostOptions(request: {
   get: (path: string) => Promise<{ json: () => Promise<unknown> }>
 }) {
-  const products = (await (await request.get('/api/products?limit=200')).json()) as Product[]
+  const products = (await (await request.get('/api/products?limit=500')).json()) as Product[]
   const count = ({ options }: Product) => Object.values(options).filter((values) => values.length > 0).length
   const [most] = products
     .filter(({ title, stock }) => stock && !title.startsWith('Testbook'))

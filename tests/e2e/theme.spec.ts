@@ -5,7 +5,8 @@ import { complaintsOf, expectPageUsableByAll } from '../support/browser/page-che
 
 const light = 'rgb(255, 255, 255)'
 const dark = 'rgb(14, 22, 19)'
-const ink = 'rgb(12, 21, 18)'
+const ground = 'rgb(19, 28, 24)'
+const paleInk = 'rgb(236, 243, 239)'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
@@ -55,13 +56,18 @@ test('a chosen theme is there before any file of scripts is', async ({ page }) =
   await expect(page.locator('body')).toHaveCSS('background-color', dark)
 })
 
-test('the words on the picture of the cart are dark in the dark, too, because the picture is light', async ({
-  page,
-}) => {
+test('pictures lie on a dark ground in the dark, and fade into it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
+  await openPage(page, '/shop')
+  const picture = page.locator('.card-picture').first()
+  await expect(picture).toHaveCSS('background-color', ground)
+  await expect(picture.locator('img')).toHaveCSS('mask-image', /^radial-gradient/)
   await openPage(page, '/cart')
-  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toHaveCSS('color', ink)
-  await expect(page.getByText('Saved on this phone or computer.')).toHaveCSS('color', ink)
+  await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toHaveCSS('color', paleInk)
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openPage(page, '/shop')
+  await expect(picture.locator('img')).toHaveCSS('mask-image', 'none')
 })
 
 for (const path of [

@@ -138,7 +138,7 @@ test('the warranty that staff enter is on the product page, in the comparison an
   const [product, other] = [await addProduct(request), await addProduct(request)]
   await openAs(page, 'admin', `/admin/product-management?edit=${product._id}`)
   const section = page.getByRole('region', { name: 'Warranty' })
-  await expect(section).toContainText('Shoppers read: Official warranty of the maker')
+  await expect(section).toContainText('Shoppers read: Official manufacturer warranty')
   await section.getByLabel('Warranty', { exact: true }).selectOption('Set for this product')
   await section.getByLabel('Length (months)').fill('30.5')
   await page.getByRole('button', { name: 'Update Product' }).click()

@@ -43,7 +43,7 @@ test('a search in everyday words becomes words and filters that can be taken off
   await expect(card(dear.title)).toBeVisible()
 
   await page.goto(`/shop?q=${name}+under+10k`)
-  await expect(page.getByText('Nothing we have fits “Up to ৳10,000”')).toBeVisible()
+  await expect(page.getByText('We found nothing for “Up to ৳10,000”')).toBeVisible()
   await page.getByRole('link', { name: 'Search for exactly what I typed' }).click()
   await expect(page).toHaveURL(/plain=true/)
 })

@@ -4,29 +4,37 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
 import { type Address, addressErrors } from './address-rules.ts'
+import * as words from './words.ts'
 
-const empty: Address = { name: '', street1: '', city: '', district: '', postal: '', country: 'Bangladesh' }
+const empty: Address = {
+  name: '',
+  street1: '',
+  city: '',
+  district: '',
+  postal: '',
+  country: words.bangladesh,
+}
 
 /** One address and its form. The address lives in this screen only; no call is made. */
-export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
+export function AddressCard({ kind }: { kind: 'billing' | 'shipping' }) {
   const [address, setAddress] = useState<Address | null>(null)
   // Undefined until the form was open once: the button takes the focus when it comes back, not when the page opens.
   const [editing, setEditing] = useState<boolean>()
-  const verb = address ? 'Edit' : 'Add'
+  const verb = address ? 'edit' : 'add'
 
   return (
     <Panel className="account-address">
       <div className="account-address-head">
-        <h2>{kind} address</h2>
+        <h2>{words.kinds[kind].title}</h2>
         {!editing && (
           <Button
             variant="second"
             size="small"
             autoFocus={editing === false}
-            aria-label={`${verb} ${kind.toLowerCase()} address`}
+            aria-label={words.kinds[kind][verb]}
             onClick={() => setEditing(true)}
           >
-            {verb}
+            {words.actions[verb]}
           </Button>
         )}
       </div>
@@ -47,7 +55,7 @@ export function AddressCard({ kind }: { kind: 'Billing' | 'Shipping' }) {
 }
 
 function AddressLines({ address }: { address: Address | null }) {
-  if (!address) return <p className="muted">You have not set up this address yet.</p>
+  if (!address) return <p className="muted">{words.none}</p>
   const { name, street1, city, district, postal, country } = address
   return (
     <address>
@@ -73,23 +81,30 @@ function AddressForm({ start, onSave, onCancel }: FormProps) {
   return (
     <form {...frame}>
       <div className="form-grid">
-        <TextField className="wide" label="Name" autoComplete="name" autoFocus required {...field('name')} />
         <TextField
           className="wide"
-          label="Street address"
+          label={words.name}
+          autoComplete="name"
+          autoFocus
+          required
+          {...field('name')}
+        />
+        <TextField
+          className="wide"
+          label={words.street}
           autoComplete="address-line1"
           required
           {...field('street1')}
         />
-        <TextField label="City" autoComplete="address-level2" required {...field('city')} />
-        <TextField label="District" autoComplete="address-level1" required {...field('district')} />
-        <TextField label="Postcode" autoComplete="postal-code" required {...field('postal')} />
-        <TextField label="Country" autoComplete="country-name" required {...field('country')} />
+        <TextField label={words.city} autoComplete="address-level2" required {...field('city')} />
+        <TextField label={words.district} autoComplete="address-level1" required {...field('district')} />
+        <TextField label={words.postcode} autoComplete="postal-code" required {...field('postal')} />
+        <TextField label={words.country} autoComplete="country-name" required {...field('country')} />
       </div>
       <div className="buttons">
-        <Button type="submit">Save address</Button>
+        <Button type="submit">{words.save}</Button>
         <Button variant="second" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import * as words from './words.ts'
+
 export type Address = {
   name: string
   street1: string
@@ -7,17 +9,8 @@ export type Address = {
   country: string
 }
 
-const required: Record<keyof Address, string> = {
-  name: 'Name is required.',
-  street1: 'Street address is required.',
-  city: 'City is required.',
-  district: 'District is required.',
-  postal: 'Postcode is required.',
-  country: 'Country is required.',
-}
-
 /** All six fields must be filled. */
 export function addressErrors(address: Address): Partial<Address> {
-  const empty = Object.entries(required).filter(([field]) => !address[field as keyof Address].trim())
+  const empty = Object.entries(words.required).filter(([field]) => !address[field as keyof Address].trim())
   return Object.fromEntries(empty)
 }

@@ -1,12 +1,13 @@
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { AddressCard } from './address-card.tsx'
+import * as words from './words.ts'
 import './addresses.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Addresses',
-    description: 'Your billing and shipping addresses.',
+    title: words.title,
+    description: words.description,
     path: '/user/addresses',
     index: false,
   })
@@ -15,12 +16,12 @@ export default function AddressesPage() {
   return (
     <>
       <header className="account-head">
-        <h1>Addresses</h1>
-        <p>Saved only while this page is open. You enter your delivery address at checkout.</p>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
       </header>
       <div className="account-addresses">
-        <AddressCard kind="Billing" />
-        <AddressCard kind="Shipping" />
+        <AddressCard kind="billing" />
+        <AddressCard kind="shipping" />
       </div>
     </>
   )

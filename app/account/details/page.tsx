@@ -4,11 +4,12 @@ import { SessionList } from '#app/profile/session-list.tsx'
 import { useAccount } from '#app/state/session.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Account details',
-    description: 'Your name and password.',
+    title: words.title,
+    description: words.description,
     path: '/user/account-details',
     index: false,
   })
@@ -18,11 +19,11 @@ export default function AccountDetailsPage() {
   return (
     <>
       <header className="account-head">
-        <h1>Account details</h1>
+        <h1>{words.title}</h1>
       </header>
       {account && <ProfileForm key={account._id} account={account} />}
-      {account && <SessionList key={`sessions of ${account._id}`} />}
-      {account && <OwnData key={`data of ${account._id}`} />}
+      {account && <SessionList key={`sessions-${account._id}`} />}
+      {account && <OwnData key={`data-${account._id}`} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import type { LoggedIn, users } from '#shared/contract/users.ts'
 import { loginErrors } from '#shared/people/account-rules.ts'
 import { Problem, type ProblemCode } from '#shared/problem.ts'
 import { FormFailure } from '../form-failure.tsx'
+import * as words from './words.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
@@ -22,7 +23,7 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
     start: { email, password: '', rememberMe: false, code: '' },
     errorsOf: (typed) => ({
       ...loginErrors(typed),
-      ...(typed.email === codeFor && !typed.code.trim() && { code: 'Code is required.' }),
+      ...(typed.email === codeFor && !typed.code.trim() && { code: words.codeRequired }),
     }),
     send: async ({ code, ...rest }) => {
       onEmail(rest.email)
@@ -45,19 +46,19 @@ export function LoginForm({ email, onEmail, onDone }: Props) {
     <form className="login-form" {...frame}>
       <FormFailure
         failure={failure}
-        words={hasCode(failure, 'BAD_CODE') ? failure.message : 'Kindly enter valid Credentials!'}
+        words={hasCode(failure, 'BAD_CODE') ? failure.message : words.wrongLogin}
       />
-      <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
+      <TextField label={words.email} type="email" autoComplete="username" required {...field('email')} />
+      <PasswordField label={words.password} autoComplete="current-password" required {...field('password')} />
       {form.email === codeFor && <CodeField ref={codeField} {...field('code')} />}
       <div className="login-line">
-        <Checkbox label="Remember me" {...tick('rememberMe')} />
+        <Checkbox label={words.rememberMe} {...tick('rememberMe')} />
         <Link className="link tap-high" to="/forgot-password">
-          Forgot password?
+          {words.forgotPassword}
         </Link>
       </div>
       <SubmitButton size="large" wide busy={busy}>
-        Log in
+        {words.title}
       </SubmitButton>
     </form>
   )

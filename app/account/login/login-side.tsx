@@ -1,4 +1,5 @@
 import openLaptop from '#app/account/pictures/open-laptop.webp?url'
+import * as words from './words.ts'
 
 /** The picture beside the form on wide screens, with what an account is for. */
 export function LoginSide() {
@@ -6,8 +7,8 @@ export function LoginSide() {
     <aside className="login-side">
       <img src={openLaptop} width={900} height={900} alt="" />
       <div>
-        <h2>Your orders, in one place</h2>
-        <p>Follow your deliveries and keep every receipt for the warranty.</p>
+        <h2>{words.sideTitle}</h2>
+        <p>{words.sideText}</p>
       </div>
     </aside>
   )

@@ -12,12 +12,13 @@ import type { Route } from './+types/page.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginSide } from './login-side.tsx'
 import { RegisterForm } from './register-form.tsx'
+import * as words from './words.ts'
 import './login.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Log in',
-    description: 'Log in or open an account to see your orders and receipts.',
+    title: words.title,
+    description: words.description,
     path: '/login',
     index: false,
   })
@@ -33,14 +34,9 @@ export default function LoginPage() {
     const isAdmitted = mayOpenAdmin(userRole)
     logIn({ token, user: { ...user, ...(passwordIsShort && { passwordIsShort }) } })
     // Neither area admits other staff; without this message they would think that the login had failed.
-    if (isStaff(userRole) && !isAdmitted)
-      toast('This account may not open the admin area. Please ask a super admin.', 'error')
+    if (isStaff(userRole) && !isAdmitted) toast(words.notAdmitted, 'error')
     // In the admin area a notice stays until the password is longer.
-    if (passwordIsShort && !isAdmitted)
-      toast(
-        'Your password is short for a staff account. Please choose one of 10 characters or more.',
-        'error',
-      )
+    if (passwordIsShort && !isAdmitted) toast(words.shortPassword, 'error')
     const ownPage = isAdmitted ? adminPage(user) : '/user/account'
     void navigate(isFromCheckout() ? '/checkout' : ownPage, { replace: true })
   }
@@ -48,19 +44,19 @@ export default function LoginPage() {
   // Only the open tab renders its form: two in the page would confuse password managers.
   const props = { email, onEmail: setEmail, onDone: enter }
   const tabs = [
-    { id: 'login', title: 'Login', content: tab === 'login' && <LoginForm {...props} /> },
-    { id: 'register', title: 'Register', content: tab === 'register' && <RegisterForm {...props} /> },
+    { id: 'login', title: words.login, content: tab === 'login' && <LoginForm {...props} /> },
+    { id: 'register', title: words.register, content: tab === 'register' && <RegisterForm {...props} /> },
   ]
 
   return (
     <div className="wrap login">
       <div className="login-main">
-        <h1>{tab === 'login' ? 'Welcome back' : 'Open an account'}</h1>
-        <Tabs label="Log in or register" tabs={tabs} selected={tab} onSelect={setTab} split />
+        <h1>{tab === 'login' ? words.welcomeBack : words.create}</h1>
+        <Tabs label={words.tabs} tabs={tabs} selected={tab} onSelect={setTab} split />
         <p className="login-guest">
-          You do not need an account to buy.{' '}
+          {words.noAccountNeeded}{' '}
           <Link className="link tap-high" to="/shop">
-            Go to Shop
+            {words.goToShop}
           </Link>
         </p>
       </div>

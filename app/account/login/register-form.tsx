@@ -6,6 +6,7 @@ import { useForm } from '#app/ui/forms/use-form.ts'
 import type { LoggedIn, users } from '#shared/contract/users.ts'
 import { registerErrors } from '#shared/people/account-rules.ts'
 import { FormFailure } from '../form-failure.tsx'
+import * as words from './words.ts'
 
 type Props = { email: string; onEmail: (email: string) => void; onDone: (session: LoggedIn) => void }
 
@@ -21,15 +22,15 @@ export function RegisterForm({ email, onEmail, onDone }: Props) {
 
   return (
     <form className="login-form" {...frame}>
-      <FormFailure failure={failure} words="User already exists, Kindly Login!" />
-      <TextField label="Username" autoComplete="nickname" required {...field('username')} />
-      <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
+      <FormFailure failure={failure} words={words.emailTaken} />
+      <TextField label={words.username} autoComplete="nickname" required {...field('username')} />
+      <TextField label={words.email} type="email" autoComplete="username" required {...field('email')} />
       <NewPasswordFields
-        labels={['Password', 'Confirm password']}
+        labels={[words.password, words.confirmPassword]}
         fields={{ password: field('password'), confirmPassword: field('confirmPassword') }}
       />
       <SubmitButton size="large" wide busy={busy}>
-        Register
+        {words.register}
       </SubmitButton>
     </form>
   )

@@ -3,20 +3,16 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'
+import * as words from './words.ts'
 import './open-order.css'
 
-const steps: { status: OrderStatus; label: string }[] = [
-  { status: 'pending', label: 'Placed' },
-  { status: 'confirmed', label: 'Confirmed' },
-  { status: 'shipping', label: 'Shipping' },
-  { status: 'completed', label: 'Completed' },
-]
+const steps = ['pending', 'confirmed', 'shipping', 'completed'] as const satisfies OrderStatus[]
 
 /** The order that is still under way, and how far it has come. */
 export function OpenOrder({ order }: { order: Order }) {
   const [first, ...more] = order.products
   if (!first) return null
-  const reached = steps.findIndex(({ status }) => status === order.orderStatus)
+  const reached = steps.findIndex((step) => step === order.orderStatus)
 
   return (
     <section className="account-open" aria-labelledby="open-order">
@@ -30,20 +26,17 @@ export function OpenOrder({ order }: { order: Order }) {
         <h2 id="open-order">
           <Link to={`/user/orders/${order._id}`}>{stepTitle(order)}</Link>
         </h2>
-        <p className="muted">
-          {first.name}
-          {more.length > 0 && ` and ${more.length} more`}
-        </p>
+        <p className="muted">{more.length > 0 ? words.andMore(first.name, more.length) : first.name}</p>
         <p>{nextStepText(order)}</p>
       </div>
       <ol className="account-track">
-        {steps.map(({ status, label }, index) => (
+        {steps.map((step, index) => (
           <li
-            key={status}
+            key={step}
             className={index <= reached ? 'account-track-done' : undefined}
             aria-current={index === reached ? 'step' : undefined}
           >
-            {label}
+            {words.steps[step]}
           </li>
         ))}
       </ol>

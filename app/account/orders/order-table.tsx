@@ -3,15 +3,22 @@ import { StatusPill } from '#app/order/status-pill.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
+import * as words from './words.ts'
 import './order-table.css'
+
+const { columns } = words
 
 export function OrderTable({ orders }: { orders: Order[] }) {
   return (
     <div className="account-orders">
-      <TableBox cards label="Your orders" columns={['ORDER ID', 'DATE', 'STATUS', { end: 'TOTAL' }]}>
+      <TableBox
+        cards
+        label={words.yourOrders}
+        columns={[columns.order, columns.date, columns.status, { end: columns.total }]}
+      >
         {orders.map((order) => (
           <OrderRow key={order._id} order={order} />
         ))}
@@ -30,7 +37,11 @@ function OrderRow({ order }: { order: Order }) {
             {products[0]?.image && <Picture src={products[0].image} alt="" sizes="60px" max={240} />}
           </span>
           <div>
-            <Link className="account-order-number" to={`/user/orders/${_id}`} aria-label={`Order ${number}`}>
+            <Link
+              className="account-order-number"
+              to={`/user/orders/${_id}`}
+              aria-label={words.orderNumber(number)}
+            >
               {number}
             </Link>
             <ul>

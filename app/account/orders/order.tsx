@@ -9,11 +9,12 @@ import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { orders } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Route } from './+types/order.ts'
+import * as words from './words.ts'
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: 'Order',
-    description: 'Your order and its status.',
+    title: words.order,
+    description: words.orderDescription,
     path: `/user/orders/${params.id}`,
     index: false,
   })
@@ -30,19 +31,19 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     }
     // Somebody else's order is not found either, so that nobody learns which orders exist.
     const isMissing = code === 'ORDER_NOT_FOUND' || code === 'NOT_ALLOWED'
-    throw isMissing ? data('Order not found', { status: 404 }) : problem
+    throw isMissing ? data(words.orderNotFound, { status: 404 }) : problem
   }
 }
 
 export function HydrateFallback() {
-  return <Spinner>Loading order...</Spinner>
+  return <Spinner>{words.loadingOrder}</Spinner>
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Link className="link tap-high account-back" to="/user/orders">
-        All orders
+        {words.allOrders}
       </Link>
       {/* The key: an order shows nothing that was typed or saved in the one before it in the history. */}
       <OrderView key={loaderData.order._id} {...loaderData} proof={{ orderId: loaderData.order._id }} />

@@ -10,11 +10,12 @@ import type { orders } from '#shared/contract/orders.ts'
 import type { Route } from './+types/page.ts'
 import { OpenOrder } from './open-order.tsx'
 import { OrderTable } from './order-table.tsx'
+import * as words from './words.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Orders',
-    description: 'Everything you have ordered.',
+    title: words.title,
+    description: words.description,
     path: '/user/orders',
     index: false,
   })
@@ -31,7 +32,7 @@ export async function clientLoader() {
 }
 
 export function HydrateFallback() {
-  return <Spinner>Loading orders...</Spinner>
+  return <Spinner>{words.loading}</Spinner>
 }
 
 export default function OrdersPage({ loaderData: found }: Route.ComponentProps) {
@@ -39,15 +40,15 @@ export default function OrdersPage({ loaderData: found }: Route.ComponentProps) 
   return (
     <>
       <header className="account-head">
-        <h1>Orders</h1>
-        <p>Every receipt stays here for the warranty.</p>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
       </header>
       {open && <OpenOrder order={open} />}
       {found.length > 0 ? (
         <OrderTable orders={found} />
       ) : (
-        <EmptyState title="No orders yet" action={<LinkButton to="/shop">Go to Shop</LinkButton>}>
-          Orders that you place while logged in appear here.
+        <EmptyState title={words.none} action={<LinkButton to="/shop">{words.goToShop}</LinkButton>}>
+          {words.noneText}
         </EmptyState>
       )}
     </>

@@ -4,6 +4,7 @@ import { api } from '#app/api.ts'
 import { takeOrderToSave } from '#app/state/order-keys.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import type { orders } from '#shared/contract/orders.ts'
+import * as words from './words.ts'
 
 /** After the login: saves the order that a guest wanted to have in the account, and opens it. */
 export function useSaveOrder() {
@@ -14,11 +15,10 @@ export function useSaveOrder() {
     if (!key) return
     api<typeof orders.claim>('POST /orders/claim', { body: { key } }).then(
       ({ orderId }) => {
-        toast('Your order is saved to this account')
+        toast(words.saved)
         void navigate(`/user/orders/${orderId}`)
       },
-      (error: unknown) =>
-        toast(error instanceof Error ? error.message : 'The order could not be saved.', 'error'),
+      (error: unknown) => toast(error instanceof Error ? error.message : words.notSaved, 'error'),
     )
   }, [navigate])
 }

@@ -11,12 +11,13 @@ import type { users } from '#shared/contract/users.ts'
 import { isEmail } from '#shared/orders/checkout-rules.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/forgot.ts'
+import * as words from './words.tsx'
 import '#app/account/login/login.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Forgot password',
-    description: 'Get a link by email to choose a new password.',
+    title: words.forgot,
+    description: words.forgotDescription,
     path: '/forgot-password',
     index: false,
   })
@@ -35,28 +36,25 @@ export default function ForgotPasswordPage() {
   return (
     <div className="wrap login">
       <div className="login-main">
-        <h1>Forgot password</h1>
-        <p className="login-lead">
-          Enter the email of your account and we will send you a link to choose a new password. It works once,
-          for one hour.
-        </p>
+        <h1>{words.forgot}</h1>
+        <p className="login-lead">{words.forgotLead}</p>
         <form className="login-form" {...frame}>
           {failure && <Notice kind="error">{failure.message}</Notice>}
           <div role="status">{reply && <Notice>{reply}</Notice>}</div>
-          <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
+          <TextField label={words.email} type="email" autoComplete="username" required {...field('email')} />
           <SubmitButton size="large" wide busy={busy}>
-            Send link
+            {words.sendLink}
           </SubmitButton>
         </form>
         <p className="login-guest">
-          <Link className="link tap-high" to="/login">
-            Back to login
-          </Link>{' '}
-          or call{' '}
-          <a className="link tap-high" href={identity.hotline.href}>
-            {identity.hotline.shown}
-          </a>
-          .
+          {words.backOrCall(
+            <Link className="link tap-high" to="/login">
+              {words.backToLogin}
+            </Link>,
+            <a className="link tap-high" href={identity.hotline.href}>
+              {identity.hotline.shown}
+            </a>,
+          )}
         </p>
       </div>
       <LoginSide />
@@ -65,6 +63,6 @@ export default function ForgotPasswordPage() {
 }
 
 function emailErrors({ email }: { email: string }): { email?: string } {
-  if (!email.trim()) return { email: 'Email is required' }
-  return isEmail(email) ? {} : { email: 'Invalid email format' }
+  if (!email.trim()) return { email: words.emailRequired }
+  return isEmail(email) ? {} : { email: words.emailInvalid }
 }

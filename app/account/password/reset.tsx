@@ -12,12 +12,13 @@ import type { users } from '#shared/contract/users.ts'
 import { newPasswordErrors } from '#shared/people/account-rules.ts'
 import type { Route } from './+types/reset.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import * as words from './words.tsx'
 import '#app/account/login/login.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Choose a new password',
-    description: 'Choose a new password for your account.',
+    title: words.choose,
+    description: words.chooseDescription,
     path: '/reset-password',
     index: false,
   })
@@ -29,7 +30,7 @@ export default function ResetPasswordPage() {
   return (
     <div className="wrap login">
       <div className="login-main">
-        <h1>Choose a new password</h1>
+        <h1>{words.choose}</h1>
         {reply ? <Changed reply={reply} /> : <NewPasswordForm onDone={setReply} />}
       </div>
       <LoginSide />
@@ -49,7 +50,7 @@ function Changed({ reply }: { reply: string }) {
         <Notice>{reply}</Notice>
       </div>
       <LinkButton to="/login" size="large" wide>
-        Log in
+        {words.logIn}
       </LinkButton>
     </div>
   )
@@ -62,7 +63,7 @@ function NewPasswordForm({ onDone }: { onDone: (reply: string) => void }) {
     errorsOf: newPasswordErrors,
     send: async ({ password }) => {
       const key = search.get('key')
-      if (!key) throw new Error('This link is no longer valid. Please ask for a new one.')
+      if (!key) throw new Error(words.linkEnded)
       const body = { key, password }
       onDone((await api<typeof users.resetPassword>('POST /auth/resetPassword', { body })).message)
     },
@@ -74,16 +75,16 @@ function NewPasswordForm({ onDone }: { onDone: (reply: string) => void }) {
         <Notice kind="error">
           {failure.message}{' '}
           <Link className="link" to="/forgot-password">
-            Ask for a new link
+            {words.askForLink}
           </Link>
         </Notice>
       )}
       <NewPasswordFields
-        labels={['New password', 'Confirm new password']}
+        labels={[words.newPassword, words.confirmNewPassword]}
         fields={{ password: field('password'), confirmPassword: field('confirmPassword') }}
       />
       <SubmitButton size="large" wide busy={busy}>
-        Change password
+        {words.change}
       </SubmitButton>
     </form>
   )

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { AuditEntry } from '#shared/contract/users.ts'
 import { actionText, fieldText, subjectPath } from './audit-words.ts'
 import { type ChangedPart, changedParts } from './changed-parts.ts'

@@ -8,6 +8,10 @@ const actions: Record<string, string> = {
   'order.collect': 'Recorded a payment for order',
   'order.correctMoney': 'Corrected a payment of order',
   'order.refund': 'Refunded order',
+  'till.close': 'Closed a till',
+  'payOut.record': 'Recorded a pay-out',
+  'payOut.change': 'Recorded a changed pay-out',
+  'payOut.resolve': 'Decided about a row of a pay-out',
   'order.release': 'Released the units of order',
   'order.correct': 'Corrected the address of order',
   'shipment.handOver': 'Handed over order',
@@ -35,8 +39,17 @@ const actions: Record<string, string> = {
   'coupon.delete': 'Deleted coupon',
   'claim.open': 'Opened claim',
   'claim.move': 'Changed the status of claim',
+  'claim.undo': 'Took back a move of claim',
+  'claim.facts': 'Changed claim',
+  'return.open': 'Entered return',
+  'return.move': 'Changed the status of return',
+  'return.exchange': 'Exchanged the machine of return',
   'review.decide': 'Moderated review',
   'user.role': 'Changed the role of',
+  'user.invite': 'Invited',
+  'user.inviteAgain': 'Sent the invitation again to',
+  'user.inviteWithdraw': 'Withdrew the invitation of',
+  'user.inviteAccept': 'Accepted the invitation of',
   'user.deleteOwn': 'Deleted their own account',
   'user.secondFactorOn': 'Switched on the second factor of',
   'user.secondFactorOff': 'Switched off the second factor of',
@@ -107,6 +120,8 @@ export function subjectPath({ about: { kind, name }, action, subject }: AuditEnt
     return `/admin/messages?q=${encodeURIComponent(subject)}&message=${encodeURIComponent(subject)}`
   if (action.startsWith('claim.'))
     return `/admin/claims?q=${encodeURIComponent(name)}&claim=${encodeURIComponent(subject)}`
+  if (action.startsWith('return.'))
+    return `/admin/returns?q=${encodeURIComponent(name)}&return=${encodeURIComponent(subject)}`
   if (action.startsWith('pages.')) return '/admin/pages'
   if (action.startsWith('branch.')) return '/admin/branches'
   return kind === 'image' ? '/admin/image-management' : null

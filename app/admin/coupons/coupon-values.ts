@@ -1,4 +1,4 @@
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { Coupon } from '#shared/contract/coupons.ts'
 import { formatTaka } from '#shared/money.ts'
 

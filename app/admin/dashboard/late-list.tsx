@@ -1,7 +1,7 @@
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import type { Dashboard, Late } from '#shared/contract/staff-orders.ts'
 
 type Item = Late['items'][number]
@@ -13,7 +13,9 @@ const tasks: Record<Item['kind'], string> = {
   parcel: 'Check the parcel of',
   message: 'Answer',
   requirement: 'Answer',
+  cart: 'Call back',
   claim: 'Finish claim',
+  return: 'Decide return',
 }
 
 /** Promises of the shop that are overdue, or nearly. They come first, because somebody is waiting. */
@@ -53,8 +55,10 @@ export function LateItems({ items }: Pick<Late, 'items'>) {
 
 /** A list is searched for the item, which is opened only where its page of the list is shown; an order has a page. */
 function addressOf({ kind, _id }: Item): string {
-  if (kind === 'message' || kind === 'requirement') return `/admin/messages?q=${_id}&message=${_id}`
+  if (kind === 'message' || kind === 'requirement' || kind === 'cart')
+    return `/admin/messages?q=${_id}&message=${_id}`
   if (kind === 'claim') return `/admin/claims?q=${_id}&claim=${_id}`
+  if (kind === 'return') return `/admin/returns?q=${_id}&return=${_id}`
   return orderPath(_id)
 }
 

@@ -1,7 +1,7 @@
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import type { Dashboard } from '#shared/contract/staff-orders.ts'
 import { orderList } from './order-list.ts'
 

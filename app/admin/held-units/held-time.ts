@@ -1,4 +1,4 @@
-import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 
 /** How long units are held: the hours of a web order, and the days too of one that staff made, which is held longer. */
 export function heldTime(since: string, until: string): string {

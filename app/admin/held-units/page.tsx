@@ -1,6 +1,7 @@
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { BranchFilter, branchIn } from '#app/admin/kit/list/branch-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
@@ -22,7 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function HeldUnitsPage() {
   const mayRelease = usePermission('orders.update')
-  const list = useStaffList({ read: () => ({}), load, perPage: maxHeldOrders })
+  const list = useStaffList({
+    read: (params) => ({ branch: branchIn(params) }),
+    load,
+    perPage: maxHeldOrders,
+  })
   const question = useRowQuestion<HeldOrder>({
     question: ({ number }) => `Release the units of order ${number}?`,
     text: () => (
@@ -43,6 +48,9 @@ export default function HeldUnitsPage() {
         Units set aside for orders that are not paid yet. Most are paid within minutes; the rest are released
         automatically.
       </AdminHead>
+      <div className="admin-tools">
+        <BranchFilter branch={list.filter.branch} onChange={(branch) => list.change({ branch })} />
+      </div>
       <StaffList
         list={list}
         what="units on hold"
@@ -65,8 +73,8 @@ export default function HeldUnitsPage() {
   )
 }
 
-async function load(_query: object, signal: AbortSignal) {
-  const items = await api<typeof staffOrders.held>('GET /orders/held', { signal })
+async function load({ branch }: { branch: string }, signal: AbortSignal) {
+  const items = await api<typeof staffOrders.held>('GET /orders/held', { query: { branch }, signal })
   return { items, total: items.length }
 }
 

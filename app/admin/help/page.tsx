@@ -28,6 +28,21 @@ const tasks = [
     how: 'Open the order. Under Take payment, copy the payment link, or record cash, a transfer or the cash of the courier.',
   },
   {
+    what: 'Close the day',
+    to: '/admin/tills',
+    how: 'Count your cash, tick what agrees with slips and apps, and close your till. Print it, sign it and keep it with the cash. What comes later is counted tomorrow.',
+  },
+  {
+    what: 'Record what a courier paid out',
+    to: '/admin/pay-outs',
+    how: 'Paste the courier’s list or choose its file, look how its rows fit, and record it. What does not fit waits under To decide. Steadfast is asked by itself.',
+  },
+  {
+    what: 'Give the accountant a month',
+    to: '/admin/accounting',
+    how: 'Last month is chosen already. Save sales, credit notes and money as files: their rows add up to the sums that are shown.',
+  },
+  {
     what: 'Hand a machine over',
     to: '/admin/order-management',
     how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by a part of a serial number, by the code of a unit and by a receipt, too.',
@@ -40,12 +55,27 @@ const tasks = [
   {
     what: 'Answer somebody who wrote',
     to: '/admin/messages',
-    how: 'Tick “Assign to me”, call or write, then set it to Answered. “Create an order” starts with their name and number.',
+    how: 'Tick “Assign to me”, call or write, then set it to Answered. “Create an order” starts with their name and number, and with the products of a cart that was sent to the hotline.',
+  },
+  {
+    what: 'Call somebody who did not pay',
+    to: '/admin/calls',
+    how: 'Start at the top. Open the order, call, and note what became of it. The payment link can be sent again by SMS.',
+  },
+  {
+    what: 'See everything about a customer',
+    to: '/admin/customers',
+    how: 'Type the phone number, a name or an email. Notes that you add are for all colleagues.',
   },
   {
     what: 'Take in a faulty machine',
     to: '/admin/claims',
     how: 'Find the order by its number, the phone or the serial number, and open a claim under Warranty claims. The buyer gets an email and an SMS at every step.',
+  },
+  {
+    what: 'Take back what somebody returns',
+    to: '/admin/returns',
+    how: 'Answer what buyers ask for here. For a piece at the counter, find the order and enter it under Returns. Check it, then decide: money back, another machine, or back to its buyer.',
   },
 ]
 

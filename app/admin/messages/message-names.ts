@@ -10,6 +10,7 @@ export const stateNames: Readonly<Record<MessageState, string>> = {
 export const kindNames: Readonly<Record<MessageKind, string>> = {
   message: 'Contact form',
   requirement: 'Custom requirement',
+  cart: 'Cart for the hotline',
 }
 
 export const statePills: Readonly<Record<MessageState, string>> = {

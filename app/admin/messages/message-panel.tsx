@@ -6,17 +6,20 @@ import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { buttonClass } from '#app/ui/buttons/button-class.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
+import { CartLines } from './cart-lines.tsx'
 import { MessageForm } from './message-form.tsx'
 import { kindNames, stateNames } from './message-names.ts'
 import { OrderButton } from './order-button.tsx'
+import { orderFromMessage } from './order-from-message.ts'
 
 type Props = { message: StaffMessage; onClose: () => void; onChange: () => void }
 
 /** One message with the ways to answer it, and what staff did about it. */
 export function MessagePanel({ message, onClose, onChange }: Props) {
   const mayWrite = usePermission('messages.write')
+  const isCart = message.kind === 'cart'
   const mayOrder = usePermission('orders.create')
 
   function done() {
@@ -30,11 +33,12 @@ export function MessagePanel({ message, onClose, onChange }: Props) {
         {message.name}, {dhakaTime(message.createdAt)}
         {message.isLate && <span className="inbox-late"> · Late</span>}
       </p>
-      <p className="inbox-text">{message.text}</p>
+      {!isCart && <p className="inbox-text">{message.text}</p>}
       <Reach message={message} />
-      {mayOrder && (
+      {isCart && <CartLines id={message._id} />}
+      {mayOrder && !isCart && (
         <div className="inbox-links">
-          <OrderButton message={message} />
+          <OrderButton order={orderFromMessage(message)} />
         </div>
       )}
       <Facts message={message} />
@@ -61,10 +65,12 @@ function Reach({ message }: { message: StaffMessage }) {
           WhatsApp<span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}
-      <a className={look} href={mailLink(message)}>
-        <Icon icon={Mail} />
-        Email
-      </a>
+      {message.email && (
+        <a className={look} href={mailLink(message)}>
+          <Icon icon={Mail} />
+          Email
+        </a>
+      )}
     </p>
   )
 }

@@ -8,14 +8,12 @@ import { readOrderDraft, writeOrderDraft } from '#app/admin/new-order/order-draf
 import { blankOrder, type OrderValues } from '#app/admin/new-order/order-values.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import type { StaffMessage } from '#shared/contract/messages.ts'
 
-/** Opens the form of a new order with who wrote and what. An order that was begun there is lost only after a question. */
-export function OrderButton({ message }: { message: StaffMessage }) {
+/** Opens the form of a new order with this one. An order that was begun there is lost only after a question. */
+export function OrderButton({ order }: { order: OrderValues }) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const askBeforeLoss = useAskBeforeLoss()
-  const order = orderFrom(message)
 
   /** A note on the message that is not saved is asked about before the other order is discarded. */
   function begin() {
@@ -51,9 +49,4 @@ export function OrderButton({ message }: { message: StaffMessage }) {
       </Confirm>
     </>
   )
-}
-
-function orderFrom({ name, phone, email, organization, subject, text }: StaffMessage): OrderValues {
-  const note = [subject, text].filter(Boolean).join(': ').slice(0, 1000)
-  return { ...blankOrder, name, phone, email, company: organization ?? '', channel: 'social', note }
 }

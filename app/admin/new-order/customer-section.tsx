@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { customerPath } from '#app/admin/customers/customer-path.ts'
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { pause } from '#app/admin/kit/order-lines/pause.ts'
@@ -9,13 +10,16 @@ import { PhoneField } from '#app/ui/fields/phone-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { CustomerHistory, deskOrders } from '#shared/contract/desk-orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { formatTaka } from '#shared/money.ts'
 import { districts } from '#shared/orders/districts.ts'
 import { parseMobile } from '#shared/phone.ts'
+import { type Language, languages } from '#shared/site/languages.ts'
 import type { OrderValues } from './order-values.ts'
+
+const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' }
 
 type Props = { form: AdminFormState<OrderValues>; values: OrderValues; branches: readonly Branch[] }
 
@@ -37,8 +41,15 @@ export function CustomerSection({ form, values, branches }: Props) {
         value={values.phone}
       />
       <TextField label="Name" autoComplete="off" {...field('name')} />
-      {customer && <Earlier customer={customer} />}
+      {customer && <Earlier customer={customer} phone={values.phone} />}
       <TextField label="Email" optional type="email" autoComplete="off" {...field('email')} />
+      <SelectField label="Language of emails and SMS" {...field('language')}>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </SelectField>
       <TextField label="Company" optional autoComplete="off" maxLength={120} {...field('company')} />
       <SelectField label="Delivery" {...field('pickUpAt')}>
         <option value="">By courier</option>
@@ -65,7 +76,9 @@ function AddressFields({ field }: Pick<AdminFormState<OrderValues>, 'field'>) {
   )
 }
 
-function Earlier({ customer: { orders, orderCount } }: { customer: CustomerHistory }) {
+type EarlierProps = { customer: CustomerHistory; phone: string }
+
+function Earlier({ customer: { orders, orderCount }, phone }: EarlierProps) {
   const [last] = orders
   return (
     <p className="new-earlier new-wide" role="status">
@@ -76,7 +89,10 @@ function Earlier({ customer: { orders, orderCount } }: { customer: CustomerHisto
             {last.number}
           </Link>
           , {dhakaDay(last.createdAt)}, {formatTaka(last.total)}, {last.orderStatus}
-          {last.due > 0 && `, ${formatTaka(last.due)} due`}.
+          {last.due > 0 && `, ${formatTaka(last.due)} due`}.{' '}
+          <Link className="link" to={customerPath(phone)}>
+            Everything about this customer
+          </Link>
         </>
       ) : (
         'A new customer.'

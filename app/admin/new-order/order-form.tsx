@@ -10,6 +10,7 @@ import type { deskOrders } from '#shared/contract/desk-orders.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
+import { CartNotice } from './cart-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
 import { clearOrderDraft, orderKeyFor, readOrderDraft, writeOrderDraft } from './order-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -62,6 +63,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
       )}
     >
       <div className="new-parts">
+        <CartNotice cart={values.cart} />
         <CustomerSection form={form} values={values} branches={branches} />
         <ProductsSection
           lines={values.lines}

@@ -4,12 +4,15 @@ import type { ProductLine } from '#app/admin/kit/order-lines/product-line.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import type { StaffChannel } from '#shared/orders/order-channels.ts'
 import { isPhone } from '#shared/phone.ts'
+import type { Language } from '#shared/site/languages.ts'
 
 /** The fields of a new order, as they are typed. */
 export type OrderValues = {
   phone: string
   name: string
   email: string
+  /** Of emails and SMS to the customer. */
+  language: Language
   company: string
   /** The branch where it is picked up; empty where a courier brings it. */
   pickUpAt: string
@@ -29,12 +32,15 @@ export type OrderValues = {
   shopId: string
   preOrder: boolean
   note: string
+  /** The cart that the customer sent to the hotline, and what has changed about it since. */
+  cart: { _id: string; number: string; changes: string[] } | null
 }
 
 export const blankOrder: OrderValues = {
   phone: '',
   name: '',
   email: '',
+  language: 'en',
   company: '',
   pickUpAt: '',
   streetAddress: '',
@@ -53,6 +59,7 @@ export const blankOrder: OrderValues = {
   shopId: '',
   preOrder: false,
   note: '',
+  cart: null,
 }
 
 /** The titles of products that are sold unit by unit, where no unit is chosen. */
@@ -84,14 +91,16 @@ type Body = z.input<typeof DeskOrderInput>
 
 export function toBody(values: OrderValues, totalAmount: number | undefined): Body {
   const { phone, name, email, company, streetAddress, city, district, postcode, anyInformation } = values
-  const { pickUpAt, channel, shopId, note } = values
+  const { language, pickUpAt, channel, shopId, note, cart } = values
   return {
     ...toQuoteBody(values),
     channel,
+    language,
     shopId: shopId || null,
     pickUpAt: pickUpAt || null,
     note,
     totalAmount,
+    ...(cart && { cartRequestId: cart._id }),
     customerInfo: {
       phone,
       name,

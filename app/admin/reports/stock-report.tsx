@@ -3,7 +3,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import type { reports, StockReport as Stock } from '#shared/contract/reports.ts'
 import { formatTaka } from '#shared/money.ts'
 import { formatCount } from './difference.ts'
@@ -31,7 +31,7 @@ export function StockReport({ idle, onChange }: Props) {
     >
       {({ total, products }) => (
         <>
-          <fieldset className="admin-periods report-presets">
+          <fieldset className="admin-periods admin-presets">
             <legend className="sr-only">No sale for</legend>
             {choices.map((days) => (
               <Button

@@ -1,7 +1,7 @@
 import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
 import { ReviewDecisionForm } from './review-decision-form.tsx'
 

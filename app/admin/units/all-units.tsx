@@ -1,11 +1,9 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
-import { api, apiPage } from '#app/api.ts'
+import { apiPage } from '#app/api.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
-import type { shops } from '#shared/contract/shops.ts'
 import type { StaffUnit, units } from '#shared/contract/units.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -17,9 +15,6 @@ import { UnitState } from './unit-state.tsx'
 /** The units of all products. Each leads to the units of its product, where it is changed. */
 export function AllUnits() {
   const seesCost = usePermission('units.cost')
-  const branches = useLoad('branches', (signal) =>
-    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
-  )
   const list = useStaffList({ read: readFilter, load, perPage: staffPageSize })
   const { filter } = list
   const isNarrowed = Boolean(filter.q || filter.state || filter.shopId)
@@ -28,7 +23,7 @@ export function AllUnits() {
       <AdminHead title="Units" actions={<ImportUnits onDone={list.loaded.reload} />}>
         Every pre-owned unit. New ones are entered with their product.
       </AdminHead>
-      <UnitFilter filter={filter} branches={branches.data ?? []} onChange={list.change} />
+      <UnitFilter filter={filter} onChange={list.change} />
       <StaffList
         list={list}
         what="units"

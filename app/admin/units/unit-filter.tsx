@@ -1,19 +1,17 @@
+import { BranchFilter } from '#app/admin/kit/list/branch-filter.tsx'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
-import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import type { Branch } from '#shared/contract/shops.ts'
 import type { UnitListFilter } from './read-filter.ts'
 import { stateWords } from './unit-state.tsx'
 
 type Props = {
   filter: UnitListFilter
-  branches: readonly Branch[]
   onChange: (changes: Record<string, string>) => void
 }
 
 /** Narrows the list of all units by status, branch and words. */
-export function UnitFilter({ filter, branches, onChange }: Props) {
+export function UnitFilter({ filter, onChange }: Props) {
   return (
     <div className="admin-tools units-tools">
       <Select
@@ -24,14 +22,7 @@ export function UnitFilter({ filter, branches, onChange }: Props) {
         <option value="">Any status</option>
         <NamedOptions names={stateWords} />
       </Select>
-      <Select
-        aria-label="Filter by branch"
-        value={filter.shopId}
-        onChange={(event) => onChange({ shopId: event.target.value })}
-      >
-        <option value="">All branches</option>
-        <BranchOptions branches={branches} />
-      </Select>
+      <BranchFilter branch={filter.shopId} onChange={(shopId) => onChange({ shopId })} />
       <Select
         aria-label="Sort"
         value={filter.sort}

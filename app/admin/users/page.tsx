@@ -14,6 +14,7 @@ import type { users } from '#shared/contract/users.ts'
 import { type Role, roleName, roles } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Route } from './+types/page.ts'
+import { Invitations } from './invitations.tsx'
 import { RolePanel } from './role-panel.tsx'
 import { StaffSecondFactor } from './staff-second-factor.tsx'
 import { UserRow } from './user-row.tsx'
@@ -39,6 +40,7 @@ export default function UsersPage() {
     <>
       <AdminHead title="User Management">{data ? countText(data.total) : '\u00a0'}</AdminHead>
       {mayEdit && <StaffSecondFactor />}
+      {mayEdit && <Invitations branches={data?.branches ?? []} />}
       {(error === undefined || busy) && (
         <ListFilter
           by="role"

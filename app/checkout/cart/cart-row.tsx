@@ -16,6 +16,7 @@ import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { type HeldUnits, lineProblem, mostUnits } from './line-problem.ts'
+import * as words from './words.tsx'
 
 type Props = {
   line: CartLine
@@ -32,7 +33,7 @@ export function CartRow({ line, lines, held, waiting, onRemove }: Props) {
 
   function change(next: number) {
     setQuantity(id, next)
-    toast('Cart updated successfully!')
+    toast(words.cartUpdatedSuccessfully)
   }
 
   return (
@@ -68,7 +69,7 @@ export function CartRow({ line, lines, held, waiting, onRemove }: Props) {
       </td>
       <td className="end lines-sum money">{formatTaka(totals([line]).subtotal)}</td>
       <td className="lines-remove">
-        <IconButton label={`Remove ${product.title}`} onClick={onRemove}>
+        <IconButton label={words.removeProduct(product.title)} onClick={onRemove}>
           <Icon icon={Trash2} />
         </IconButton>
       </td>
@@ -98,7 +99,7 @@ function LineNotices({ line, problem }: { line: CartLine; problem: string | null
       {!problem && changedFrom !== undefined && (
         <p className="lines-notice">
           <Icon icon={CircleAlert} />
-          The price has changed from {formatTaka(changedFrom)} to {price}.
+          {words.priceChanged(formatTaka(changedFrom), price)}
         </p>
       )}
     </div>

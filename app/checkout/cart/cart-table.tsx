@@ -4,6 +4,7 @@ import '#app/ui/layout/table-cards.css'
 import type { WaitingOrder } from '#shared/contract/payment.ts'
 import { CartRow } from './cart-row.tsx'
 import type { HeldUnits } from './line-problem.ts'
+import * as words from './words.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -19,12 +20,12 @@ export function CartTable({ lines, held, waiting, onRemove }: Props) {
     <table className="lines table-cards" {...focusAfterRemoval}>
       <thead>
         <tr>
-          <th>Product</th>
-          <th className="end">Price</th>
-          <th>Quantity</th>
-          <th className="end">Subtotal</th>
+          <th>{words.product}</th>
+          <th className="end">{words.price}</th>
+          <th>{words.quantity}</th>
+          <th className="end">{words.subtotal}</th>
           <th>
-            <span className="sr-only">Remove</span>
+            <span className="sr-only">{words.remove}</span>
           </th>
         </tr>
       </thead>

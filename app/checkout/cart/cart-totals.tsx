@@ -18,7 +18,9 @@ import { totals } from '#shared/pricing.ts'
 import { identity } from '#shared/site/identity.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { type HeldUnits, lineProblem } from './line-problem.ts'
+import { SendToHotline } from './send-to-hotline.tsx'
 import type { LostCoupon } from './use-cart-refresh.ts'
+import * as words from './words.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -46,25 +48,25 @@ export function CartTotals({ lines, held, lostCoupon, rates }: Props) {
 
   return (
     <aside className="panel panel-sunken cart-totals" aria-labelledby="cart-totals">
-      <h2 id="cart-totals">Cart totals</h2>
+      <h2 id="cart-totals">{words.cartTotals}</h2>
       <CouponBox lines={lines} applied={applied} lost={lostCoupon} />
       <Sums {...sums} couponCode={applied?.code} />
-      {emi && <p className="muted">{`or from ${formatTaka(emi.monthly)} a month by EMI`}</p>}
+      {emi && <p className="muted">{words.orByEmi(formatTaka(emi.monthly))}</p>}
       {sums.subtotal > paymentBounds.max && (
         <Notice>
-          Online payment takes up to {formatTaka(paymentBounds.max)} at a time. For more, call{' '}
-          <a className="link" href={identity.hotline.href}>
-            {identity.hotline.shown}
-          </a>
-          .
+          {words.mostAtOnce(
+            formatTaka(paymentBounds.max),
+            <a className="link" href={identity.hotline.href}>
+              {identity.hotline.shown}
+            </a>,
+          )}
         </Notice>
       )}
-      {hasTried && isBlocked && (
-        <Notice kind="error">A product in your cart needs a change. Please see the note beside it.</Notice>
-      )}
+      {hasTried && isBlocked && <Notice kind="error">{words.aProductInYour}</Notice>}
       <Button size="large" wide onClick={proceed}>
-        PROCEED TO CHECKOUT
+        {words.proceedToCheckout}
       </Button>
+      <SendToHotline lines={lines} couponCode={percent > 0 && applied ? applied.code : ''} />
       <Assurances lines={lines} rates={rates} />
     </aside>
   )
@@ -75,7 +77,7 @@ function Assurances({ lines, rates }: Pick<Props, 'lines' | 'rates'>) {
     <ul className="assure">
       <li>
         <Icon icon={Lock} />
-        Card, bKash, Nagad, Rocket or bank, through SSLCOMMERZ
+        {words.cardBkashNagadRocket}
       </li>
       <li>
         <Icon icon={Truck} />
@@ -84,7 +86,7 @@ function Assurances({ lines, rates }: Pick<Props, 'lines' | 'rates'>) {
       {lines.some(({ product }) => isNewApple(product)) && (
         <li>
           <Icon icon={RefreshCw} />
-          10-day replacement on Apple products
+          {words.n10DayReplacementOn}
         </li>
       )}
     </ul>
@@ -95,9 +97,10 @@ function Assurances({ lines, rates }: Pick<Props, 'lines' | 'rates'>) {
 function deliveryLine(rates: readonly DeliveryRate[]): string {
   const { district = '', country = defaultCountry } = readCheckoutDraft()
   const rate = rateForAddress(rates, { district, country })
-  if (rate) return `To ${rate.district}: ${deliveryText({ charge: rate.charge, days: daysText(rate) })}`
+  if (rate)
+    return words.deliveryTo(rate.district, deliveryText({ charge: rate.charge, days: daysText(rate) }))
   const { short, long } = deliveryFacts(rates)
-  return `${short}. ${long}.`
+  return words.deliveryInShort(short, long)
 }
 
 function isNewApple({ brand, deviceType }: CartLine['product']): boolean {

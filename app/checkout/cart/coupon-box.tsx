@@ -22,6 +22,7 @@ import { Problem } from '#shared/problem.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
 import { termsRefusal } from './coupon-terms.ts'
 import type { LostCoupon } from './use-cart-refresh.ts'
+import * as words from './words.tsx'
 import './coupon-box.css'
 
 type Props = {
@@ -45,7 +46,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
       const percent = await percentOf(code, lines)
       movesFocus.current = true
       applyCoupon({ code, percent })
-      toast(`Coupon applied! ${percent}% discount`)
+      toast(words.couponApplied(percent))
     },
   })
 
@@ -53,7 +54,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
     setForm({ coupon: '' })
     movesFocus.current = true
     removeCoupon()
-    toast('Coupon removed!')
+    toast(words.couponRemoved)
   }
 
   if (applied)
@@ -67,7 +68,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
     <form className="coupon" {...frame}>
       <TextField
         ref={input}
-        label="Coupon code"
+        label={words.couponCode}
         maxLength={couponCodeMaximum}
         autoComplete="off"
         autoCapitalize="characters"
@@ -76,7 +77,8 @@ export function CouponBox({ lines, applied, lost }: Props) {
         {...code}
       />
       <Button type="submit" variant="second" busy={busy}>
-        Apply<span className="sr-only"> coupon</span>
+        {words.apply}
+        <span className="sr-only"> {words.coupon}</span>
       </Button>
     </form>
   )
@@ -100,12 +102,10 @@ function useFollowingFocus(isApplied: boolean) {
 /** What the coupon takes off, or why it takes off nothing at the moment. */
 function CouponEffect({ lines, coupon }: { lines: readonly CartLine[]; coupon: AppliedCoupon }) {
   const refusal = saleRefusalOf(lines)
-  if (!refusal) return <small>{coupon.percent}% off your subtotal</small>
+  if (!refusal) return <small>{words.offSubtotal(coupon.percent)}</small>
   const onSale = lines.flatMap(({ product, chosen }) => (product.sale ? asChosen(product, chosen).title : []))
   return (
-    <small className="coupon-rests">
-      {refusal} It{lostDiscount(lines, coupon)} counts again when you remove {onSale.join(' and ')}.
-    </small>
+    <small className="coupon-rests">{words.couponRests(refusal, lostDiscount(lines, coupon), onSale)}</small>
   )
 }
 
@@ -125,7 +125,8 @@ function AppliedCouponRow({ coupon: { code }, children, onRemove, ref }: RowProp
         {children}
       </p>
       <Button ref={ref} variant="quiet" size="small" onClick={onRemove}>
-        Remove<span className="sr-only"> coupon</span>
+        {words.remove}
+        <span className="sr-only"> {words.coupon}</span>
       </Button>
     </div>
   )
@@ -140,8 +141,7 @@ async function percentOf(code: string, lines: readonly CartLine[]): Promise<numb
     if (refusal) throw new Problem('COUPON_NOT_APPLICABLE', { message: refusal })
     return active[code] ?? 0
   } catch (error) {
-    const message =
-      error instanceof Problem ? error.message : 'The coupon could not be checked. Please try again.'
+    const message = error instanceof Problem ? error.message : words.theCouponCouldNot
     throw new Problem('COUPON_NOT_APPLICABLE', { details: [{ path: 'coupon', message }] })
   }
 }

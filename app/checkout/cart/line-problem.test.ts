@@ -6,7 +6,7 @@ const none = () => 0
 
 test.each([
   ['no problem', lineOf(), null],
-  ['a product gone', lineOf({ gone: true }), /No longer in our shop/],
+  ['a product gone', lineOf({ gone: true }), /We no longer sell this/],
   ['an option gone', lineOf({ chosen: { ram: '64 GB' } }), /No longer offered with 64 GB/],
   ['not for sale', lineOf({}, { stock: false }), /Sold out/],
   ['no units', lineOf({}, { available: 0 }), /Sold out/],

@@ -1,5 +1,6 @@
 import { type CartLine, isOfSameStock } from '#app/state/cart.ts'
 import { optionGroups } from '#shared/pricing.ts'
+import * as words from './words.tsx'
 
 /** Units held by this browser's own open payment that the line may use: they are still available to its buyer. */
 export type HeldUnits = (line: CartLine) => number
@@ -7,16 +8,15 @@ export type HeldUnits = (line: CartLine) => number
 /** The reason why a line cannot be bought as it is, or null. */
 export function lineProblem(line: CartLine, lines: readonly CartLine[], held: HeldUnits): string | null {
   const { product, chosen, gone } = line
-  if (gone) return 'No longer in our shop. Please remove it to go on.'
+  if (gone) return words.weNoLongerSell
   const missing = optionGroups.find((group) => isMissing(chosen[group], product.options[group]))
-  if (missing) return `No longer offered with ${chosen[missing]}. Please remove it and choose again.`
+  if (missing) return words.notOffered(chosen[missing] ?? '')
   const available = unitsAvailable(line, held)
-  if (product.unit && available < 1)
-    return 'Somebody else is paying for this unit. Please choose another one.'
-  if (!product.stock || available < 1) return 'Sold out. Please remove it to go on.'
+  if (product.unit && available < 1) return words.somebodyElseIsPaying
+  if (!product.stock || available < 1) return words.soldOutPleaseRemove
   const wanted = unitsOf(line, lines)
   if (wanted <= available) return null
-  return `Only ${available} left, and your cart has ${wanted}. Please lower the quantity.`
+  return words.onlyLeft(available, wanted)
 }
 
 /** The most units this line may have, considering the other lines of the same product. */

@@ -28,12 +28,13 @@ import { CartTotals } from './cart-totals.tsx'
 import { loadAdded } from './load-added.ts'
 import { useAdded } from './use-added.ts'
 import { useCartRefresh } from './use-cart-refresh.ts'
+import * as words from './words.tsx'
 import './cart.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your cart',
-    description: 'The products in your cart.',
+    title: words.yourCart,
+    description: words.theProductsInYour,
     path: '/cart',
     index: false,
   })
@@ -69,8 +70,8 @@ function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
         <Picture src={banner.imagePath} alt="" sizes="100vw" width={1920} height={640} max={1920} eager />
       )}
       <div className="wrap cart-banner-text">
-        <h1>Your cart</h1>
-        <p>Saved on this phone or computer.</p>
+        <h1>{words.yourCart}</h1>
+        <p>{words.savedOnThisPhone}</p>
       </div>
     </div>
   )
@@ -85,7 +86,7 @@ type Removed = {
 }
 
 function couponText(lines: readonly CartLine[], { code, percent }: AppliedCoupon): string {
-  return ` The coupon ${code} (−${formatTaka(totals(lines, percent).discount)}) went with it: please apply it again.`
+  return words.couponWent(code, formatTaka(totals(lines, percent).discount))
 }
 
 function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
@@ -98,7 +99,7 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
     removeLine(line.id)
     const wentAlong = coupon && !readCoupon() && lines.length > 1 ? couponText(lines, coupon) : ''
     setRemoved({ line, position: lines.indexOf(line), coupon, wentAlong })
-    toast('Item removed from cart!')
+    toast(words.itemRemovedFromCart)
   }
 
   function undo({ line, position, coupon }: Removed) {
@@ -130,12 +131,12 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
     )
   return (
     <div className="cart">
-      <section aria-label="Products in your cart">
+      <section aria-label={words.productsInYourCart}>
         {notice}
         {lastRemoved}
         <CartTable lines={lines} held={held} waiting={waiting} onRemove={remove} />
         <Link className="link-go" to="/shop">
-          Continue shopping <Icon icon={ArrowRight} />
+          {words.continueShopping} <Icon icon={ArrowRight} />
         </Link>
       </section>
       <CartTotals lines={lines} held={held} lostCoupon={lostCoupon} rates={rates} />
@@ -156,11 +157,12 @@ function RemovedLine({ removed: { line, wentAlong }, isAlone, onUndo }: RemovedP
   return (
     <p className="cart-removed">
       <span>
-        {asChosen(line.product, line.chosen).title} was removed from your cart.{wentAlong}
+        {words.removed(asChosen(line.product, line.chosen).title)}
+        {wentAlong}
       </span>
       <Button ref={button} variant="quiet" size="small" onClick={onUndo}>
         <Icon icon={Undo2} />
-        Undo
+        {words.undo}
       </Button>
     </p>
   )
@@ -172,10 +174,10 @@ function EmptyCart({ children }: { children: ReactNode }) {
       {children}
       <EmptyState
         icon={<Icon icon={ShoppingBag} />}
-        title="Your cart is empty"
-        action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+        title={words.yourCartIsEmpty}
+        action={<LinkButton to="/shop">{words.goToShop}</LinkButton>}
       >
-        Products that you add stay here until you are ready.
+        {words.productsThatYouAdd}
       </EmptyState>
     </>
   )

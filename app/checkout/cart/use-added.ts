@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { addLine } from '#app/state/cart.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import type { Added } from './load-added.ts'
+import * as words from './words.tsx'
 
 /** Puts the product in the address into the cart, once, and then takes it out of the address. */
 export function useAdded(added: Added | null) {
@@ -20,7 +21,7 @@ export function useAdded(added: Added | null) {
 
 /** The reason why the product could not be added, or null. */
 function add({ product, chosen }: Added): string | null {
-  if (!product) return 'This product is no longer in our shop.'
-  if (!product.stock || product.available < 1) return `${product.title} is sold out.`
-  return addLine(product, chosen) ? null : 'Your cart already has all we have of this.'
+  if (!product) return words.weNoLongerSellThis
+  if (!product.stock || product.available < 1) return words.soldOut(product.title)
+  return addLine(product, chosen) ? null : words.yourCartAlreadyHas
 }

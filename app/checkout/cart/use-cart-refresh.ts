@@ -11,6 +11,7 @@ import type { products } from '#shared/contract/products.ts'
 import type { Taka } from '#shared/money.ts'
 import { totals } from '#shared/pricing.ts'
 import { termsRefusal } from './coupon-terms.ts'
+import * as words from './words.tsx'
 
 /** A reason why the applied coupon was removed; the same reason may come again. */
 export type LostCoupon = { reason: string }
@@ -79,7 +80,7 @@ async function checkCoupon(subtotal: Taka, signal: AbortSignal): Promise<string 
   const isSame = active[applied.code] === applied.percent
   if (refused === null && isSame) return null
   removeCoupon()
-  return refused ?? 'This coupon has changed. Please apply it again.'
+  return refused ?? words.thisCouponHasChanged
 }
 
 /** A failed refresh leaves the cart as it was; the server checks the order again when it is placed. */

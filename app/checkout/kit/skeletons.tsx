@@ -5,6 +5,7 @@ import { unitPrice } from '#shared/pricing.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
+import * as words from './words.tsx'
 import './skeletons.css'
 
 /** Placeholder in server markup: the cart is stored in the browser and shown after hydration. */
@@ -43,12 +44,11 @@ function WithoutScripts({ added }: { added: Added | null }) {
         </p>
       )}
       <p>
-        Your cart is kept by your browser and needs JavaScript, and so does paying online. Please switch it
-        on, or call{' '}
-        <a className="link" href={identity.hotline.href}>
-          {identity.hotline.shown}
-        </a>
-        : we take your order by phone, and you pay on delivery.
+        {words.cartNeedsScripts(
+          <a className="link" href={identity.hotline.href}>
+            {identity.hotline.shown}
+          </a>,
+        )}
       </p>
     </div>
   )
@@ -59,7 +59,7 @@ export function CheckoutSkeleton() {
   return (
     <>
       <noscript>
-        <p className="needs-script">Paying online needs JavaScript, because your browser keeps your cart.</p>
+        <p className="needs-script">{words.payingOnlineNeedsJavascript}</p>
       </noscript>
       <div className="checkout" aria-hidden="true">
         <div className="checkout-form">

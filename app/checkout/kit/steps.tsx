@@ -1,19 +1,20 @@
 import { Check } from 'lucide'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import * as words from './words.tsx'
 import './steps.css'
 
 /** The way from the cart to a paid order, as the cart shows it. */
-export const cartSteps = [{ label: 'Cart' }, { label: 'Details' }, { label: 'Payment' }]
+export const cartSteps = [{ label: words.cart }, { label: words.details }, { label: words.payment }]
 /** The same steps as the checkout shows them: the cart is a link back. */
-export const checkoutSteps = [{ label: 'Cart', to: '/cart' }, ...cartSteps.slice(1)]
+export const checkoutSteps = [{ label: words.cart, to: '/cart' }, ...cartSteps.slice(1)]
 
 type Props = { steps: readonly { label: string; to?: string }[]; current: number }
 
 /** The steps of the purchase with the current one marked; `current` counts from 0. */
 export function Steps({ steps, current }: Props) {
   return (
-    <ol className="steps" aria-label="Steps">
+    <ol className="steps" aria-label={words.steps}>
       {steps.map(({ label, to }, index) => (
         <li
           key={label}

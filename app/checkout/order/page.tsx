@@ -13,12 +13,13 @@ import type { orders } from '#shared/contract/orders.ts'
 import { Problem } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.ts'
 
 /** The canonical path omits the order's key, which is the buyer's secret. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your order',
-    description: 'Follow your order.',
+    title: words.yourOrder,
+    description: words.followYourOrder,
     path: '/order',
     index: false,
   })
@@ -48,7 +49,7 @@ export default function OrderPage({ loaderData: page, params: { key } }: Route.C
 }
 
 export function HydrateFallback() {
-  return <WaitingPage title="Your order">Loading your order...</WaitingPage>
+  return <WaitingPage title={words.yourOrder}>{words.loadingYourOrder}</WaitingPage>
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -56,23 +57,21 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     isRouteErrorResponse(error) || (error instanceof Problem && [400, 404].includes(error.status))
   return (
     <div className="wrap">
-      <h1 className="sr-only">Your order</h1>
+      <h1 className="sr-only">{words.yourOrder}</h1>
       <EmptyState
         icon={<Icon icon={PackageSearch} />}
-        title={isUnknown ? 'Order not found' : 'Your order could not be loaded'}
+        title={isUnknown ? words.orderNotFound : words.yourOrderCouldNot}
         action={
           isUnknown ? (
-            <LinkButton to="/shop">Go to Shop</LinkButton>
+            <LinkButton to="/shop">{words.goToShop}</LinkButton>
           ) : (
             <LinkButton to="" reloadDocument>
-              Try again
+              {words.tryAgain}
             </LinkButton>
           )
         }
       >
-        {isUnknown
-          ? `Please open the link from our email again, or call ${identity.hotline.shown} with your order number.`
-          : 'The shop cannot be reached at the moment. Please check your connection.'}
+        {isUnknown ? words.openLinkAgain(identity.hotline.shown) : words.theShopCannotBe}
       </EmptyState>
     </div>
   )

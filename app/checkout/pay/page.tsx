@@ -4,19 +4,25 @@ import { Sum } from '#app/order/sum.tsx'
 import { pageDataContext } from '#app/server-contexts.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { PayLink } from '#server/sales/payment/queries.ts'
 import { formatTaka, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type ProblemCode, problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.tsx'
 import '#app/order/order-parts.css'
 import './pay.css'
 
 /** The canonical path omits the order's key, which is the buyer's secret. */
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Pay your order', description: 'Pay your order.', path: '/pay', index: false })
+  pageMeta(matches, {
+    title: words.payYourOrder,
+    description: words.payYourOrder2,
+    path: '/pay',
+    index: false,
+  })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const link = await context.get(pageDataContext).payLink(params.key)
@@ -37,9 +43,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The words of a refusal that the form was sent back with. The code comes from the address, so it may be anything. */
 function wordsOf(code: string | null): string | undefined {
   // Nothing else of this form can be left out.
-  if (code === 'BAD_REQUEST') return 'Please enter how much you want to pay now, in taka.'
-  if (code === 'PRICE_CHANGED')
-    return 'The total has changed. Please agree to the new one below before you pay.'
+  if (code === 'BAD_REQUEST') return words.pleaseEnterHowMuch
+  if (code === 'PRICE_CHANGED') return words.theTotalHasChanged
   return code && Object.hasOwn(problems, code) ? problems[code as ProblemCode][1] : undefined
 }
 
@@ -57,7 +62,7 @@ export default function PayPage({
   return (
     <div className="wrap pay-page">
       <header className="page-head">
-        <h1>Pay for order {link.number}</h1>
+        <h1>{words.payForOrder(link.number)}</h1>
         {link.state === 'open' && <p>{untilText(link)}</p>}
       </header>
       {problem && <Notice kind="error">{problem}</Notice>}
@@ -65,14 +70,14 @@ export default function PayPage({
       <div className="pay-columns">
         <Bought link={link} />
         {link.refusal ? (
-          <Notice kind="error">{link.refusal} This order cannot be paid as it is: please order again.</Notice>
+          <Notice kind="error">{words.orderAgain(link.refusal)}</Notice>
         ) : link.state === 'open' ? (
           <div>
             <PayForm link={link} orderKey={key} chosen={chosen} />
             {bankText && <BankTransfer text={bankText} number={link.number} />}
           </div>
         ) : (
-          <Notice>{link.state === 'paid' ? 'This order is paid. Thank you!' : problems.IN_REVIEW[1]}</Notice>
+          <Notice>{link.state === 'paid' ? words.thisOrderIsPaid : problems.IN_REVIEW[1]}</Notice>
         )}
       </div>
     </div>
@@ -82,17 +87,15 @@ export default function PayPage({
 function BankTransfer({ text, number }: { text: string; number: string }) {
   return (
     <section aria-labelledby="bank-transfer">
-      <h2 id="bank-transfer">By bank transfer</h2>
+      <h2 id="bank-transfer">{words.byBankTransfer}</h2>
       <p className="pay-bank">{text}</p>
-      <p>Please write order {number} in the reference. We confirm it when the money has arrived.</p>
+      <p>{words.writeReference(number)}</p>
     </section>
   )
 }
 
 function untilText({ until }: PayLink): string {
-  return until
-    ? `You can pay with this link until ${dhakaTime(until)} (time of Dhaka).`
-    : 'You can pay with this link until your order is delivered.'
+  return until ? words.payUntil(dhakaTime(until)) : words.youCanPayWith
 }
 
 /** Nobody pays another price than the one that was ordered at without having read both. */
@@ -100,11 +103,12 @@ function NewTotal({ total, before }: { total: Taka; before: NonNullable<PayLink[
   return (
     <Notice kind="offer">
       <p>
-        Prices have changed since you ordered. The total was{' '}
-        <b className="money">{formatTaka(before.total)}</b> and is now{' '}
-        <b className="money">{formatTaka(total)}</b>.
+        {words.pricesChanged(
+          <b className="money">{formatTaka(before.total)}</b>,
+          <b className="money">{formatTaka(total)}</b>,
+        )}
       </p>
-      {before.couponRefusal && <p>{before.couponRefusal} The total is without it.</p>}
+      {before.couponRefusal && <p>{words.withoutCoupon(before.couponRefusal)}</p>}
     </Notice>
   )
 }
@@ -112,7 +116,7 @@ function NewTotal({ total, before }: { total: Taka; before: NonNullable<PayLink[
 function Bought({ link: { products, total, paid, due, before } }: { link: PayLink }) {
   return (
     <section aria-labelledby="bought" className="pay-bought">
-      <h2 id="bought">Your order</h2>
+      <h2 id="bought">{words.yourOrder}</h2>
       <ul>
         {products.map(({ name, quantity, price, options }) => (
           <li key={`${name} ${options}`}>
@@ -125,11 +129,11 @@ function Bought({ link: { products, total, paid, due, before } }: { link: PayLin
         ))}
       </ul>
       <dl className="sums">
-        {before && <Sum name="Total when you ordered" amount={before.total} />}
-        <Sum name={before ? 'New total' : 'Total'} amount={total} />
-        {paid > 0 && <Sum name="Paid" amount={paid} />}
+        {before && <Sum name={words.totalBefore} amount={before.total} />}
+        <Sum name={before ? words.newTotal : words.total} amount={total} />
+        {paid > 0 && <Sum name={words.paid} amount={paid} />}
         <div className="sums-total">
-          <dt>Due</dt>
+          <dt>{words.due}</dt>
           <dd className="money">{formatTaka(due)}</dd>
         </div>
       </dl>
@@ -141,19 +145,15 @@ function Ended({ isUnknown }: { isUnknown: boolean }) {
   return (
     <div className="wrap pay-page">
       <header className="page-head">
-        <h1>{isUnknown ? 'We do not know this payment link' : 'This payment link has expired'}</h1>
-        <p>
-          {isUnknown
-            ? 'Please open the link from our message again, in full.'
-            : 'The order was not paid in time, or is closed. Nothing was charged by opening this page.'}
-        </p>
+        <h1>{isUnknown ? words.weCouldNotFind : words.thisPaymentLinkHas}</h1>
+        <p>{isUnknown ? words.pleaseOpenTheLink : words.theOrderWasNot}</p>
       </header>
       <p>
-        Please call{' '}
-        <a className="link digits" href={identity.hotline.href}>
-          {identity.hotline.shown}
-        </a>{' '}
-        with your order number and we will help.
+        {words.callUs(
+          <a className="link digits" href={identity.hotline.href}>
+            {identity.hotline.shown}
+          </a>,
+        )}
       </p>
     </div>
   )

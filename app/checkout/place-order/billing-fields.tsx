@@ -5,30 +5,31 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { districts } from '#shared/orders/districts.ts'
 import { MeantEmail } from './meant-email.tsx'
 import type { useCheckout } from './use-checkout.ts'
+import * as words from './words.tsx'
 
 type Props = Pick<ReturnType<typeof useCheckout>, 'field' | 'change'> & { isPickUp: boolean }
 
 export function BillingFields({ field, change, isPickUp }: Props) {
   return (
     <div className="form-grid">
-      <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
-      <TextField label="Last name" autoComplete="family-name" maxLength={59} {...field('lastName')} />
+      <TextField label={words.firstName} autoComplete="given-name" maxLength={60} {...field('firstName')} />
+      <TextField label={words.lastName} autoComplete="family-name" maxLength={59} {...field('lastName')} />
       <TextField
         className="wide"
-        label="Company"
+        label={words.company}
         optional
         autoComplete="organization"
         maxLength={120}
         {...field('company')}
       />
       {!isPickUp && <AddressFields field={field} />}
-      <PhoneField label="Phone" hint="We call this number before delivery or pick-up." {...field('phone')} />
+      <PhoneField label={words.phone} hint={words.weCallThisNumber} {...field('phone')} />
       <EmailField field={field} change={change} />
       <TextArea
         className="wide"
-        label="Order notes"
+        label={words.orderNotes}
         optional
-        placeholder="For example: call before you come, the gate closes at 10 pm"
+        placeholder={words.forExampleCallBefore}
         maxLength={2000}
         {...field('orderNotes')}
       />
@@ -39,17 +40,17 @@ export function BillingFields({ field, change, isPickUp }: Props) {
 function AddressFields({ field }: Pick<Props, 'field'>) {
   return (
     <>
-      <TextField label="Country" autoComplete="country-name" maxLength={60} {...field('country')} />
+      <TextField label={words.country} autoComplete="country-name" maxLength={60} {...field('country')} />
       <TextField
-        label="Street address"
+        label={words.streetAddress}
         autoComplete="address-line1"
-        placeholder="House, road, area"
+        placeholder={words.houseRoadArea}
         maxLength={250}
         {...field('streetAddress')}
       />
-      <TextField label="Town/City" autoComplete="address-level2" maxLength={80} {...field('townCity')} />
+      <TextField label={words.townCity} autoComplete="address-level2" maxLength={80} {...field('townCity')} />
       <TextField
-        label="District"
+        label={words.district}
         autoComplete="address-level1"
         list="districts"
         maxLength={80}
@@ -60,7 +61,13 @@ function AddressFields({ field }: Pick<Props, 'field'>) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField label="Postcode" optional autoComplete="postal-code" maxLength={20} {...field('postcode')} />
+      <TextField
+        label={words.postcode}
+        optional
+        autoComplete="postal-code"
+        maxLength={20}
+        {...field('postcode')}
+      />
     </>
   )
 }
@@ -73,11 +80,11 @@ function EmailField({ field, change }: Omit<Props, 'isPickUp'>) {
     <>
       <TextField
         className="wide"
-        label="Email"
+        label={words.email}
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="The receipt and the link to follow your order go here."
+        hint={words.theReceiptAndThe}
         maxLength={254}
         {...email}
         onBlur={() => setLeft(email.value)}

@@ -11,29 +11,30 @@ import {
 } from '#shared/orders/delivery.ts'
 import { rateForAddress } from '#shared/orders/rate-for-address.ts'
 import { PickUpFacts } from './pick-up-facts.tsx'
+import * as words from './words.tsx'
 
 type Props = {
   branches: readonly Branch[]
   pickUpAt: string
   onPickUpAt: (branchId: string) => void
-  words: string
+  sentence: string
   lines: readonly CartLine[]
 }
 
 /** Delivery by courier or pick-up at a branch, with the charge that is paid on delivery. */
-export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words, lines }: Props) {
+export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, sentence, lines }: Props) {
   const branch = branches.find(({ _id }) => _id === pickUpAt)
   return (
     <section aria-labelledby="delivery">
-      <h2 id="delivery">Delivery</h2>
+      <h2 id="delivery">{words.delivery}</h2>
       <SelectField
-        label="Delivery or pick-up"
-        hint={words}
+        label={words.deliveryOrPickUp}
+        hint={sentence}
         value={pickUpAt}
         onChange={(event) => onPickUpAt(event.target.value)}
       >
-        <option value="">Delivered to my address</option>
-        <BranchOptions branches={branches} before="Pick up at" />
+        <option value="">{words.deliveredToMyAddress}</option>
+        <BranchOptions branches={branches} before={words.pickUpAtBranch} />
       </SelectField>
       {branch && <PickUpFacts branch={branch} lines={lines} />}
     </section>
@@ -43,19 +44,19 @@ export function DeliveryChoice({ branches, pickUpAt, onPickUpAt, words, lines }:
 type DeliveryFields = { pickUpAt: string; district: string; country: string }
 
 /** The sentence about delivery that the buyer reads before paying. */
-export function deliveryWords(
+export function deliverySentence(
   { pickUpAt, ...address }: DeliveryFields,
   rates: readonly DeliveryRate[],
   branches: readonly Branch[] = [],
 ): string {
   const branch = branches.find(({ _id }) => _id === pickUpAt)
-  if (branch) return `Pick-up at ${branch.branchName} is free. We call you when it is ready.`
+  if (branch) return words.pickUpFree(branch.branchName)
   const rate = rateForAddress(rates, address)
   if (!rate && address.district.trim() === '') {
     const { short, long } = deliveryFacts(rates)
-    return `${short}. ${long}.`
+    return words.deliveryInShort(short, long)
   }
-  if (!rate) return 'You pay the courier when your order arrives. Delivery is not part of this total.'
+  if (!rate) return words.courierIsPaid
   const promised: OrderDelivery = { charge: rate.charge, days: daysText(rate) }
-  return `Delivery to ${rate.district}: ${deliveryText(promised)}.`
+  return words.deliveryTo(rate.district, deliveryText(promised))
 }

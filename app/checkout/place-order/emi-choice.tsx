@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
+import * as words from './words.tsx'
 
 type Props = { total: Taka; months: string; onChoose: (months: string) => void }
 
@@ -12,10 +13,10 @@ export function EmiChoice({ total, months, onChoose }: Props) {
   if (total < emiFloor) return null
   return (
     <details className="emi-choice" open={opensAtFirst}>
-      <summary>Pay in instalments (EMI)</summary>
+      <summary>{words.payInInstalmentsEmi}</summary>
       <fieldset>
-        <legend className="sr-only">Months</legend>
-        <EmiOption value="" chosen={months} onChoose={onChoose} label="Pay in full" />
+        <legend className="sr-only">{words.months}</legend>
+        <EmiOption value="" chosen={months} onChoose={onChoose} label={words.payInFull} />
         {emiPlans.map((plan) => {
           const { monthly, charge } = emi(total, plan)
           return (
@@ -24,17 +25,17 @@ export function EmiChoice({ total, months, onChoose }: Props) {
               value={String(plan.months)}
               chosen={months}
               onChoose={onChoose}
-              label={`${plan.months} months`}
-              monthly={`${formatTaka(monthly)} a month`}
-              charge={`${formatTaka(charge)} bank charge in all`}
+              label={words.monthCount(plan.months)}
+              monthly={words.aMonth(formatTaka(monthly))}
+              charge={words.chargeInAll(formatTaka(charge))}
             />
           )
         })}
       </fieldset>
       <p className="small muted">
-        Your bank turns the payment into instalments and adds its charge to your statement.{' '}
+        {words.emiHow}{' '}
         <Link className="link" to="/emi-info#banks">
-          Which banks take part
+          {words.whichBanksTakePart}
         </Link>
       </p>
     </details>

@@ -5,6 +5,7 @@ import type { CustomerInfo, orders } from '#shared/contract/orders.ts'
 import type { Account } from '#shared/contract/users.ts'
 import type { CheckoutForm } from '#shared/orders/checkout-rules.ts'
 import { formatTypedPhone } from '#shared/phone.ts'
+import * as words from './words.tsx'
 
 type Props = { account: Account | null; onUse: (fields: Partial<CheckoutForm>) => void }
 
@@ -15,7 +16,9 @@ export function LastAddress({ account, onUse }: Props) {
   return (
     <div className="checkout-last">
       <p>
-        Last time: {[last.streetAddress, last.city, last.district, last.phone].filter(Boolean).join(', ')}
+        {words.lastTime(
+          [last.streetAddress, last.city, last.district, last.phone].filter(Boolean).join(', '),
+        )}
       </p>
       <Button
         variant="second"
@@ -26,7 +29,7 @@ export function LastAddress({ account, onUse }: Props) {
           document.querySelector<HTMLInputElement>('[name=streetAddress]')?.focus()
         }}
       >
-        Use this address
+        {words.useThisAddress}
       </Button>
     </div>
   )

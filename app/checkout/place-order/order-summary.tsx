@@ -16,6 +16,7 @@ import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import { totals } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
+import * as words from './words.tsx'
 
 type Props = {
   lines: readonly CartLine[]
@@ -36,7 +37,7 @@ export function OrderSummary({ lines, waiting, coupon, delivery, terms, failure,
   const sums = totals(lines, discountOf(lines, coupon))
   return (
     <aside className="panel panel-sunken checkout-order" aria-labelledby="your-order">
-      <h2 id="your-order">Your Order</h2>
+      <h2 id="your-order">{words.yourOrder}</h2>
       <ul className="bought">
         {lines.map((line) => (
           <Line key={line.id} line={line} waiting={waiting} />
@@ -49,32 +50,26 @@ export function OrderSummary({ lines, waiting, coupon, delivery, terms, failure,
       <div className="checkout-terms">
         <Checkbox
           {...terms}
-          label={
-            <>
-              I have read and agree to the{' '}
-              <Link className="link" to="/terms">
-                terms
-              </Link>
-              ,{' '}
-              <Link className="link" to="/privacy-policy">
-                privacy policy
-              </Link>{' '}
-              and{' '}
-              <Link className="link" to="/refund-policy">
-                refund policy
-              </Link>
-              .
-            </>
-          }
+          label={words.agree(
+            <Link className="link" to="/terms">
+              {words.terms}
+            </Link>,
+            <Link className="link" to="/privacy-policy">
+              {words.privacyPolicy}
+            </Link>,
+            <Link className="link" to="/refund-policy">
+              {words.refundPolicy}
+            </Link>,
+          )}
         />
       </div>
       {failure && <FailureNotice failure={failure} />}
       <Button type="submit" size="large" wide busy={busy}>
-        {busy ? 'Placing your order...' : 'Place Order'}
+        {busy ? words.placingYourOrder : words.placeOrder}
       </Button>
       <p className="checkout-lock">
         <Icon icon={Lock} />
-        You pay on the provider's own page. Your card number never reaches us.
+        {words.youPayOnThe}
       </p>
     </aside>
   )
@@ -88,11 +83,11 @@ function Instalments({ total, months }: { total: Taka; months: string }) {
   return (
     <>
       <div>
-        <dt>EMI, {plan.months} months</dt>
-        <dd className="money">{formatTaka(monthly)} a month</dd>
+        <dt>{words.emiMonthCount(plan.months)}</dt>
+        <dd className="money">{words.aMonth(formatTaka(monthly))}</dd>
       </div>
       <div>
-        <dt>Bank charge, in the instalments</dt>
+        <dt>{words.bankChargeInThe}</dt>
         <dd className="money">{formatTaka(charge)}</dd>
       </div>
     </>
@@ -102,7 +97,7 @@ function Instalments({ total, months }: { total: Taka; months: string }) {
 function Line({ line, waiting }: { line: CartLine; waiting: readonly WaitingOrder[] }) {
   const { chosen, quantity } = line
   const product = asChosen(line.product, chosen)
-  const facts = [chosenOptionsText(chosen), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')
+  const facts = [chosenOptionsText(chosen), quantity > 1 && words.pieces(quantity)].filter(Boolean).join(', ')
   return (
     <li>
       <span className="photo">

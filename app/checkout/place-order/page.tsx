@@ -21,18 +21,19 @@ import type { WaitingOrder } from '#shared/contract/payment.ts'
 import { totals } from '#shared/pricing.ts'
 import type { Route } from './+types/page.ts'
 import { BillingFields } from './billing-fields.tsx'
-import { DeliveryChoice, deliveryWords } from './delivery-choice.tsx'
+import { DeliveryChoice, deliverySentence } from './delivery-choice.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { LastAddress } from './last-address.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentMethod } from './payment-method.tsx'
 import { useCheckout } from './use-checkout.ts'
+import * as words from './words.tsx'
 import './place-order.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Checkout',
-    description: 'Your address and payment.',
+    title: words.checkout,
+    description: words.yourAddressAndPayment,
     path: '/checkout',
     index: false,
   })
@@ -50,7 +51,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className="page-head checkout-head">
-        <h1>Checkout</h1>
+        <h1>{words.checkout}</h1>
         <Steps steps={checkoutSteps} current={1} />
       </div>
       {isHydrated ? <Checkout data={loaderData} /> : <CheckoutSkeleton />}
@@ -80,10 +81,10 @@ function NothingToPay() {
   return (
     <EmptyState
       icon={<Icon icon={ShoppingBag} />}
-      title="Your cart is empty"
-      action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+      title={words.yourCartIsEmpty}
+      action={<LinkButton to="/shop">{words.goToShop}</LinkButton>}
     >
-      Add a product first, then come back to pay.
+      {words.addAProductFirst}
     </EmptyState>
   )
 }
@@ -98,7 +99,7 @@ function Billing({ lines, data, waiting }: BillingProps) {
     data.branches,
   )
   const { total } = totals(lines, discountOf(lines, coupon))
-  const words = deliveryWords(form, data.rates, data.branches)
+  const sentence = deliverySentence(form, data.rates, data.branches)
   return (
     <form className="checkout" {...frame}>
       <div className="checkout-form">
@@ -107,11 +108,11 @@ function Billing({ lines, data, waiting }: BillingProps) {
           branches={data.branches}
           pickUpAt={form.pickUpAt}
           onPickUpAt={(branch) => change('pickUpAt', branch)}
-          words={words}
+          sentence={sentence}
           lines={lines}
         />
         <section aria-labelledby="billing">
-          <h2 id="billing">Billing Details</h2>
+          <h2 id="billing">{words.billingDetails}</h2>
           <LogInHint />
           {/* The key drops the address of an account that was logged out in another tab. */}
           {!form.streetAddress && !form.pickUpAt && (
@@ -129,7 +130,7 @@ function Billing({ lines, data, waiting }: BillingProps) {
         lines={lines}
         waiting={waiting}
         coupon={coupon}
-        delivery={words}
+        delivery={sentence}
         terms={tick('terms')}
         emiMonths={form.emiMonths}
         failure={failure}
@@ -144,11 +145,11 @@ function LogInHint() {
   if (visitor !== 'guest') return null
   return (
     <p className="muted">
-      You can buy without an account.{' '}
-      <Link className="link" to={logInAndReturn}>
-        Log in
-      </Link>{' '}
-      to find this order among yours.
+      {words.withoutAccount(
+        <Link className="link" to={logInAndReturn}>
+          {words.logIn}
+        </Link>,
+      )}
     </p>
   )
 }

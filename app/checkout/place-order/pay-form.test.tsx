@@ -35,7 +35,7 @@ test('only amounts that the gateway takes at once are offered', () => {
 })
 
 test('an instalment for all of it is named only where all of it can be paid at once', () => {
-  expect(formOf(60_000, 60_000)).toContain('a month for all of it')
+  expect(formOf(60_000, 60_000)).toContain('a month for the full amount')
   expect(formOf(600_000, 600_000)).toContain('>3 months<')
-  expect(formOf(600_000, 600_000)).not.toContain('a month for all of it')
+  expect(formOf(600_000, 600_000)).not.toContain('a month for the full amount')
 })

@@ -8,6 +8,8 @@ import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import { walletNotice } from '#shared/orders/wallets.ts'
+import { callAddress } from '#shared/site/page-words.ts'
+import * as words from './words.tsx'
 
 /** The fields of the form as their buyer left them; empty at first. */
 export type PayFormValues = Record<'pay' | 'amount' | 'emiMonths', string>
@@ -17,8 +19,7 @@ type Props = { link: PayLink; orderKey: string; chosen: PayFormValues }
 /** Asks for the amount to pay now. The server answers the form with the gateway's page. */
 export function PayForm({ link: { due, now, total, before }, orderKey, chosen }: Props) {
   const { min, max } = paymentBounds
-  if (due < min)
-    return <Notice>{formatTaka(due)} is too little to pay online. Please pay on delivery.</Notice>
+  if (due < min) return <Notice>{words.belowMinimum(formatTaka(due))}</Notice>
   // An advance above what the gateway takes is paid in parts.
   const isAdvance = now < due && now <= max
   const isAtOnce = due <= max
@@ -27,22 +28,22 @@ export function PayForm({ link: { due, now, total, before }, orderKey, chosen }:
   const offered = [isAdvance && 'now', isAtOnce && 'all', takesParts && 'part'].filter(Boolean)
   const first = offered.find((pay) => pay === chosen.pay) ?? offered[0]
   return (
-    <form className="pay-form" method="post" action="/api/payment/link">
+    <form className="pay-form" method="post" action={callAddress('/api/payment/link')}>
       <input type="hidden" name="key" value={orderKey} />
       <fieldset className="pay-amounts">
-        <legend>How much do you pay now?</legend>
-        {isAdvance && <Amount value="now" label="The advance" shown={formatTaka(now)} first={first} />}
+        <legend>{words.howMuchDoYou}</legend>
+        {isAdvance && <Amount value="now" label={words.theAdvance} shown={formatTaka(now)} first={first} />}
         {isAtOnce && (
-          <Amount value="all" label="Everything that is due" shown={formatTaka(due)} first={first} />
+          <Amount value="all" label={words.theFullAmountDue} shown={formatTaka(due)} first={first} />
         )}
         {takesParts && (
           <div className="pay-part">
-            <Amount value="part" label="Part of it" first={first} />
+            <Amount value="part" label={words.partOfIt} first={first} />
             <input
               className="input"
               type="number"
               name="amount"
-              aria-label="Amount to pay now, in taka"
+              aria-label={words.amountToPayNow}
               inputMode="decimal"
               min={min}
               max={Math.min(due, max)}
@@ -54,27 +55,16 @@ export function PayForm({ link: { due, now, total, before }, orderKey, chosen }:
           </div>
         )}
       </fieldset>
-      <p className="small muted">
-        A payment is from {formatTaka(min)} to {formatTaka(max)}. With this link you can pay as often as you
-        need.
-      </p>
+      <p className="small muted">{words.paymentBounds(formatTaka(min), formatTaka(max))}</p>
       {due >= emiFloor && <Months due={due} chosen={chosen.emiMonths} />}
       {before && (
-        <Tick
-          name="agreedTotal"
-          value={total}
-          required
-          label={`I agree to the new total of ${formatTaka(total)}.`}
-        />
+        <Tick name="agreedTotal" value={total} required label={words.agreeToTotal(formatTaka(total))} />
       )}
       <Button type="submit" size="large" wide>
-        Pay online
+        {words.payOnline}
       </Button>
-      {notice && <p className="small muted">{`${notice}${takesParts ? ' Or pay it in parts.' : ''}`}</p>}
-      <p className="small muted">
-        You pay on the page of SSLCOMMERZ, by card, bKash, Nagad, Rocket or internet banking. We never see
-        your card.
-      </p>
+      {notice && <p className="small muted">{`${notice}${takesParts ? words.orPayItIn : ''}`}</p>}
+      <p className="small muted">{words.youPayOnThePage}</p>
     </form>
   )
 }
@@ -102,15 +92,20 @@ function Months({ due, chosen }: { due: number; chosen: string }) {
   const isAtOnce = due <= paymentBounds.max
   return (
     <SelectField
-      label="Pay in instalments (EMI)"
+      label={words.payInInstalmentsEmi}
       name="emiMonths"
-      hint={`EMI is for payments from ${formatTaka(emiFloor)}. Your bank makes the instalments.`}
+      hint={words.emiFrom(formatTaka(emiFloor))}
       defaultValue={chosen}
     >
-      <option value="">No, pay in full</option>
+      <option value="">{words.noPayInFull}</option>
       {emiPlans.map((plan) => (
         <option key={plan.months} value={plan.months}>
-          {`${plan.months} months${isAtOnce ? `, ${formatTaka(emi(due, plan).monthly)} a month for all of it` : ''}`}
+          {isAtOnce
+            ? words.monthsForAll(
+                words.monthCount(plan.months),
+                words.aMonth(formatTaka(emi(due, plan).monthly)),
+              )
+            : words.monthCount(plan.months)}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import { BrandLogo } from '#app/ui/pictures/brand-logo.tsx'
 import type { Taka } from '#shared/money.ts'
 import { walletNotice } from '#shared/orders/wallets.ts'
 import { EmiChoice } from './emi-choice.tsx'
+import * as words from './words.tsx'
 
 type Props = { total: Taka; emiMonths: string; onEmiMonths: (months: string) => void }
 
@@ -10,22 +11,22 @@ export function PaymentMethod({ total, emiMonths, onEmiMonths }: Props) {
   const notice = walletNotice(total)
   return (
     <fieldset className="pay">
-      <legend>Payment method</legend>
+      <legend>{words.paymentMethod}</legend>
       <label className="pay-choice">
         <input type="radio" name="payment" value="sslcommerz" defaultChecked />
         <span>
-          <b>Pay online</b>
+          <b>{words.payOnline}</b>
           <span className="pay-ways">
-            <span className="pay-bkash">bKash</span>
-            <span className="pay-nagad">Nagad</span>
-            <span className="pay-rocket">Rocket</span>
+            <span className="pay-bkash">{words.bkash}</span>
+            <span className="pay-nagad">{words.nagad}</span>
+            <span className="pay-rocket">{words.rocket}</span>
             <span>
-              <BrandLogo brand="visa" sheet="signs" label="Visa" />
-              <BrandLogo brand="mastercard" sheet="signs" label="Mastercard" /> Cards
+              <BrandLogo brand="visa" sheet="signs" label={words.visa} />
+              <BrandLogo brand="mastercard" sheet="signs" label={words.mastercard} /> {words.cards}
             </span>
-            <span>Internet banking</span>
+            <span>{words.internetBanking}</span>
           </span>
-          <small>You choose on the next page, by SSLCOMMERZ.</small>
+          <small>{words.youChooseOnThe}</small>
         </span>
       </label>
       {notice && <p className="pay-limit small muted">{notice}</p>}

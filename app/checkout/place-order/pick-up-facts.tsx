@@ -4,6 +4,7 @@ import { useLoad } from '#app/use-load.ts'
 import type { products } from '#shared/contract/products.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { branchTransferDays } from '#shared/limits.ts'
+import * as words from './words.tsx'
 
 /** The branch where the order is picked up: where and when it is open, and when what lies elsewhere arrives there. */
 export function PickUpFacts({ branch, lines }: { branch: Branch; lines: readonly CartLine[] }) {
@@ -14,14 +15,12 @@ export function PickUpFacts({ branch, lines }: { branch: Branch; lines: readonly
       <p className="muted">{branch.closedTime}</p>
       <p>
         <a className="link" href={branch.branchMapAddress} rel="noopener noreferrer" target="_blank">
-          Map<span className="sr-only"> of {branch.branchName} (opens in a new tab)</span>
+          {words.mapOf(branch.branchName)}
         </a>
       </p>
-      {elsewhere.length === 0 && <p>Ready on the next working day at the latest.</p>}
+      {elsewhere.length === 0 && <p>{words.readyOnTheNext}</p>}
       {elsewhere.map(({ code, branch: place }) => (
-        <p key={code}>
-          Unit {code} is at {place}. It arrives here within {branchTransferDays} working days.
-        </p>
+        <p key={code}>{words.unitElsewhere(code, place, branchTransferDays)}</p>
       ))}
     </div>
   )

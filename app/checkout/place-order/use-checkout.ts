@@ -10,6 +10,7 @@ import { Problem } from '#shared/problem.ts'
 import { errorsFrom, orderBody } from './order-body.ts'
 import { placeOrder } from './place-order.ts'
 import { sessionEnded } from './session-ended.ts'
+import * as words from './words.tsx'
 
 /** The billing form and the order that comes of it. */
 export function useCheckout(
@@ -51,6 +52,5 @@ function draftWith(branches: readonly Branch[]) {
 }
 
 function loginEnded(): Problem {
-  const message = 'Your login has ended. Log in again to find this order among yours, or place it as a guest.'
-  return new Problem('NOT_LOGGED_IN', { message })
+  return new Problem('NOT_LOGGED_IN', { message: words.loginEnded })
 }

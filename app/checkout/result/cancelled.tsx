@@ -4,19 +4,20 @@ import type { Route } from './+types/cancelled.ts'
 import { PaymentNotMade } from './payment-not-made.tsx'
 import { usePaymentResult } from './use-payment-result.ts'
 import { WaitingPage } from './waiting-page.tsx'
+import * as words from './words.tsx'
 import './payment-result.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Payment Cancelled',
-    description: 'The status of your payment.',
+    title: words.paymentCancelled,
+    description: words.theStatusOfYour,
     path: '/payment/cancel',
     index: false,
   })
 
 export default function PaymentCancelledPage() {
   const result = usePaymentResult()
-  if (!result) return <WaitingPage title="Your payment">Checking your payment...</WaitingPage>
+  if (!result) return <WaitingPage title={words.yourPayment}>{words.checkingYourPayment}</WaitingPage>
   // The payment arrived after all: a later notification of the gateway replaces an earlier one.
   if (result.status === 'paid' || result.status === 'review')
     return <Navigate to={`/payment/success/?tran_id=${result.tran_id}`} replace />

@@ -3,6 +3,7 @@ import { isAboutCart } from '#app/checkout/place-order/place-order.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Problem } from '#shared/problem.ts'
+import * as words from './words.tsx'
 
 /** The reason why no payment was opened. The form keeps its values, so the buyer can send it again. */
 export function FailureNotice({ failure }: { failure: Error }) {
@@ -15,24 +16,22 @@ export function FailureNotice({ failure }: { failure: Error }) {
       ))}
       {failure instanceof Problem && failure.code === 'NOT_LOGGED_IN' && (
         <Link className="link" to={logInAndReturn}>
-          Log in again
+          {words.logInAgain}
         </Link>
       )}
       {isAboutCart(failure) && (
         <Link className="link" to="/cart">
-          Back to your cart
+          {words.backToYourCart}
         </Link>
       )}
     </Notice>
   )
 }
 
-const noPayment = 'Payment initialization failed. Please try again.'
-
 function sentences(failure: Error): string[] {
-  if (!(failure instanceof Problem)) return [noPayment]
+  if (!(failure instanceof Problem)) return [words.initFailed]
   // Only a request without a response has a cause; its message comes from the browser and not from the shop.
-  if (failure.cause) return [noPayment, failure.message]
+  if (failure.cause) return [words.initFailed, failure.message]
   const details = isAboutCart(failure) ? (failure.details ?? []) : []
   return [failure.message, ...details.map(({ message }) => message)]
 }

@@ -1,8 +1,9 @@
 import { listWaitingOrders } from '#app/order/waiting-orders.ts'
 import { orderKeyOf } from '#app/state/order-keys.ts'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import { useLoad } from '#app/use-load.ts'
 import type { WaitingOrder } from '#shared/contract/payment.ts'
+import * as words from './words.tsx'
 
 /** After a payment that was not made: the money, the machine and what to do, as far as this browser may know them. */
 export function NotMadeFacts({ tranId }: { tranId: string }) {
@@ -10,35 +11,26 @@ export function NotMadeFacts({ tranId }: { tranId: string }) {
   return (
     <dl className="not-made">
       <div>
-        <dt>Your money</dt>
-        <dd>
-          The payment provider reports that nothing was taken. If your bank or wallet shows the amount all the
-          same, it comes back by itself within 3 to 10 working days. Should it still reach us, your order goes
-          on and we write to you.
-        </dd>
+        <dt>{words.yourMoney}</dt>
+        <dd>{words.thePaymentProviderReports}</dd>
       </div>
       {order && (
         <div>
-          <dt>Your order</dt>
+          <dt>{words.yourOrder}</dt>
           <dd>{orderText(order)}</dd>
         </div>
       )}
       <div>
-        <dt>What to do</dt>
-        <dd>
-          Try again, or pay in another way: another card, bKash, Nagad or internet banking. If the amount is
-          missing from your account, call us first and name this transaction:{' '}
-          <span className="digits result-id">{tranId.slice(0, 64)}</span>
-        </dd>
+        <dt>{words.whatToDo}</dt>
+        <dd>{words.tryAnotherWay(<span className="digits result-id">{tranId.slice(0, 64)}</span>)}</dd>
       </div>
     </dl>
   )
 }
 
 export function orderText({ number, heldUntil, payUntil }: WaitingOrder): string {
-  if (heldUntil) return `Order ${number} is held for you until ${dhakaTime(heldUntil)}.`
-  const until = payUntil ? ` until ${dhakaTime(payUntil)}` : ''
-  return `Order ${number} can be paid${until}. Nothing is held for you now: the first to pay gets it, and your next try holds it again.`
+  if (heldUntil) return words.heldUntil(number, dhakaTime(heldUntil))
+  return words.notHeld(number, payUntil ? dhakaTime(payUntil) : '')
 }
 
 /** The order of the payment, where it was placed in this browser and can still be paid. */

@@ -8,10 +8,10 @@ const order = (orderStatus: Order['orderStatus']) =>
 test('an order is called confirmed once it is, and not because a payment of it arrived', () => {
   expect(paidText(order('confirmed'))).toBe('Thank you. Your order is confirmed and we are getting it ready.')
   expect(paidText(order('pending'))).toBe(
-    'Thank you. Not everything in your order is here yet. We will call you about it.',
+    'Thank you. Part of your order is not in stock yet. We will call you about it.',
   )
   expect(paidText(order('cancelled'))).toBe(
-    'Thank you. This order is closed. We will call you about giving your money back.',
+    'Thank you. This order is closed. We will call you about your refund.',
   )
   expect(paidText(undefined)).toBe('Thank you. Your payment has arrived.')
 })

@@ -1,5 +1,6 @@
 import { nextStepText } from '#app/order/next-step.ts'
 import type { Order } from '#shared/contract/orders.ts'
+import * as words from './words.tsx'
 
 /** Whether a paid order is under way to its buyer. One that was paid late, or in part, may have to wait. */
 export function isUnderWay({ orderStatus }: Order): boolean {
@@ -8,7 +9,7 @@ export function isUnderWay({ orderStatus }: Order): boolean {
 
 /** Tells the buyer what happened to an order whose payment arrived. It promises nothing about an unknown order. */
 export function paidText(order: Order | undefined): string {
-  if (!order) return 'Thank you. Your payment has arrived.'
-  if (isUnderWay(order)) return 'Thank you. Your order is confirmed and we are getting it ready.'
-  return `Thank you. ${nextStepText(order) ?? 'Your payment has arrived.'}`
+  if (!order) return words.thankYouYourPayment
+  if (isUnderWay(order)) return words.thankYouYourOrder
+  return words.thankYou(nextStepText(order) ?? words.yourPaymentHasArrived)
 }

@@ -6,16 +6,17 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { identity } from '#shared/site/identity.ts'
 import { NotMadeFacts } from './not-made-facts.tsx'
 import { ResultFrame } from './result-frame.tsx'
+import * as words from './words.tsx'
 
 const outcomes = {
   failed: {
-    title: 'Payment Failed',
-    text: "We're sorry, but your payment could not be processed. Please try again or contact support if the problem persists.",
+    title: words.paymentFailed,
+    text: words.wereSorryButYour,
     icon: <Icon icon={X} />,
   },
   cancelled: {
-    title: 'Payment Cancelled',
-    text: 'Your payment has been cancelled. No charges have been made to your account.',
+    title: words.paymentCancelled,
+    text: words.yourPaymentHasBeen,
     icon: <Icon icon={Ban} />,
   },
 }
@@ -28,37 +29,33 @@ export function PaymentNotMade({ status, tranId }: { status: keyof typeof outcom
   return (
     <ResultFrame kind="bad" icon={icon} title={title}>
       <p>{text}</p>
-      <p className="muted">
-        {leadsToCart
-          ? 'Everything you chose is still in your cart.'
-          : 'If you paid by a link from us, please open it again to try again.'}
-      </p>
+      <p className="muted">{leadsToCart ? words.everythingYouChoseIs : words.ifYouPaidBy}</p>
       {tranId && <NotMadeFacts tranId={tranId} />}
       <div className="buttons">
         {leadsToCart ? (
           <>
             <LinkButton to="/checkout" size="large">
-              Try again
+              {words.tryAgain}
             </LinkButton>
             <LinkButton to="/cart" size="large" variant="second">
-              Back to cart
+              {words.backToCart}
             </LinkButton>
           </>
         ) : (
           <LinkButton to="/shop" size="large">
-            Continue Shopping
+            {words.continueShopping}
           </LinkButton>
         )}
         <LinkButton to="/contact-us" size="large" variant="quiet">
-          Contact support
+          {words.contactSupport}
         </LinkButton>
       </div>
       <p className="small muted">
-        Or call{' '}
-        <a className="link digits" href={identity.hotline.href}>
-          {identity.hotline.shown}
-        </a>{' '}
-        and we will help you pay.
+        {words.orCall(
+          <a className="link digits" href={identity.hotline.href}>
+            {identity.hotline.shown}
+          </a>,
+        )}
       </p>
     </ResultFrame>
   )

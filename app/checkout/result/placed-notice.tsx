@@ -1,25 +1,24 @@
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { KnownOrder } from './use-known-order.ts'
+import * as words from './words.tsx'
 
 /** Shown to a buyer who left the gateway's page, or paid there and never came back from it. */
 export function PlacedNotice({ known: { placed, status } }: { known: KnownOrder }) {
   if (status === 'open')
     return (
       <Notice>
-        A payment for an order of yours is still open.{' '}
+        {words.paymentOpen}{' '}
         <a className="link" href={placed.url}>
-          Continue to payment
+          {words.continueToPayment}
         </a>
       </Notice>
     )
   return (
     <Notice>
-      {status === 'paid'
-        ? 'Your payment has arrived. What you paid for is no longer in your cart.'
-        : 'We have received a payment for an order of yours that is not confirmed.'}{' '}
+      {status === 'paid' ? words.yourPaymentHasArrivedWhat : words.weHaveReceivedA}{' '}
       <Link className="link" to={`/payment/success?tran_id=${placed.tranId}`}>
-        See your payment
+        {words.seeYourPayment}
       </Link>
     </Notice>
   )

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import type { orders } from '#shared/contract/orders.ts'
+import * as words from './words.tsx'
 
 type Props = { orderKey: string; userId: string | null }
 
@@ -18,28 +19,28 @@ export function SaveOrder({ orderKey, userId }: Props) {
     try {
       const body = { key: orderKey }
       setSaved((await api<typeof orders.claim>('POST /orders/claim', { body })).orderId)
-      toast('Saved to your account')
+      toast(words.savedToYourAccount)
     } catch (error) {
-      toast(error instanceof Error ? error.message : 'The order could not be saved.', 'error')
+      toast(error instanceof Error ? error.message : words.theOrderCouldNot, 'error')
     }
   }
 
   if (saved)
     return (
       <LinkButton variant="second" to={`/user/orders/${saved}`}>
-        See it in your account
+        {words.seeItInYour}
       </LinkButton>
     )
   if (userId !== null || visitor === 'staff') return null
   if (visitor === 'customer')
     return (
       <Button variant="second" onClick={save}>
-        Save to your account
+        {words.saveToYourAccount}
       </Button>
     )
   return (
     <LinkButton variant="second" to="/login" onClick={() => saveAfterLogin(orderKey)}>
-      Save to an account
+      {words.saveToAnAccount}
     </LinkButton>
   )
 }

@@ -17,12 +17,13 @@ import { ResultFrame } from './result-frame.tsx'
 import { useBoughtOrder } from './use-bought-order.ts'
 import { type PaymentResult, usePaymentResult } from './use-payment-result.ts'
 import { WaitingPage } from './waiting-page.tsx'
+import * as words from './words.tsx'
 import './payment-result.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your payment',
-    description: 'The status of your payment.',
+    title: words.yourPayment,
+    description: words.theStatusOfYour,
     path: '/payment/success/',
     index: false,
   })
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The page decides by the payment's status at the shop: opening this address proves nothing. */
 export default function PaymentSuccessPage() {
   const result = usePaymentResult()
-  if (!result) return <WaitingPage title="Your payment">Checking your payment...</WaitingPage>
+  if (!result) return <WaitingPage title={words.yourPayment}>{words.checkingYourPayment}</WaitingPage>
   if (result.status === 'paid') return <Paid result={result} />
   if (result.status === 'failed' || result.status === 'cancelled')
     return <PaymentNotMade status={result.status} tranId={result.tran_id} />
@@ -47,22 +48,22 @@ function Paid({ result }: { result: PaymentResult }) {
     <ResultFrame
       kind="good"
       icon={<Icon icon={Check} />}
-      title="Payment Successful"
+      title={words.paymentSuccessful}
       aside={order && isUnderWay(order) && <NextSteps delivery={order.delivery} />}
     >
       <p>
         {paidText(order)}
-        {!isCustomer && !bought && ' The link in our email shows you where your order is.'}
+        {!isCustomer && !bought && words.theLinkInOur}
       </p>
       <Receipt result={result} />
       {bought && <BoughtOrder bought={bought} />}
       <div className="buttons">
         <LinkButton to="/shop" size="large">
-          Continue Shopping
+          {words.continueShopping}
         </LinkButton>
         {isCustomer && (
           <LinkButton to="/user/orders" size="large" variant="second">
-            See your orders
+            {words.seeYourOrders}
           </LinkButton>
         )}
       </div>
@@ -72,9 +73,8 @@ function Paid({ result }: { result: PaymentResult }) {
 
 function Open({ result }: { result: PaymentResult }) {
   return (
-    <Undecided result={result} title="Your payment is still open">
-      We have not heard from the payment provider yet. This page asks again by itself; you may also close it,
-      we write to you as soon as the payment has arrived.
+    <Undecided result={result} title={words.yourPaymentIsStill}>
+      {words.weHaveNotHeard}
     </Undecided>
   )
 }
@@ -84,13 +84,13 @@ function InReview({ result }: { result: PaymentResult }) {
   const order = useBoughtOrder(result.tran_id)?.order
   if (order?.orderStatus === 'cancelled')
     return (
-      <Undecided result={result} title="Your payment was not accepted">
+      <Undecided result={result} title={words.yourPaymentWasNot}>
         {nextStepText(order)}
       </Undecided>
     )
   return (
-    <Undecided result={result} title="Your payment is being checked">
-      We have received your payment and are checking it. We will email you; you do not need to do anything.
+    <Undecided result={result} title={words.yourPaymentIsBeing}>
+      {words.weHaveReceivedYour}
     </Undecided>
   )
 }
@@ -103,7 +103,7 @@ function Undecided({ result, title, children }: UndecidedProps) {
       <p>{children}</p>
       <Receipt result={result} />
       <LinkButton to="/shop" size="large" variant="second">
-        Continue Shopping
+        {words.continueShopping}
       </LinkButton>
     </ResultFrame>
   )
@@ -111,24 +111,20 @@ function Undecided({ result, title, children }: UndecidedProps) {
 
 function Unverified({ result: { status, tran_id } }: { result: PaymentResult }) {
   return (
-    <ResultFrame kind="open" icon={<Icon icon={CircleHelp} />} title="This payment could not be verified">
-      <p>
-        {status === 'unreachable'
-          ? 'The shop cannot be reached at the moment. This page checks again automatically; your cart is unchanged.'
-          : 'We cannot find a payment with this transaction ID. If money has left your account, please call us and we will trace it.'}
-      </p>
-      {tran_id && <p className="small muted result-id">Transaction ID: {tran_id.slice(0, 64)}</p>}
+    <ResultFrame kind="open" icon={<Icon icon={CircleHelp} />} title={words.thisPaymentCouldNot}>
+      <p>{status === 'unreachable' ? words.theShopCannotBe : words.weCannotFindA}</p>
+      {tran_id && <p className="small muted result-id">{words.transaction(tran_id.slice(0, 64))}</p>}
       <div className="buttons">
         {status === 'unreachable' && (
           <Button size="large" onClick={() => location.reload()}>
-            Check again
+            {words.checkAgain}
           </Button>
         )}
         <LinkButton to="/shop" size="large" variant="second">
-          Continue Shopping
+          {words.continueShopping}
         </LinkButton>
         <a className="button button-large button-quiet" href={identity.hotline.href}>
-          Call {identity.hotline.shown}
+          {words.call(identity.hotline.shown)}
         </a>
       </div>
     </ResultFrame>

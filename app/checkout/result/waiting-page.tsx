@@ -1,6 +1,7 @@
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { identity } from '#shared/site/identity.ts'
+import * as words from './words.tsx'
 
 /** A spinner in place of the page, as tall as the page will be, so that the footer does not jump. */
 export function WaitingPage({ title, children }: { title: string; children: string }) {
@@ -11,15 +12,14 @@ export function WaitingPage({ title, children }: { title: string; children: stri
       {/* A payment link works without scripts, and its buyer comes back to such a page. */}
       <noscript>
         <p className="wrap needs-script">
-          This page needs JavaScript. We write to you as soon as a payment has arrived, and{' '}
-          <Link className="link" to="/track">
-            Track your order
-          </Link>{' '}
-          works without it. Or call{' '}
-          <a className="link" href={identity.hotline.href}>
-            {identity.hotline.shown}
-          </a>
-          .
+          {words.needsScripts(
+            <Link className="link" to="/track">
+              {words.trackYourOrder}
+            </Link>,
+            <a className="link" href={identity.hotline.href}>
+              {identity.hotline.shown}
+            </a>,
+          )}
         </p>
       </noscript>
     </div>

@@ -9,14 +9,15 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { identity } from '#shared/site/identity.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.tsx'
 import './about.css'
 import '../info.css'
 import '#app/info/contact/info-grid.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'About us',
-    description: `${identity.name} sells new and pre-owned laptops, Apple products and accessories in six branches and online.`,
+    title: words.aboutUs,
+    description: words.description(identity.name),
     path: '/about',
   })
 
@@ -28,37 +29,37 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const promises = [
   {
-    title: 'The price you see',
-    text: 'One price for everyone, on the shelf and online, with the monthly instalment beside it. No haggling, no surprise at the counter.',
+    title: words.thePriceYouSee,
+    text: words.onePriceForEveryone,
   },
   {
-    title: 'Checked before it is sold',
-    text: 'Every pre-owned device goes through the bench: battery, screen, keys, ports, disk. What we find is on its page.',
+    title: words.checkedBeforeItIs,
+    text: words.everyPreOwnedDevice,
   },
   {
-    title: 'Somebody to call',
-    text: 'The hotline is answered by people who work in the shop. They take warranty claims, cash on delivery inside Dhaka and pre-orders too.',
+    title: words.somebodyToCall,
+    text: words.theHotlineIsAnswered,
   },
   {
-    title: 'Students first',
-    text: 'Show a student card in a branch and get the student discount on laptops that are not on sale already.',
+    title: words.studentsFirst,
+    text: words.showAStudentCard,
   },
 ]
 
 export default function AboutPage({ loaderData: { branches, picture } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'About us' }]} />
+      <Breadcrumbs crumbs={[{ label: words.aboutUs }]} />
       <header className="page-head info-head">
-        <h1>A computer shop that answers</h1>
+        <h1>{words.aComputerShopThat}</h1>
         <p>
-          {identity.name} (
-          <span lang="bn" className="own-name">
-            {identity.nameBangla}
-          </span>
-          , technology) began as one counter in Agargaon. Today{' '}
-          {branches.length > 1 ? `${branches.length} branches` : 'our branch'} and this site sell new and
-          pre-owned laptops, Apple products and accessories all over Bangladesh.
+          {words.story(
+            identity.name,
+            <span lang="bn" className="own-name">
+              {identity.nameBangla}
+            </span>,
+            branches.length > 1 ? words.branches(branches.length) : words.ourBranch,
+          )}
         </p>
       </header>
       {picture && (
@@ -74,7 +75,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
         />
       )}
       <section className="band info-section" aria-labelledby="promises">
-        <h2 id="promises">What we promise</h2>
+        <h2 id="promises">{words.whatWePromise}</h2>
         <ul className="info-grid about-promises">
           {promises.map(({ title, text }) => (
             <li key={title}>
@@ -85,11 +86,12 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
         </ul>
       </section>
       <section className="band info-section" aria-labelledby="branches">
-        <h2 id="branches">Come and try one</h2>
+        <h2 id="branches">{words.comeAndTryOne}</h2>
         <BranchGrid branches={branches} />
         <LegalFacts legal={shopDetails()} />
         <p className="about-ways">
-          <LinkButton to="/shop">See the laptops</LinkButton> <Link to="/contact-us">Write to us</Link>
+          <LinkButton to="/shop">{words.seeTheLaptops}</LinkButton>{' '}
+          <Link to="/contact-us">{words.writeToUs}</Link>
         </p>
       </section>
     </div>

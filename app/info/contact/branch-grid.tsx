@@ -1,4 +1,5 @@
 import type { Branch } from '#shared/contract/shops.ts'
+import * as words from './words.tsx'
 import './info-grid.css'
 
 export function BranchGrid({ branches }: { branches: readonly Branch[] }) {
@@ -13,7 +14,7 @@ export function BranchGrid({ branches }: { branches: readonly Branch[] }) {
             <a href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>{branch.contactNumber}</a>
             {' · '}
             <a href={branch.branchMapAddress} rel="noopener noreferrer" target="_blank">
-              Map<span className="sr-only"> of {branch.branchName} (opens in a new tab)</span>
+              {words.mapOf(branch.branchName)}
             </a>
           </p>
         </li>

@@ -15,13 +15,14 @@ import type { Route } from './+types/contact-us.ts'
 import { BranchGrid } from './branch-grid.tsx'
 import { MessageForm } from './message-form.tsx'
 import { ShopMap } from './shop-map.tsx'
+import * as words from './words.tsx'
 import './contact-us.css'
 import '../info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Contact us',
-    description: `Call ${identity.hotline.shown}, write to us or visit one of our branches.`,
+    title: words.contactUs,
+    description: words.contactDescription(identity.hotline.shown),
     path: '/contact-us',
   })
 
@@ -32,36 +33,36 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ContactPage({ loaderData: { branches } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'Contact us' }]} />
+      <Breadcrumbs crumbs={[{ label: words.contactUs }]} />
       <header className="page-head info-head">
-        <h1>Contact us</h1>
-        <p>Call, write or drop in. Someone who knows laptops will help you.</p>
+        <h1>{words.contactUs}</h1>
+        <p>{words.callWriteOrDrop}</p>
       </header>
       <div className="contact-columns">
         <section aria-labelledby="write">
-          <h2 id="write">Write to us</h2>
+          <h2 id="write">{words.writeToUs}</h2>
           <WriteToUs />
         </section>
         <section aria-labelledby="find">
-          <h2 id="find">Find us</h2>
+          <h2 id="find">{words.findUs}</h2>
           <ShopMap />
           <address className="contact-lines">
             <p>{contactDetails.address}</p>
             <p>
-              Phone <a href={identity.hotline.href}>{identity.hotline.shown}</a>
+              {words.phone} <a href={identity.hotline.href}>{identity.hotline.shown}</a>
             </p>
             <p>
-              Email <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+              {words.email} <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
             </p>
             <p>
-              WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
+              {words.whatsapp} <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
             </p>
             <LegalFacts legal={shopDetails()} />
           </address>
         </section>
       </div>
       <section className="band info-section" aria-labelledby="branches">
-        <h2 id="branches">Our branches</h2>
+        <h2 id="branches">{words.ourBranches}</h2>
         <BranchGrid branches={branches} />
       </section>
     </div>
@@ -77,16 +78,32 @@ function WriteToUs() {
       empty={empty}
       errorsOf={contactErrors}
       send={(body, headers) => api<typeof contact.create>('POST /contact/createContact', { body, headers })}
-      button="Send message"
+      button={words.sendMessage}
     >
       {(field) => (
         <>
-          <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
-          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
-          <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-          <PhoneField label="Phone number" optional {...field('number')} />
-          <TextField className="wide" label="Subject" maxLength={160} {...field('subject')} />
-          <TextArea className="wide" label="Message" rows={6} maxLength={5000} {...field('message')} />
+          <TextField
+            label={words.firstName}
+            autoComplete="given-name"
+            maxLength={60}
+            {...field('firstName')}
+          />
+          <TextField
+            label={words.lastName}
+            autoComplete="family-name"
+            maxLength={60}
+            {...field('lastName')}
+          />
+          <TextField
+            label={words.email}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            {...field('email')}
+          />
+          <PhoneField label={words.phoneNumber} optional {...field('number')} />
+          <TextField className="wide" label={words.subject} maxLength={160} {...field('subject')} />
+          <TextArea className="wide" label={words.message} rows={6} maxLength={5000} {...field('message')} />
         </>
       )}
     </MessageForm>

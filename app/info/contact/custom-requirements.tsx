@@ -12,13 +12,13 @@ import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/custom-requirements.ts'
 import { MessageForm } from './message-form.tsx'
+import * as words from './words.tsx'
 import '../info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Custom requirements',
-    description:
-      'Tell us what you need and we find it: pre-orders, configurations we do not list, quantities for a business.',
+    title: words.customRequirements,
+    description: words.tellUsWhatYou,
     path: '/custom-requirements',
   })
 
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { title, sku, options } = found.product
   const choice = chosenOptionsText(choiceFrom(options, url.searchParams))
   return {
-    preOrder: `I would like to pre-order: ${[title, choice].filter(Boolean).join(', ')} (SKU ${sku}).`,
+    preOrder: words.preOrder([title, choice].filter(Boolean).join(', '), sku),
   }
 }
 
@@ -46,14 +46,10 @@ const empty: CustomRequirementForm = {
 export default function CustomRequirementsPage({ loaderData: { preOrder } }: Route.ComponentProps) {
   return (
     <div className="wrap wrap-narrow">
-      <Breadcrumbs crumbs={[{ label: 'Custom requirements' }]} />
+      <Breadcrumbs crumbs={[{ label: words.customRequirements }]} />
       <header className="page-head info-head">
-        <h1>Custom requirements</h1>
-        <p>
-          A model that is out of stock, a configuration we do not list, twenty machines for an office: tell
-          us, and a person from our shop calls you with a price and a date. In a hurry? Call{' '}
-          <a href={identity.hotline.href}>{identity.hotline.shown}</a>.
-        </p>
+        <h1>{words.customRequirements}</h1>
+        <p>{words.requirementsLead(<a href={identity.hotline.href}>{identity.hotline.shown}</a>)}</p>
       </header>
       <MessageForm
         key={preOrder}
@@ -64,36 +60,36 @@ export default function CustomRequirementsPage({ loaderData: { preOrder } }: Rou
         send={(body, headers) =>
           api<typeof contact.customRequirements>('POST /contact/customRequirements', { body, headers })
         }
-        button="Send requirements"
+        button={words.sendRequirements}
       >
         {(field) => (
           <>
-            <TextField label="Name" autoComplete="name" maxLength={120} {...field('name')} />
+            <TextField label={words.name} autoComplete="name" maxLength={120} {...field('name')} />
             <TextField
-              label="Business/Organization"
+              label={words.businessOrganization}
               autoComplete="organization"
               maxLength={160}
               {...field('businessOrganization')}
             />
             <TextField
-              label="Email address"
+              label={words.emailAddress}
               type="email"
               autoComplete="email"
               maxLength={254}
               {...field('emailAddress')}
             />
-            <PhoneField label="Contact number" {...field('contactNumber')} />
+            <PhoneField label={words.contactNumber} {...field('contactNumber')} />
             <TextField
               className="wide"
-              label="Address"
+              label={words.address}
               autoComplete="address-line1"
               maxLength={300}
               {...field('address')}
             />
             <TextArea
               className="wide"
-              label="Additional information"
-              hint="Model, processor, memory, storage, quantity, budget, and when you need it."
+              label={words.additionalInformation}
+              hint={words.modelProcessorMemoryStorage}
               rows={6}
               maxLength={5000}
               {...field('additionalInfo')}

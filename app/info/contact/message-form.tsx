@@ -5,6 +5,7 @@ import { SubmitButton } from '#app/ui/buttons/submit-button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import { useSendOnce } from '#app/use-send-once.ts'
+import * as words from './words.tsx'
 import './message-form.css'
 
 type FieldProps = ReturnType<typeof useForm<Record<string, string>>>['field']
@@ -70,10 +71,10 @@ export function MessageForm<Form extends Record<string, string>>(props: Props<Fo
     <form {...frame} className="message-form">
       <div className="form-grid">{children(field)}</div>
       <div className="row">
-        <SubmitButton busy={busy}>{busy ? 'Sending...' : button}</SubmitButton>
+        <SubmitButton busy={busy}>{busy ? words.sending : button}</SubmitButton>
         {unsent && (
           <Button variant="quiet" onClick={({ currentTarget }) => putBack(unsent, currentTarget)}>
-            Restore my message
+            {words.restoreMyMessage}
           </Button>
         )}
       </div>

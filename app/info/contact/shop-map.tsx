@@ -3,6 +3,7 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { defaultDetails, type ShopDetails, shopDetails } from '#shared/site/shop-details.ts'
+import * as words from './words.tsx'
 import './shop-map.css'
 
 /**
@@ -15,7 +16,7 @@ export function ShopMap() {
     return (
       <iframe
         className="shop-map"
-        title={`Map of the streets around ${identity.name}`}
+        title={words.mapAround(identity.name)}
         src={contactDetails.map.embed}
         loading="lazy"
         referrerPolicy="no-referrer"
@@ -26,10 +27,11 @@ export function ShopMap() {
       {isDrawnPlace(shopDetails()) && <Plan />}
       <figcaption>
         <Button size="small" onClick={() => setLive(true)}>
-          Show the live map
+          {words.showTheLiveMap}
         </Button>
         <a href={contactDetails.map.link} target="_blank" rel="noopener noreferrer">
-          Open in OpenStreetMap<span className="sr-only"> (opens in a new tab)</span>
+          {words.openInOpenstreetmap}
+          <span className="sr-only"> {words.opensInANew}</span>
         </a>
       </figcaption>
     </figure>
@@ -43,11 +45,7 @@ function isDrawnPlace({ latitude, longitude }: ShopDetails): boolean {
 
 function Plan() {
   return (
-    <svg
-      viewBox="0 0 640 360"
-      role="img"
-      aria-label="The shop stands on Begum Rokeya Avenue in Agargaon, beside the metro station"
-    >
+    <svg viewBox="0 0 640 360" role="img" aria-label={words.theShopStandsOn}>
       <rect className="map-background" width="640" height="360" />
       <rect className="map-park" x="24" y="30" width="180" height="120" rx="10" />
       <path className="map-road map-road-wide" d="M330 0 V360" />
@@ -57,13 +55,13 @@ function Plan() {
       <rect className="map-block" x="380" y="110" width="96" height="60" rx="6" />
       <rect className="map-block" x="150" y="210" width="130" height="60" rx="6" />
       <text className="map-name" x="44" y="96">
-        Parliament grounds
+        {words.parliamentGrounds}
       </text>
       <text className="map-name" transform="translate(316 340) rotate(-90)">
-        Begum Rokeya Avenue
+        {words.begumRokeyaAvenue}
       </text>
       <text className="map-name" x="362" y="54">
-        Agargaon metro
+        {words.agargaonMetro}
       </text>
       <circle className="map-stop" cx="350" cy="50" r="7" />
       <path

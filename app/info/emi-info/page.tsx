@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { languageMeta } from '#app/info/policies/language-meta.ts'
 import { Policy, type Section } from '#app/info/policies/policy.tsx'
 import { pageDataContext } from '#app/server-contexts.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -12,14 +11,12 @@ import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import type { Route } from './+types/page.ts'
 import './emi-info.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'EMI information',
     description: 'Pay for a laptop in 3, 6, 9 or 12 instalments: the rates, and a calculator for any price.',
     path: '/emi-info',
-  }),
-  ...languageMeta(matches, '/emi-info'),
-]
+  })
 
 const examplePrice = 100_000
 
@@ -34,7 +31,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function EmiInfoPage({ loaderData: { price, understood, banks } }: Route.ComponentProps) {
   return (
     <Policy
-      path="/emi-info"
       title="EMI information"
       lead="Spread the price of a device over 3 to 12 months with a card of a participating bank."
       sections={[...sections(price, understood), ...banksSection(banks)]}

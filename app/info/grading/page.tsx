@@ -5,27 +5,28 @@ import { identity } from '#shared/site/identity.ts'
 import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/units/unit-grades.ts'
 import { leastPhotos, unitChecks } from '#shared/units/unit-rules.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.tsx'
 import '#app/ui/layout/table-box.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'How we grade pre-owned devices',
-    description: `What grades A+, A, B and C mean at ${identity.name}: marks by distance, and battery health by percent.`,
+    title: words.howWeGradePre,
+    description: words.description(identity.name),
     path: '/grading',
   })
 
 const sections: Section[] = [
   {
     id: 'grades',
-    title: 'The four grades',
+    title: words.theFourGrades,
     body: (
       <>
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Grade</th>
-              <th scope="col">How it looks</th>
-              <th scope="col">Battery</th>
+              <th scope="col">{words.grade}</th>
+              <th scope="col">{words.howItLooks}</th>
+              <th scope="col">{words.battery}</th>
             </tr>
           </thead>
           <tbody>
@@ -33,60 +34,39 @@ const sections: Section[] = [
               <tr key={grade}>
                 <th scope="row">{grade}</th>
                 <td>{gradeDefinitions[grade].looks}</td>
-                <td>{gradeDefinitions[grade].leastBattery}% or more</td>
+                <td>{words.atLeastPercent(gradeDefinitions[grade].leastBattery)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p>
-          We look at the device in daylight, switched off, first from 50 cm and then from 20 cm away. Battery
-          health is the battery’s capacity today as a percentage of its capacity when new. A device with a
-          weaker battery gets a lower grade; below {gradeDefinitions.C.leastBattery}% it is grade C and marked
-          “{batteryWeak}”.
-        </p>
+        <p>{words.measures(gradeDefinitions.C.leastBattery, batteryWeak)}</p>
       </>
     ),
   },
   {
     id: 'shown',
-    title: 'What you see of each unit',
+    title: words.whatYouSeeOf,
     body: (
       <ul>
-        <li>At least {leastPhotos} photos of that unit, none of another one.</li>
-        <li>In one of them its code lies beside it on paper.</li>
-        <li>Its battery health, its memory, storage and colour, its price, and the branch where it is.</li>
-        <li>Every flaw that we found.</li>
+        <li>{words.photos(leastPhotos)}</li>
+        <li>{words.oneOfThemShows}</li>
+        <li>{words.itsBatteryHealthIts}</li>
+        <li>{words.everyFlawThatWe}</li>
       </ul>
     ),
   },
   {
     id: 'checks',
-    title: 'What we test',
-    body: (
-      <p>
-        On every unit that has them: {unitChecks.join(', ')}. No unit goes on sale before each of them was
-        tested; the page of a unit says what works, what does not and what it does not have.
-      </p>
-    ),
+    title: words.whatWeTest,
+    body: <p>{words.checks(unitChecks.join(', '))}</p>,
   },
   {
     id: 'returns',
-    title: 'If it is not as described',
-    body: (
-      <p>
-        Return it within 7 days, see <Link to="/refund-policy">Refund policy</Link>. A returned unit is graded
-        again before anybody else can buy it.
-      </p>
-    ),
+    title: words.ifItIsNot,
+    body: <p>{words.returns(<Link to="/refund-policy">{words.refundPolicy}</Link>)}</p>,
   },
 ]
 
 export default function GradingPage() {
-  return (
-    <Policy
-      title="How we grade"
-      lead="Every pre-owned device is graded by the same measurements: visible marks and battery health."
-      sections={sections}
-    />
-  )
+  return <Policy title={words.howWeGrade} lead={words.everyPreOwnedDevice} sections={sections} />
 }

@@ -8,13 +8,14 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { VideoFacade } from '#app/ui/pictures/video-facade.tsx'
 import type { Route } from './+types/page.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
+import * as words from './words.ts'
 import './happy-clients.css'
 import '../info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Happy clients',
-    description: 'Desks, dorm rooms and offices that our laptops went to.',
+    title: words.happyClients,
+    description: words.desksDormRoomsAnd,
     path: '/happy-clients',
   })
 
@@ -31,28 +32,18 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
 
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'Happy clients' }]} />
+      <Breadcrumbs crumbs={[{ label: words.happyClients }]} />
       <header className="page-head info-head">
-        <h1>Happy clients</h1>
-        <p>
-          Desks, dorm rooms and offices with our machines on them. Send us a picture of yours, and it can hang
-          here too.
-        </p>
+        <h1>{words.happyClients}</h1>
+        <p>{words.desksDormRoomsAndOffices}</p>
       </header>
-      {photos.some(isDemo) && (
-        <Notice>
-          Pictures marked as demo are rendered scenes and not photos of customers, and the film is a demo,
-          too.
-        </Notice>
-      )}
-      <VideoFacade src={videoUrl} title="Demo film" poster={photos[0]?.imagePath} />
-      {photos.length === 0 && (
-        <EmptyState title="No pictures yet">Yours could be the first one here.</EmptyState>
-      )}
+      {photos.some(isDemo) && <Notice>{words.picturesMarkedAsDemo}</Notice>}
+      <VideoFacade src={videoUrl} title={words.demoFilm} poster={photos[0]?.imagePath} />
+      {photos.length === 0 && <EmptyState title={words.noPicturesYet}>{words.yoursCouldBeThe}</EmptyState>}
       <ul className="photo-grid">
         {photos.map(({ _id, imageTitle, imagePath }, index) => (
           <li key={_id}>
-            <button type="button" onClick={() => setShown(index)} aria-label={`Look at ${imageTitle}`}>
+            <button type="button" onClick={() => setShown(index)} aria-label={words.view(imageTitle)}>
               <Picture
                 src={imagePath}
                 alt={imageTitle}
@@ -69,5 +60,5 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
 
 /** Pictures of the demo catalogue say so in their titles. */
 function isDemo({ imageTitle }: { imageTitle: string }): boolean {
-  return imageTitle.startsWith('Demo')
+  return /^Demo/.test(imageTitle)
 }

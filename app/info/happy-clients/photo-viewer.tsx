@@ -4,6 +4,7 @@ import { IconButton } from '#app/ui/buttons/icon-button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import * as words from './words.ts'
 import './photo-viewer.css'
 
 type Photo = { _id: string; imageTitle: string; imagePath: string }
@@ -30,11 +31,11 @@ export function PhotoViewer({ photos, shown, onShow }: Props) {
     <Dialog open={photo !== undefined} onClose={() => onShow(null)} title={photo?.imageTitle ?? ''} large>
       {photo && (
         <div className="photo-viewer">
-          <IconButton label="Previous photo" onClick={() => step(-1)}>
+          <IconButton label={words.previousPhoto} onClick={() => step(-1)}>
             <Icon icon={ChevronLeft} />
           </IconButton>
           <Picture src={photo.imagePath} alt={photo.imageTitle} sizes="90vw" max={1280} eager />
-          <IconButton label="Next photo" onClick={() => step(1)}>
+          <IconButton label={words.nextPhoto} onClick={() => step(1)}>
             <Icon icon={ChevronRight} />
           </IconButton>
         </div>

@@ -1,18 +1,15 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/apple-warranty.ts'
-import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'Apple warranty',
     description:
       '10-day replacement and 1 year international warranty on Apple products, and how to use them.',
     path: '/apple-warranty',
-  }),
-  ...languageMeta(matches, '/apple-warranty'),
-]
+  })
 
 const sections: Section[] = [
   {
@@ -58,7 +55,6 @@ const sections: Section[] = [
 export default function AppleWarrantyPage() {
   return (
     <Policy
-      path="/apple-warranty"
       title="Apple warranty"
       lead="New Apple products from us carry a 10-day replacement promise and Apple's 1 year international warranty."
       sections={sections}

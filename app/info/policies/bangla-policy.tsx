@@ -1,46 +1,39 @@
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { pageDataContext } from '#app/server-contexts.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
-import type { Route } from './+types/bangla-policy.ts'
 import { findPolicy } from './bangla/find-policy.ts'
 import type { Block } from './bangla/policy-text.ts'
-import { languageMeta } from './language-meta.ts'
 import '#app/ui/layout/table-box.css'
 import '../info.css'
 import './bangla.css'
 import './policy.css'
 
 /** The texts stay on the server: the browser gets the one that it shows, as data. */
-export function loader({ context, params: { page } }: Route.LoaderArgs) {
-  const text = findPolicy(page, context.get(pageDataContext))
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const [page = ''] = new URL(request.url).pathname.split('/').slice(-1)
+  const text = findPolicy(page.replace(/\.data$/, ''), context.get(pageDataContext))
   if (!text) throw data('Page not found', { status: 404 })
   return { page, text }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+/** The English pages have other routes here, so the router generates no types for this one. */
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
   if (!loaderData) return [{ title: identity.name }]
   const { page, text } = loaderData
-  return [
-    ...pageMeta(matches, { title: text.title, description: text.description, path: `/bn/${page}` }),
-    ...languageMeta(matches, `/${page}`),
-  ]
+  return pageMeta(matches, { title: text.title, description: text.description, path: `/${page}` })
 }
 
-export default function BanglaPolicyPage({ loaderData: { page, text } }: Route.ComponentProps) {
+export default function BanglaPolicyPage() {
+  const { text } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap bangla bangla-policy" lang="bn">
+    <div className="wrap bangla-policy">
       <header className="page-head info-head">
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
-        <p>
-          <Link to={`/${page}`} lang="en" hrefLang="en">
-            English
-          </Link>
-        </p>
       </header>
       <Notice>
         এই বাংলা পাতাটি খসড়া। সাইট চালুর আগে একজন আইনজীবী ও একজন বাংলা পাঠক এটি পড়ে দেখবেন; তত দিন ইংরেজি পাতাটিই প্রযোজ্য।{' '}

@@ -5,18 +5,15 @@ import { formatTaka } from '#shared/money.ts'
 import { type DeliveryRate, type DhakaDelivery, daysText, dhakaDelivery } from '#shared/orders/delivery.ts'
 import type { Route } from './+types/online-delivery.ts'
 import { HotlineLink } from './contact-links.tsx'
-import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 import '#app/ui/layout/table-box.css'
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
     title: 'Online delivery',
     description: `${dhakaDelivery(loaderData?.rates ?? []).offer} in 1 to 3 working days, courier to the rest of Bangladesh in 1 to 7 days.`,
     path: '/online-delivery',
-  }),
-  ...languageMeta(matches, '/online-delivery'),
-]
+  })
 
 const sections: Section[] = [
   {
@@ -45,9 +42,9 @@ const sections: Section[] = [
     title: 'Pre-orders',
     body: (
       <p>
-        Something is out of stock or not listed? Tell us through{' '}
-        <Link to="/custom-requirements">custom requirements</Link> or the hotline, and we say when we can have
-        it and at what price.
+        Is something out of stock or not listed? Tell us through{' '}
+        <Link to="/custom-requirements">custom requirements</Link> or the hotline, and we tell you when we can
+        have it and at what price.
       </p>
     ),
   },
@@ -74,7 +71,6 @@ export default function OnlineDeliveryPage({ loaderData: { rates } }: Route.Comp
   const all = [dhakaSection(delivery), elsewhere, rates.length > 0 && ratesSection(rates), ...others]
   return (
     <Policy
-      path="/online-delivery"
       title="Online delivery"
       lead={`${delivery.offer}, by courier everywhere else in Bangladesh.`}
       sections={all.filter((section) => section !== undefined && section !== false)}

@@ -3,13 +3,10 @@ import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { EmailLink, HotlineLink } from './contact-links.tsx'
 import '../info.css'
-import './bangla.css'
 import './policy.css'
 
 export type Section = { id: string; title: string; body: ReactNode }
 type Props = {
-  /** Its address, where it has a Bangla twin of that name below /bn. */
-  path?: string
   title: string
   lead: string
   updated?: string
@@ -17,20 +14,13 @@ type Props = {
 }
 
 /** A policy page: an introduction, a table of contents if it has more than three sections, and contact details. */
-export function Policy({ path, title, lead, updated = '1 November 2026', sections }: Props) {
+export function Policy({ title, lead, updated = '1 November 2026', sections }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
       <header className="page-head info-head">
         <h1>{title}</h1>
         <p>{lead}</p>
-        {path && (
-          <p>
-            <Link className="link bangla" to={`/bn${path}`} lang="bn" hrefLang="bn">
-              বাংলা
-            </Link>
-          </p>
-        )}
       </header>
       <div className="policy-columns">
         {sections.length > 3 && (

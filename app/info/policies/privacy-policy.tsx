@@ -4,17 +4,14 @@ import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { KeepDays } from '#server/platform/settings/config.ts'
 import type { Route } from './+types/privacy-policy.ts'
 import { EmailLink } from './contact-links.tsx'
-import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'Privacy policy',
     description: 'What we know about you, why, how long we keep it and what you can ask of us.',
     path: '/privacy-policy',
-  }),
-  ...languageMeta(matches, '/privacy-policy'),
-]
+  })
 
 const general: Section[] = [
   {
@@ -134,7 +131,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function PrivacyPolicyPage({ loaderData: keepDays }: Route.ComponentProps) {
   return (
     <Policy
-      path="/privacy-policy"
       title="Privacy policy"
       lead="We keep what we need to sell you a computer and to stand behind it afterwards, and nothing else."
       updated="15 November 2026"

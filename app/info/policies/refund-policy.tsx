@@ -1,19 +1,17 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { formatTaka } from '#shared/money.ts'
+import { preOwnedReturnDays } from '#shared/units/warranty.ts'
 import type { Route } from './+types/refund-policy.ts'
-import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'Refund policy',
     description:
       'When and how you can return a device, what a replacement costs and how long a refund takes.',
     path: '/refund-policy',
-  }),
-  ...languageMeta(matches, '/refund-policy'),
-]
+  })
 
 const sections: Section[] = [
   {
@@ -27,7 +25,8 @@ const sections: Section[] = [
           of delivery, with a photo or a short video.
         </p>
         <p>
-          After that we still help you, under the <Link to="/warranty-policy">warranty</Link>.
+          That day and the next you can ask for a return on the page of your order. After that we still help
+          you, under the <Link to="/warranty-policy">warranty</Link>.
         </p>
       </>
     ),
@@ -39,7 +38,8 @@ const sections: Section[] = [
       <>
         <p>
           If we confirm the fault, you get a new unit of the same model. If that model is out of stock, you
-          can take another one and settle the difference, or get your money back.
+          can take another one and settle the difference, or get your money back. A product whose page
+          promises replacement for some days can be returned on all of them.
         </p>
         <p>
           If the fault is ours, you pay nothing. If you ordered the wrong model or changed your mind, and the
@@ -55,8 +55,8 @@ const sections: Section[] = [
     body: (
       <p>
         Pre-owned devices are checked and graded before we sell them, and you can still bring one back{' '}
-        <strong>within 7 days</strong> if it is not as described on its page. Please bring everything that
-        came in the box.
+        <strong>within {preOwnedReturnDays} days</strong> if it is not as described on its page. Please bring
+        everything that came in the box.
       </p>
     ),
   },
@@ -70,15 +70,17 @@ const sections: Section[] = [
         </p>
         <ul>
           <li>
-            <strong>Cancel:</strong> until it leaves, <em>Cancel order</em> cancels it at once, and what you
-            paid goes back. Afterwards you ask us there, and we answer.
+            <strong>Cancel:</strong> until it is sent, <em>Cancel order</em> cancels it right away, and you
+            are refunded. After that, ask us there and we reply.
           </li>
           <li>
-            <strong>Change:</strong> write what you would like under <em>Ask for a change</em>, or call us
+            <strong>Change:</strong> tell us what you would like under <em>Ask for a change</em>, or call us
             with the order number.
           </li>
           <li>
-            <strong>Return:</strong> call us with the order number and say why, or bring it to a branch.
+            <strong>Return:</strong> under <em>Return</em> choose <em>Ask to return it</em> and say why, with
+            photos. It says until which day. Or bring it to a branch. We answer, check it when it is here, and
+            tell you every step.
           </li>
         </ul>
       </>
@@ -118,7 +120,6 @@ const sections: Section[] = [
 export default function RefundPolicyPage() {
   return (
     <Policy
-      path="/refund-policy"
       title="Refund policy"
       lead="If something is wrong with what you bought, we put it right: with a replacement, a repair or your money."
       sections={sections}

@@ -4,18 +4,15 @@ import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import type { Route } from './+types/terms.ts'
 import { HotlineLink } from './contact-links.tsx'
-import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'Terms and conditions',
     description:
       'What you and we agree on when you buy here: prices, payment, delivery, defects and accounts.',
     path: '/terms',
-  }),
-  ...languageMeta(matches, '/terms'),
-]
+  })
 
 const sections: Section[] = [
   {
@@ -54,8 +51,8 @@ const sections: Section[] = [
       <p>
         The checkout takes online payment by card, by mobile banking such as bKash, Nagad and Rocket, or by
         net banking, from {formatTaka(paymentBounds.min)} to {formatTaka(paymentBounds.max)} an order. If the
-        payment provider flags a payment, one of us checks it before we send the order. Cash on delivery
-        within Dhaka is arranged by the hotline, <HotlineLink />.
+        payment provider flags a payment, we check it before we send the order. Cash on delivery within Dhaka
+        is arranged by the hotline, <HotlineLink />.
       </p>
     ),
   },
@@ -87,7 +84,7 @@ const sections: Section[] = [
     body: (
       <p>
         You can buy without an account. If you open one, keep its password to yourself and tell us at once if
-        someone else used it. We may close accounts that are used to harm others.
+        somebody else used it. We may close accounts that are used to harm others.
       </p>
     ),
   },
@@ -111,7 +108,6 @@ const sections: Section[] = [
 export default function TermsPage() {
   return (
     <Policy
-      path="/terms"
       title="Terms and conditions"
       lead="The rules of buying here, in plain words."
       sections={sections}

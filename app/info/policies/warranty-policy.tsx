@@ -1,19 +1,16 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/warranty-policy.ts'
-import { languageMeta } from './language-meta.ts'
 import { Policy, type Section } from './policy.tsx'
 import '#app/ui/layout/table-box.css'
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, {
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
     title: 'Warranty policy',
     description:
       'How long the warranty on laptops, batteries and adapters runs, how to claim it and how long service takes.',
     path: '/warranty-policy',
-  }),
-  ...languageMeta(matches, '/warranty-policy'),
-]
+  })
 
 const sections: Section[] = [
   {
@@ -32,7 +29,7 @@ const sections: Section[] = [
             <tr>
               <td>New laptops</td>
               <td>
-                1 to 3 years, official manufacturer warranty, by maker: 3 years on business laptops and 2
+                1 to 3 years, official manufacturer warranty, by brand: 3 years on business laptops and 2
                 years on others of Acer, Asus, Dell, HP, Lenovo and MSI, 1 year on other brands. The product
                 page and your invoice say which
               </td>
@@ -115,7 +112,6 @@ const sections: Section[] = [
 export default function WarrantyPolicyPage() {
   return (
     <Policy
-      path="/warranty-policy"
       title="Warranty policy"
       lead="Every new device comes with the manufacturer's official warranty. We handle the claim for you."
       sections={sections}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { callAddress } from '#shared/site/page-words.ts'
 import type { Route } from './+types/link.ts'
 import '../info.css'
 
@@ -28,16 +29,16 @@ export default function TellMeWhenLinkPage({ params: { act, key } }: Route.Compo
         <p>
           {isConfirmed
             ? 'You get one email when the product is back or its price drops.'
-            : 'You get no more emails about this product.'}
+            : 'You will get no more emails about this product.'}
         </p>
       </header>
       {isConfirmed ? (
-        <form method="post" action="/api/alerts/confirm">
+        <form method="post" action={callAddress('/api/alerts/confirm')}>
           <input type="hidden" name="key" value={key} />
           <Button type="submit">Confirm alert</Button>
         </form>
       ) : (
-        <form method="post" action={`/api/alerts/stop/${encodeURIComponent(key)}`}>
+        <form method="post" action={callAddress(`/api/alerts/stop/${encodeURIComponent(key)}`)}>
           <Button type="submit">Unsubscribe</Button>
         </form>
       )}

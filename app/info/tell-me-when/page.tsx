@@ -16,12 +16,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const texts: Record<string, [title: string, text: string]> = {
   asked: ['Please check your inbox', 'We have sent you an email. Open the link in it to confirm your alert.'],
   confirmed: ['Your alert is on', 'You get one email when the product is back or its price drops.'],
-  stopped: ['You are unsubscribed', 'You get no more emails about this product.'],
+  stopped: ['You are unsubscribed', 'You will get no more emails about this product.'],
   invalid: [
     'This email address does not look right',
     'Please go back to the product, check the address and try again.',
   ],
-  gone: ['This product is no longer in the shop', 'We cannot send an alert for it.'],
+  gone: ['We no longer sell this product', 'We cannot send an alert for it.'],
   expired: [
     'This link is no longer valid',
     'The alert was sent already, you unsubscribed, or the link is older than two days. You can ask for a new alert on the product page.',

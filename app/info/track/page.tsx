@@ -10,16 +10,18 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { parseTrackQuery, type TrackedOrder, type TrackResult } from '#shared/orders/tracking.ts'
 import { identity } from '#shared/site/identity.ts'
+import { hrefOf } from '#shared/site/page-words.ts'
 import { PhoneDigitsField } from '../phone-digits-field.tsx'
 import type { Route } from './+types/page.ts'
 import { trackingText } from './tracking-text.ts'
+import * as words from './words.tsx'
 import '../info.css'
 import './track.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Track your order',
-    description: 'See where your order is, with its number and the last four digits of your phone.',
+    title: words.trackYourOrder,
+    description: words.seeWhereYourOrder,
     path: '/track',
   })
 
@@ -39,18 +41,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function TrackPage({ loaderData: { typed, result } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'Track your order' }]} />
+      <Breadcrumbs crumbs={[{ label: words.trackYourOrder }]} />
       <header className="page-head info-head">
-        <h1>Track your order</h1>
-        <p>The number of your order is in our email and SMS. No login is needed.</p>
+        <h1>{words.trackYourOrder}</h1>
+        <p>{words.theNumberOfYour}</p>
       </header>
       <div className="track">
         {result?.kind === 'found' && <Tracked order={result.order} />}
         {result && result.kind !== 'found' && <Notice kind="error">{refusals()[result.kind]}</Notice>}
         {/* A plain form: the response is a page of its own, also without scripts. */}
-        <form className="info-form" method="get" action="/track">
+        <form className="info-form" method="get" action={hrefOf('/track')}>
           <TextField
-            label="Order number"
+            label={words.orderNumber}
             name="number"
             inputMode="numeric"
             autoComplete="off"
@@ -59,7 +61,7 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
             required
           />
           <PhoneDigitsField typed={result?.kind === 'found' ? '' : typed.phone} />
-          <Button type="submit">Track order</Button>
+          <Button type="submit">{words.trackOrder}</Button>
         </form>
       </div>
     </div>
@@ -67,10 +69,9 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
 }
 
 const refusals = () => ({
-  unclear: 'Please enter the number of your order, such as 100123, and four digits.',
-  unknown:
-    'We found no order with this number and these digits. Please check both: the number is in our email, and the phone is the one you gave us with the order.',
-  'too many': `There were too many tries. Please wait an hour, open the link in our email, or call ${identity.hotline.shown}.`,
+  unclear: words.unclear,
+  unknown: words.unknown,
+  'too many': words.tooMany(identity.hotline.shown),
 })
 
 function Tracked({ order }: { order: TrackedOrder }) {
@@ -78,18 +79,17 @@ function Tracked({ order }: { order: TrackedOrder }) {
   return (
     <section className="track-found" aria-labelledby="track-found">
       <h2 id="track-found">
-        Order {number} <StatusPill status={status} />
+        {words.order(number)} <StatusPill status={status} />
       </h2>
       <p>{trackingText(order)}</p>
       {courier && (
         <p>
-          {courier.name}
-          {courier.number && `, number ${courier.number}`}
+          {courier.number ? words.courierNumber(courier.name, courier.number) : courier.name}
           {courier.url && (
             <>
               {': '}
               <a className="link" href={courier.url} rel="noreferrer">
-                follow it at the courier
+                {words.followItAtThe}
               </a>
             </>
           )}
@@ -97,15 +97,14 @@ function Tracked({ order }: { order: TrackedOrder }) {
       )}
       <Timeline steps={steps} />
       <p>
-        To cancel, change or return it, open the link in our email or SMS, or{' '}
-        <Link className="link" to="/user/orders">
-          your account
-        </Link>
-        . The{' '}
-        <Link className="link" to="/refund-policy#how-to">
-          refund policy
-        </Link>{' '}
-        says how.
+        {words.howToChange(
+          <Link className="link" to="/user/orders">
+            {words.yourAccount}
+          </Link>,
+          <Link className="link" to="/refund-policy#how-to">
+            {words.refundPolicy}
+          </Link>,
+        )}
       </p>
     </section>
   )

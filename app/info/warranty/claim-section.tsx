@@ -6,6 +6,7 @@ import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/site/identity.ts'
 import { isClosedClaim } from '#shared/units/claim-states.ts'
 import type { CheckedWarranty } from '#shared/units/warranty-check.ts'
+import * as words from './words.tsx'
 
 type Props = {
   warranty: CheckedWarranty
@@ -32,13 +33,12 @@ export function ClaimSection({ warranty: { serial, state, claim }, digits, branc
   if (state === 'waiting') return null
   return (
     <details>
-      <summary className={buttonClass({ variant: 'second', size: 'small' })}>Report a problem</summary>
+      <summary className={buttonClass({ variant: 'second', size: 'small' })}>{words.reportAProblem}</summary>
       <ClaimForm proof={{ serial, phone: digits }} branches={branches} onOpened={showOpened} />
     </details>
   )
 }
 
 function stillHelped([nearest]: readonly Branch[]): string {
-  const place = nearest ? `come to a branch, such as ${nearest.branchName}, or ` : ''
-  return `If something is wrong with it, we will still look at it: please ${place}call ${identity.hotline.shown}.`
+  return words.stillHelped(identity.hotline.shown, nearest?.branchName)
 }

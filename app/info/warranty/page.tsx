@@ -8,6 +8,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/site/identity.ts'
+import { hrefOf } from '#shared/site/page-words.ts'
 import {
   type CheckedWarranty,
   parseWarrantyQuery,
@@ -18,13 +19,13 @@ import type { Route } from './+types/page.ts'
 import { ClaimNotice } from './claim-notice.tsx'
 import { ClaimSection } from './claim-section.tsx'
 import { WarrantyFound } from './warranty-found.tsx'
+import * as words from './words.tsx'
 import '../info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Check your warranty',
-    description:
-      'See how long your machine is covered, with its serial number and four digits of your phone.',
+    title: words.checkYourWarranty,
+    description: words.seeHowLongYour,
     path: '/warranty',
   })
 
@@ -63,10 +64,10 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
   const found: CheckedWarranty | null = result?.kind === 'found' ? result.warranty : null
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'Check your warranty' }]} />
+      <Breadcrumbs crumbs={[{ label: words.checkYourWarranty }]} />
       <header className="page-head info-head">
-        <h1>Check your warranty</h1>
-        <p>The serial number is on your invoice, and on a label on the machine or its box.</p>
+        <h1>{words.checkYourWarranty}</h1>
+        <p>{words.theSerialNumberIs}</p>
       </header>
       <div className="track">
         <ClaimNotice {...claimed} branches={branches} />
@@ -77,9 +78,9 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
         )}
         {result && result.kind !== 'found' && <Notice kind="error">{refusals()[result.kind]}</Notice>}
         {/* A plain form: the answer is a page of its own, also without scripts. */}
-        <form className="info-form" method="get" action="/warranty">
+        <form className="info-form" method="get" action={hrefOf('/warranty')}>
           <TextField
-            label="Serial number"
+            label={words.serialNumber}
             name="serial"
             autoComplete="off"
             autoCapitalize="characters"
@@ -88,18 +89,15 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
             defaultValue={typed.serial}
             required
           />
-          <PhoneDigitsField
-            typed={found ? '' : typed.phone}
-            hint="Of the phone that you gave us with the order."
-          />
-          <Button type="submit">Check warranty</Button>
+          <PhoneDigitsField typed={found ? '' : typed.phone} hint={words.ofThePhoneThat} />
+          <Button type="submit">{words.checkWarranty}</Button>
         </form>
         <p>
-          What the warranty covers and how to claim it is in our{' '}
-          <Link className="link" to="/warranty-policy">
-            warranty policy
-          </Link>
-          .
+          {words.policyLead(
+            <Link className="link" to="/warranty-policy">
+              {words.warrantyPolicy}
+            </Link>,
+          )}
         </p>
       </div>
     </div>
@@ -107,7 +105,7 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
 }
 
 const refusals = () => ({
-  unclear: 'Please enter the serial number as it is printed, such as 5CG1234ABC, and four digits.',
-  unknown: `We found no machine with this serial number and these digits. Please check both, or call ${identity.hotline.shown} with your order number.`,
-  'too many': `There were too many tries. Please wait an hour, or call ${identity.hotline.shown}.`,
+  unclear: words.unclear,
+  unknown: words.unknown(identity.hotline.shown),
+  'too many': words.tooMany(identity.hotline.shown),
 })

@@ -1,15 +1,17 @@
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
+import { callAddress } from '#shared/site/page-words.ts'
 import type { Route } from './+types/link.ts'
+import * as words from './words.tsx'
 import '../info.css'
 import './your-data.css'
 
 /** The canonical path omits the key, which is the reader's secret. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Your data',
-    description: 'Download or delete what we keep about you.',
+    title: words.yourData,
+    description: words.downloadOrDeleteWhat,
     path: '/your-data',
     index: false,
   })
@@ -18,34 +20,34 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function YourDataLinkPage({ params: { key } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'Your data', to: '/your-data' }, { label: 'Your link' }]} />
+      <Breadcrumbs crumbs={[{ label: words.yourData, to: '/your-data' }, { label: words.yourLink }]} />
       <header className="page-head info-head">
-        <h1>Your data</h1>
-        <p>What we keep under your email without an account: orders, payments, messages and emails.</p>
+        <h1>{words.yourData}</h1>
+        <p>{words.whatWeKeepUnder}</p>
       </header>
       <div className="prose your-data">
         <section aria-labelledby="copy">
-          <h2 id="copy">Download it</h2>
-          <p>One file in the JSON format. With this link it can be downloaded once.</p>
-          <form method="post" action="/api/privacy/linkData">
+          <h2 id="copy">{words.downloadIt}</h2>
+          <p>{words.oneFileInThe}</p>
+          <form method="post" action={callAddress('/api/privacy/linkData')}>
             <input type="hidden" name="key" value={key} />
-            <Button type="submit">Download my data</Button>
+            <Button type="submit">{words.downloadMyData}</Button>
           </form>
         </section>
         <section aria-labelledby="deletion">
-          <h2 id="deletion">Delete it</h2>
-          <p>
-            Your messages are deleted, and email, phone and notes in your orders. The invoices of paid orders
-            stay with your name and address, because the law requires us to keep them. While an order is not
-            finished, your data stays.
-          </p>
-          <form className="info-form your-data-form" method="post" action="/api/privacy/deleteLinkData">
+          <h2 id="deletion">{words.deleteIt}</h2>
+          <p>{words.yourMessagesAreDeleted}</p>
+          <form
+            className="info-form your-data-form"
+            method="post"
+            action={callAddress('/api/privacy/deleteLinkData')}
+          >
             <input type="hidden" name="key" value={key} />
             <label className="your-data-sure">
-              <input type="checkbox" required /> Yes, delete it. I know that this cannot be undone.
+              <input type="checkbox" required /> {words.sure}
             </label>
             <Button type="submit" variant="danger">
-              Delete my data
+              {words.deleteMyData}
             </Button>
           </form>
         </section>

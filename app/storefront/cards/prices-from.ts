@@ -3,6 +3,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { productKind } from '#shared/products/product-kind.ts'
 import { countedProducts, productsFrom } from '#shared/site/meta-texts.ts'
+import * as words from './price-words.ts'
 
 type Source = Pick<PageData, 'lowestPriceIn'>
 
@@ -19,8 +20,11 @@ export function categoryFigures(pageData: Source, within: readonly string[], tot
   const laptops = pageData.lowestPriceIn(within, isNewLaptop)
   const used = pageData.lowestPriceIn(within, isUsed)
   if (laptops === undefined) return productsFrom(total, pageData.lowestPriceIn(within))
-  const usedText = used === undefined ? '' : `, pre-owned from ${formatTaka(used)}`
-  return `${countedProducts(total)}: new laptops from ${formatTaka(laptops)}${usedText}`
+  return words.categoryPrices(
+    countedProducts(total),
+    formatTaka(laptops),
+    used === undefined ? undefined : formatTaka(used),
+  )
 }
 
 export function isUsed({ deviceType }: Pick<ProductSummary, 'deviceType'>): boolean {

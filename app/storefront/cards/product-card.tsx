@@ -18,9 +18,11 @@ import { type Chosen, discountPercent, firstChoice, oldUnitPrice } from '#shared
 import { asChosen } from '#shared/products/as-chosen.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import { hrefOf, langOf } from '#shared/site/page-words.ts'
 import { isForSale } from './is-for-sale.ts'
 import { optionNames } from './option-names.ts'
 import { shortSpecification } from './short-specification.ts'
+import * as words from './words.ts'
 import './product-card.css'
 
 type Props = {
@@ -65,27 +67,32 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
     <>
       <div className="card-picture">
         <Picture src={image} alt="" sizes={sizes} max={960} eager={eager} />
-        {off > 0 && <span className="badge badge-offer">{`${off}% off`}</span>}
+        {off > 0 && <span className="badge badge-offer">{words.percentOff(off)}</span>}
       </div>
       <div className="card-body">
         <p className="card-meta">
-          <span>{product.deviceType}</span> <Rating value={product.rating} />
+          <span>{words.deviceTypes[product.deviceType]}</span> <Rating value={product.rating} />
         </p>
         <h3>
-          <Link to={path} prefetch="intent">
+          <Link to={path} prefetch="intent" lang={langOf(title)}>
             {title}
           </Link>
         </h3>
         <p className="card-specification">{shortSpecification(product, chosen)}</p>
         {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
-        <form className="card-foot" action="/cart">
+        <form className="card-foot" action={hrefOf('/cart')}>
           {units ? (
             <p className="card-units">{units.text}</p>
           ) : (
             <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
           )}
-          <Price now={price} old={oldUnitPrice(product, price)} from={units?.areSeveral} />
-          {monthly && <p className="emi">{`EMI ${formatTaka(monthly)} a month`}</p>}
+          <Price
+            now={price}
+            old={oldUnitPrice(product, price)}
+            from={units ? units.areSeveral : isLowest(product, chosen)}
+          />
+          <Colours colours={product.options.color} />
+          {monthly && <p className="emi">{words.emi(formatTaka(monthly))}</p>}
           <StockStatus product={product} />
           {isForSale(product) && !units ? (
             <Button
@@ -96,7 +103,8 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
               size="small"
               onClick={addToCart}
             >
-              Add To Cart<span className="sr-only">{`: ${title}`}</span>
+              {words.addToCart}
+              <span className="sr-only">{`: ${title}`}</span>
             </Button>
           ) : (
             <LinkButton
@@ -104,7 +112,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
               size="small"
               to={isForSale(product) ? `${path}#units` : preOrderPath(product, chosen)}
             >
-              {isForSale(product) ? 'Choose a unit' : 'Pre-order'}
+              {isForSale(product) ? words.chooseUnit : words.preOrder}
               <span className="sr-only">{`: ${title}`}</span>
             </LinkButton>
           )}
@@ -114,7 +122,31 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
   )
 }
 
-const cardSizes = '(min-width: 90rem) 312px, (min-width: 80rem) 23vw, (min-width: 48rem) 46vw, 35vw'
+/** Whether other values of the options cost more, and none costs less. */
+function isLowest({ options }: Card, chosen: Chosen): boolean {
+  const steps = optionNames.flatMap(([group]) => {
+    const own = options[group].find(({ value }) => value === chosen[group])?.addPrice ?? 0
+    return options[group].map(({ addPrice }) => addPrice - own)
+  })
+  return Math.max(0, ...steps) > 0 && Math.min(0, ...steps) === 0
+}
+
+/** The colours as dots, on phones, where options are chosen on the product's page. The style sheet knows their names. */
+function Colours({ colours }: { colours: readonly { value: string }[] }) {
+  if (colours.length < 2) return null
+  return (
+    <p className="card-colours">
+      <span className="sr-only">
+        {words.colours} {colours.map(({ value }) => value).join(', ')}
+      </span>
+      {colours.map(({ value }) => (
+        <i key={value} data-colour={value} />
+      ))}
+    </p>
+  )
+}
+
+const cardSizes = '(min-width: 90rem) 312px, (min-width: 80rem) 23vw, (min-width: 48rem) 46vw, 152px'
 
 type SelectsProps = { product: Card; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
@@ -131,7 +163,7 @@ function OptionSelects({ product: { title, options }, chosen, onChoose }: Select
           key={group}
           small
           name={group}
-          aria-label={`${name} of ${title}`}
+          aria-label={words.optionOf(name, title)}
           value={chosen[group]}
           onChange={(event) => onChoose({ ...chosen, [group]: event.target.value })}
         >

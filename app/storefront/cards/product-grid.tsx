@@ -6,11 +6,13 @@ type Props = {
   /** The number of cards on the first screen, where pictures load at once. */
   eager?: number
   sizes?: string
+  /** One row on phones, which scrolls sideways: for pages with several lists of products. */
+  row?: boolean
 }
 
-export function ProductGrid({ products, eager = 0, sizes }: Props) {
+export function ProductGrid({ products, eager = 0, sizes, row }: Props) {
   return (
-    <ul className="grid">
+    <ul className={row ? 'grid grid-row' : 'grid'}>
       {products.map((product, index) => (
         <ProductCard key={keyOf(product)} product={product} eager={index < eager} sizes={sizes} />
       ))}

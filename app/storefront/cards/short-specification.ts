@@ -1,5 +1,6 @@
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Chosen } from '#shared/pricing.ts'
+import * as words from './words.ts'
 
 /** The processor field is required, so products without a processor carry this value. */
 const noProcessor = 'Not applicable'
@@ -18,7 +19,7 @@ export function shortSpecification(
 ): string {
   const values = (['ram', 'ssd', 'display'] as const).flatMap((group) => {
     const names = options[group].map(({ value }) => value)
-    return (units ? names.join(' or ') : (chosen[group] ?? names[0])) || []
+    return (units ? words.either(names) : (chosen[group] ?? names[0])) || []
   })
   if (hasProcessor(processor)) values.unshift(processor)
   return (values.length > 0 ? values : options.color.map(({ value }) => value)).join(', ')

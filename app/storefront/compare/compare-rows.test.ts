@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#shared/contract/product.ts'
+import type { ProductWithUnits as Product, PublicUnit } from '#shared/contract/units.ts'
 import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { compareRows } from './compare-rows.ts'
 
@@ -64,16 +64,28 @@ test('the warranty is the one that staff entered', () => {
   expect(row({ warranty }, 'Warranty')?.values[1]).toBe('18 months official, service 3 years')
 })
 
-test('every spec has a row, a number with its unit', () => {
+test('every spec but a code has a row, a number with its unit', () => {
   const values = { number: 7, text: 'seven', list: ['six', 'seven'] }
   const specs = Object.fromEntries(specNames.map((name) => [name, values[specFields[name].kind]]))
   const texts = { number: '7', text: 'seven', list: 'six, seven' }
 
-  for (const { kind, label, unit } of Object.values(specFields))
+  for (const { kind, label, unit } of Object.values(specFields).filter(({ isCode }) => !isCode))
     expect(row({ specs }, label)?.values[1]).toBe(unit ? `${texts[kind]} ${unit}` : texts[kind])
 })
 
 test('what the details say beyond the fields has rows of its own', () => {
   expect(row({ details: { content: '' } }, 'Keys & pad')?.values).toEqual(['Lit', ''])
   expect(row({}, 'Colours')).toBeUndefined()
+})
+
+test('used machines are compared by grade and battery, and their price is that of the cheapest', () => {
+  const units = [
+    { grade: 'B', battery: 84 },
+    { grade: 'A', battery: 91 },
+  ] as PublicUnit[]
+
+  expect(row({ units }, 'Grade')?.values).toEqual(['', 'A to B'])
+  expect(row({ units }, 'Battery health')?.values).toEqual(['', '84–91%'])
+  expect(row({ units }, 'Price')?.values).toEqual(['৳60,000', 'from ৳60,000'])
+  expect(row({ units: units.slice(1) }, 'Battery health')?.values).toEqual(['', '91%'])
 })

@@ -1,21 +1,26 @@
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
-import type { Product } from '#shared/contract/product.ts'
+import type { ProductWithUnits as Product } from '#shared/contract/units.ts'
 import { formatTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
+import { spanOf } from '#shared/products/product-card.ts'
 import { type SpecName, specFields, specNames } from '#shared/products/product-fields.ts'
 import { specText } from '#shared/products/specs.ts'
+import { unitGrades } from '#shared/units/unit-grades.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
+import * as words from './words.ts'
 
 type CompareRow = { name: string; values: string[]; differs: boolean }
 
 /** The rows of a comparison: fields first, then what the tables in the details say beyond them. */
 export function compareRows(products: readonly Product[]): CompareRow[] {
   const tables = products.map(({ details }) => tableIn(details.content))
-  const known = fields.map(([name, textOf, inTable]) =>
+  const known = fields.map(([name, textOf, told]) =>
     rowOf(
       name,
-      products.map((product, place) => textOf(product) || (inTable ? tables[place]?.get(inTable) : '') || ''),
+      products.map(
+        (product, place) => textOf(product) || (told ? tables[place]?.get(told.inTable) : '') || '',
+      ),
     ),
   )
   const more = new Set(tables.flatMap((table) => [...table.keys()]).filter((name) => !isField(name)))
@@ -28,33 +33,56 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
   return [...known, ...others].filter(({ values }) => values.some(Boolean))
 }
 
-type Field = [name: string, textOf: (product: Product) => string, inTable?: string]
+type Field = [name: string, textOf: (product: Product) => string, told?: { inTable: string }]
 
-/** `inTable` is where the details of a product say it, for a product whose field staff have not filled in. */
+/** `told` is where the details of a product say it, for a product whose field staff have not filled in. */
 const fields: Field[] = [
-  ['Price', (product) => formatTaka(unitPrice(product, {}))],
-  ['Availability', (product) => (isForSale(product) ? 'In stock' : 'Sold out')],
-  ['Condition', ({ deviceType }) => deviceType],
+  [words.rows.price, priceOf],
+  [words.rows.availability, (product) => (isForSale(product) ? words.inStock : words.soldOut)],
+  [words.rows.condition, ({ deviceType }) => deviceType],
+  [words.rows.grade, ({ units = [] }) => gradesOf(units)],
+  [words.rows.battery, ({ units = [] }) => batteriesOf(units)],
   [
-    'Processor',
+    words.rows.processor,
     ({ processor, processorModel }) => (hasProcessor(processor) ? processorModel || processor : ''),
   ],
-  ['Graphics', ({ gpu }) => gpu, 'Graphics'],
-  ['Memory', ({ options }) => choicesOf(options.ram), 'Memory'],
-  ['Storage', ({ options }) => choicesOf(options.ssd), 'Storage'],
+  [words.rows.graphics, ({ gpu }) => gpu, { inTable: 'Graphics' }],
+  [words.rows.memory, ({ options }) => choicesOf(options.ram), { inTable: 'Memory' }],
+  [words.rows.storage, ({ options }) => choicesOf(options.ssd), { inTable: 'Storage' }],
   specRow('screen'),
-  ['Screen', ({ display }) => display, 'Display'],
-  ['Resolution', ({ resolution }) => resolution],
-  ...specNames.filter((name) => name !== 'screen' && name !== 'warrantyNote').map(specRow),
-  ['Warranty', (product) => warrantyOf(product).short],
+  [words.rows.screen, ({ display }) => display, { inTable: 'Display' }],
+  [words.rows.resolution, ({ resolution }) => resolution],
+  ...specNames.filter((name) => !specFields[name].notInTable).map(specRow),
+  [words.rows.warranty, (product) => warrantyOf(product).short],
   specRow('warrantyNote'),
-  ['Colours', ({ options }) => choicesOf(options.color), 'Colour'],
+  [words.rows.colours, ({ options }) => choicesOf(options.color), { inTable: 'Colour' }],
 ]
-const otherNames = /^(Brand|Display|Colou?r)$/
+/** Names in the tables of details, which are in English, of what the fields say. */
+const otherNames =
+  /^(Brand|Display|Colou?rs?|Price|Availability|Condition|Grade|Battery health|Processor|Graphics|Memory|Storage|Screen|Resolution|Warranty)$/
+
+function priceOf(product: Product): string {
+  const price = formatTaka(unitPrice(product, {}))
+  return (product.units?.length ?? 0) > 1 ? words.from(price) : price
+}
+
+type Units = NonNullable<Product['units']>
+
+function gradesOf(units: Units): string {
+  return spanOf(
+    unitGrades.filter((grade) => units.some((unit) => unit.grade === grade)),
+    words.span,
+  )
+}
+
+function batteriesOf(units: Units): string {
+  const found = units.flatMap(({ battery }) => battery ?? []).sort((one, other) => one - other)
+  return found.length > 0 ? `${spanOf(found, '–')}%` : ''
+}
 
 function specRow(name: SpecName): Field {
   const { label } = specFields[name]
-  return [label, (product) => specText(product, name), label]
+  return [label, (product) => specText(product, name), { inTable: label }]
 }
 
 function isField(name: string): boolean {
@@ -65,10 +93,8 @@ function rowOf(name: string, values: string[]): CompareRow {
   return { name, values, differs: new Set(values.map((value) => value.toLowerCase())).size > 1 }
 }
 
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 function choicesOf(options: readonly { value: string }[]): string {
-  return either.format(options.map(({ value }) => value))
+  return words.either(options.map(({ value }) => value))
 }
 
 /** The rows of the specification table in a product's details, which the server has cleaned. */

@@ -1,11 +1,15 @@
+import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
-import type { Product } from '#shared/contract/product.ts'
+import type { ProductCard } from '#shared/contract/product.ts'
+import type { ProductWithUnits as Product } from '#shared/contract/units.ts'
 import { comparedProducts } from '#shared/limits.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { formatTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
+import { preOrderPath } from '#shared/products/choice-address.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { compareRows } from './compare-rows.ts'
+import * as words from './words.ts'
 
 const offered = 12
 
@@ -51,15 +55,22 @@ function columnOf(product: Product, chosen: readonly string[]) {
     image: images[0] ?? '',
     to: productPath(product),
     without: left.length > 0 ? comparePath(left) : '/compare',
+    buy: wayToBuy(product),
   }
 }
 
+/** What the button of a product does: puts it into the cart, or leads to its units or to the form for requirements. */
+function wayToBuy(product: Product): { label: string; id: string } | { label: string; to: string } {
+  if (!isForSale(product)) return { label: words.preOrder, to: preOrderPath(product, {}) }
+  if (product.units?.length) return { label: words.chooseAUnit, to: `${productPath(product)}#units` }
+  return { label: words.addToCart, id: product._id }
+}
+
 async function listOthers(pageData: PageData, products: readonly Product[], query: ListingQuery) {
-  const [first] = products
   const isAsked = query.q !== '' || query.categories.length > 0 || Object.keys(query.filters).length > 0
   const cards =
-    first && !isAsked
-      ? pageData.related(first, offered)
+    products.length > 0 && !isAsked
+      ? similarTo(pageData, products)
       : (await pageData.listingByPhrase({ ...query, page: 1, limit: offered })).listing.products
   return cards
     .filter(({ slug }) => !products.some((product) => product.slug === slug))
@@ -68,4 +79,11 @@ async function listOthers(pageData: PageData, products: readonly Product[], quer
       title: card.title,
       price: formatTaka(unitPrice(card, card.chosen ?? {})),
     }))
+}
+
+/** Products like those that are compared, by turns, each once. */
+function similarTo(pageData: PageData, products: readonly Product[]): ProductCard[] {
+  const lists = products.map((product) => pageData.related(product, offered))
+  const byTurns = Array.from({ length: offered }, (_, place) => lists.flatMap((list) => list[place] ?? []))
+  return [...new Map(byTurns.flat().map((card) => [card._id, card])).values()].slice(0, offered)
 }

@@ -6,13 +6,14 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { bannerSlideMs } from '#shared/limits.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import { langOf } from '#shared/site/page-words.ts'
+import * as words from './words.tsx'
 import './banner.css'
 
 type Slide = {
   id: string
   image: string
   title: string
-  name: string
   to: string
   /** The words of the link. */
   link: string
@@ -46,7 +47,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
     <section
       className="hero"
       aria-roledescription="carousel"
-      aria-label="Featured"
+      aria-label={words.featured}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -82,7 +83,7 @@ type ControlsProps = {
 function Controls({ slides, current, paused, onPause, onShow }: ControlsProps) {
   return (
     <>
-      <IconButton label="Previous slide" onClick={() => onShow(-1)}>
+      <IconButton label={words.previousSlide} onClick={() => onShow(-1)}>
         <Icon icon={ChevronLeft} />
       </IconButton>
       {slides.map(({ id }, index) => (
@@ -90,15 +91,15 @@ function Controls({ slides, current, paused, onPause, onShow }: ControlsProps) {
           key={id}
           type="button"
           className="hero-dot"
-          aria-label={`Slide ${index + 1} of ${slides.length}`}
+          aria-label={words.slide(index + 1, slides.length)}
           aria-current={index === current || undefined}
           onClick={() => onShow(index - current)}
         />
       ))}
-      <IconButton label="Next slide" onClick={() => onShow(1)}>
+      <IconButton label={words.nextSlide} onClick={() => onShow(1)}>
         <Icon icon={ChevronRight} />
       </IconButton>
-      <IconButton label={paused ? 'Play slides' : 'Pause slides'} onClick={() => onPause(!paused)}>
+      <IconButton label={paused ? words.playSlides : words.pauseSlides} onClick={() => onPause(!paused)}>
         {paused ? <Icon icon={Play} /> : <Icon icon={Pause} />}
       </IconButton>
     </>
@@ -129,12 +130,10 @@ function SlideView({ slide, eager }: { slide: Slide; eager: boolean }) {
         eager={eager}
       />
       <div className="hero-text">
-        <h2>{title}</h2>
+        <h2 lang={langOf(title)}>{title}</h2>
         {from !== undefined && (
           <>
-            <p className="price price-large">
-              <span>from</span> <b>{formatTaka(from)}</b>
-            </p>
+            <p className="price price-large">{words.fromPrice(formatTaka(from))}</p>
             <p className="hero-facts">{facts}</p>
           </>
         )}

@@ -1,6 +1,9 @@
 import { MapPin } from 'lucide'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { Branch } from '#shared/contract/shops.ts'
+import { digits } from '#shared/figure-words.ts'
+import { langOf } from '#shared/site/page-words.ts'
+import * as words from './words.tsx'
 import './branch-list.css'
 
 export function BranchList({ branches }: { branches: readonly Branch[] }) {
@@ -9,11 +12,11 @@ export function BranchList({ branches }: { branches: readonly Branch[] }) {
       {branches.map((branch) => (
         <li key={branch._id}>
           <p>
-            <b>{branch.branchName}</b>
-            <span>{branch.brancheAddress}</span>
-            <span>{branch.closedTime}</span>
+            <b lang={langOf(branch.branchName)}>{branch.branchName}</b>
+            <span lang={langOf(branch.brancheAddress)}>{branch.brancheAddress}</span>
+            <span lang={langOf(branch.closedTime)}>{branch.closedTime}</span>
             <a className="link digits" href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>
-              {branch.contactNumber}
+              {digits(branch.contactNumber)}
             </a>
           </p>
           <a
@@ -21,7 +24,7 @@ export function BranchList({ branches }: { branches: readonly Branch[] }) {
             href={branch.branchMapAddress}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Map of ${branch.branchName}, opens in a new tab`}
+            aria-label={words.mapOf(branch.branchName)}
           >
             <Icon icon={MapPin} />
           </a>

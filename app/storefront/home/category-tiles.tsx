@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import * as words from './words.tsx'
 import './category-tiles.css'
 
 type Tile = { name: string; path: string; image: string | undefined; from: Taka | undefined }
@@ -31,7 +32,7 @@ function CategoryTile({ tile: { name, path, image, from } }: { tile: Tile }) {
       )}
       <Link to={`/category/${path}`}>
         <b>{name}</b>
-        {from !== undefined && <span>from {formatTaka(from)}</span>}
+        {from !== undefined && <span>{words.tileFrom(formatTaka(from))}</span>}
       </Link>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { Question } from '#shared/contract/page-texts.ts'
+import { digits } from '#shared/figure-words.ts'
 import type { DhakaDelivery } from '#shared/orders/delivery.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { fillIns } from '#shared/site/page-texts.ts'
@@ -8,7 +9,7 @@ export function fillIn(questions: readonly Question[], { cost, days }: DhakaDeli
   const values: Record<(typeof fillIns)[number], string> = {
     'delivery days': days,
     'delivery cost': cost,
-    hotline: identity.hotline.shown,
+    hotline: digits(identity.hotline.shown),
     'shop name': identity.name,
   }
   const filled = (text: string) =>

@@ -14,7 +14,7 @@ export function HomeSection({ section, className }: Props) {
   return (
     <section className={id === 'brands' ? 'band brands' : className} aria-labelledby={id}>
       <HomeText section={section} />
-      {'products' in section && <ProductGrid products={section.products} />}
+      {'products' in section && <ProductGrid row products={section.products} />}
     </section>
   )
 }

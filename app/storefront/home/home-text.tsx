@@ -6,10 +6,12 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { formatTaka } from '#shared/money.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { BranchList } from './branch-list.tsx'
 import { BrandStrip } from './brand-strip.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import type { LoadedSection } from './load-section.ts'
+import * as words from './words.tsx'
 import './home.css'
 
 type Section = Exclude<LoadedSection, { id: 'banner' | 'services' }>
@@ -20,13 +22,13 @@ export function HomeText({ section }: { section: Section }) {
     case 'tiles':
       return (
         <>
-          <Head {...section} link={`All ${section.total} products`} />
+          <Head {...section} link={words.allProducts(section.total)} />
           <CategoryTiles tiles={section.tiles} />
         </>
       )
     case 'newest':
     case 'longest':
-      return <Head {...section} link={section.id === 'newest' && 'See all'} />
+      return <Head {...section} link={section.id === 'newest' && words.seeAll} />
     case 'brands':
       return (
         <>
@@ -48,7 +50,7 @@ export function HomeText({ section }: { section: Section }) {
       return (
         <Feature {...section} className="feature-used">
           <LinkButton to={section.to}>
-            See pre-owned{section.from !== undefined && `, from ${formatTaka(section.from)}`}
+            {words.seePreOwned(section.from === undefined ? undefined : formatTaka(section.from))}
           </LinkButton>
         </Feature>
       )
@@ -78,8 +80,10 @@ type Words = Pick<Section, 'id' | 'heading' | 'sentence'>
 function Words({ id, heading, sentence }: Words) {
   return (
     <>
-      <h2 id={id}>{heading}</h2>
-      {sentence && <p>{sentence}</p>}
+      <h2 id={id} lang={langOf(heading)}>
+        {heading}
+      </h2>
+      {sentence && <p lang={langOf(sentence)}>{sentence}</p>}
     </>
   )
 }

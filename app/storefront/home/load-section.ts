@@ -2,19 +2,22 @@ import { categoryFrom } from '#app/storefront/cards/prices-from.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { Question } from '#shared/contract/page-texts.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
+import { endSentence } from '#shared/figure-words.ts'
 import { homeGrid } from '#shared/limits.ts'
 import { parseListing } from '#shared/listing.ts'
-import { formatTaka, type Taka } from '#shared/money.ts'
+import type { Taka } from '#shared/money.ts'
 import type { DhakaDelivery } from '#shared/orders/delivery.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
 import { mainCategories, preOwnedListing } from '#shared/products/category-names.ts'
+import { categoryNames } from '#shared/products/category-words.ts'
 import { describedProducts } from '#shared/products/described-products.ts'
 import type { HomeSectionId } from '#shared/site/page-texts.ts'
+import * as words from './link-words.ts'
 import { seeLink } from './see-link.ts'
 
 const maxGaming = 4
 const preOwned = { name: 'Pre-owned', to: preOwnedListing }
-const everything = { name: 'All products', to: '/shop' }
+const everything = { to: '/shop' }
 const destinations = [
   ...mainCategories.map(({ name, path }) => ({ name, to: `/category/${path}` })),
   preOwned,
@@ -47,7 +50,12 @@ export async function loadSection(
       const [banner] = await pageData.banners('gaming')
       const products = pageData.inCategory('gaming', maxGaming)
       const to = '/category/gaming'
-      return { id, image: banner?.imagePath, products, ...seeLink(to, countAt(pageData, to), 'gaming') }
+      return {
+        id,
+        image: banner?.imagePath,
+        products,
+        ...seeLink(to, countAt(pageData, to), words.seeGaming),
+      }
     }
     case 'pre-owned': {
       const [banner] = await pageData.banners('pre-owned')
@@ -65,7 +73,7 @@ export async function loadSection(
 async function loadTiles(pageData: PageData) {
   const pictures = await pageData.banners('tiles')
   return mainCategories.map(({ name, path }) => ({
-    name,
+    name: categoryNames[path],
     path,
     image: pictures.find(({ imageTitle }) => imageTitle.toLowerCase() === name.toLowerCase())?.imagePath,
     from: categoryFrom(pageData, [path]),
@@ -75,17 +83,16 @@ async function loadTiles(pageData: PageData) {
 /** A banner is a picture and a sentence. It links to the category that the sentence names. */
 function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage, delivery: DhakaDelivery) {
   const sentence = imageTitle.toLowerCase()
-  const { name, to } = destinations.find((one) => sentence.includes(one.name.toLowerCase())) ?? everything
+  const { to } = destinations.find((one) => sentence.includes(one.name.toLowerCase())) ?? everything
   const from = priceFrom(pageData, imageTitle)
   const emi = from === undefined ? null : lowestEmi(from)
   return {
     id: _id,
     image: imagePath,
     title: imageTitle,
-    name,
     ...seeLink(to, countAt(pageData, to)),
     from,
-    facts: `${emi ? `EMI from ${formatTaka(emi.monthly)} a month. ` : ''}${delivery.offer}, ${delivery.days}.`,
+    facts: `${emi ? words.emiFrom(emi.monthly) : ''}${endSentence(`${delivery.offer}, ${delivery.days}`)}`,
   }
 }
 

@@ -4,6 +4,7 @@ import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { HomeSection } from './home-section.tsx'
 import { loadHome } from './load-home.ts'
+import * as words from './words.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context.get(pageDataContext))
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="sr-only">Laptops, MacBooks and accessories in Bangladesh</h1>
+      <h1 className="sr-only">{words.title}</h1>
       {loaderData.rows.map((row) => {
         const isShared = row.length > 1
         // Each section is hydrated by itself, so that a phone stays responsive between two of them.

@@ -13,16 +13,15 @@ import { latestSoldFeatures } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.ts'
 import './latest-sold.css'
-
-const failed = 'Failed to load latest order'
 
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     return { order: await context.get(pageDataContext).lastOrder() }
   } catch (error) {
     // Thrown again, so that the failure is not cached as a page; the error boundary shows this text.
-    throw data(failed, { status: 503, statusText: String(error) })
+    throw data(words.failed, { status: 503, statusText: String(error) })
   }
 }
 
@@ -37,8 +36,8 @@ export async function clientLoader({
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Latest sold products',
-    description: `What the last customer of ${identity.name} bought.`,
+    title: words.latestSoldProducts,
+    description: words.description(identity.name),
     path: '/latest-sold-product',
   })
 
@@ -48,7 +47,7 @@ export default function LatestSoldPage({ loaderData }: Route.ComponentProps) {
       <Suspense fallback={<Spinner />}>
         <Await
           resolve={loaderData.order as OrderOrPromise}
-          errorElement={<Notice kind="error">{failed}</Notice>}
+          errorElement={<Notice kind="error">{words.failed}</Notice>}
         >
           {(order) => <Sold order={order} />}
         </Await>
@@ -60,7 +59,7 @@ export default function LatestSoldPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <Frame>
-      <Notice kind="error">{failed}</Notice>
+      <Notice kind="error">{words.failed}</Notice>
     </Frame>
   )
 }
@@ -69,8 +68,8 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap">
       <header className="page-head">
-        <h1>Latest Sold Products</h1>
-        <p>What our latest customer bought.</p>
+        <h1>{words.latestSoldProducts2}</h1>
+        <p>{words.whatOurLatestCustomer}</p>
       </header>
       {children}
     </div>
@@ -80,8 +79,8 @@ function Frame({ children }: { children: ReactNode }) {
 function Sold({ order }: { order: LastOrder | null }) {
   if (!order)
     return (
-      <EmptyState title="Nothing sold yet" action={<LinkButton to="/shop">Go to Shop</LinkButton>}>
-        Be the first.
+      <EmptyState title={words.nothingSoldYet} action={<LinkButton to="/shop">{words.goToShop}</LinkButton>}>
+        {words.beTheFirst}
       </EmptyState>
     )
   return (
@@ -93,7 +92,7 @@ function Sold({ order }: { order: LastOrder | null }) {
         ))}
       </ul>
       <p className="sold-total">
-        Total Amount <b className="money">{formatTaka(order.totalAmount)}</b>
+        {words.totalAmount} <b className="money">{formatTaka(order.totalAmount)}</b>
       </p>
     </>
   )
@@ -105,7 +104,7 @@ function SoldLine({ line }: { line: LastOrder['products'][number] }) {
     ['SSD', line.ssd],
     ['RAM', line.ram],
     ['GPU', line.gpu],
-    ['Display', line.display],
+    [words.display, line.display],
   ].filter(([, value]) => value)
   return (
     <li className="sold-line">
@@ -118,7 +117,7 @@ function SoldLine({ line }: { line: LastOrder['products'][number] }) {
       <div className="stack">
         <p>{description}</p>
         <p className="price">
-          <b>{formatTaka(price)}</b> <span>Qty: {quantity}</span>
+          <b>{formatTaka(price)}</b> <span>{words.quantity(quantity)}</span>
         </p>
         {facts.length > 0 && (
           <dl className="sold-facts">
@@ -132,7 +131,7 @@ function SoldLine({ line }: { line: LastOrder['products'][number] }) {
         )}
         {features.length > 0 && (
           <>
-            <h3>Key Features</h3>
+            <h3>{words.keyFeatures}</h3>
             <ul className="bullets">
               {features.slice(0, latestSoldFeatures).map((feature) => (
                 <li key={feature}>{feature}</li>

@@ -3,6 +3,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { listingSearch } from '#shared/listing.ts'
 import type { ListingData } from './load-listing.ts'
+import * as words from './words.tsx'
 
 /** Shown in place of products where there are none. */
 export function EmptyListing({ listing }: { listing: ListingData }) {
@@ -11,28 +12,29 @@ export function EmptyListing({ listing }: { listing: ListingData }) {
   if (total > 0)
     return (
       <EmptyState
-        title="This page is empty"
+        title={words.thisPageIsEmpty}
         action={
-          <LinkButton to={path + listingSearch({ ...asked, page: 1 })}>Go to the first page</LinkButton>
+          <LinkButton to={path + listingSearch({ ...asked, page: 1 })}>{words.goToTheFirst}</LinkButton>
         }
       />
     )
   return (
     <EmptyState
-      title={query.q ? 'No results found for the query' : 'No laptops found'}
+      title={query.q ? words.noResultsFoundFor : words.noLaptopsFound}
       action={
         isFiltered ? (
-          <LinkButton to={clear}>Clear the filters</LinkButton>
+          <LinkButton to={clear}>{words.clearTheFilters}</LinkButton>
         ) : (
-          <LinkButton to="/shop">See all products</LinkButton>
+          <LinkButton to="/shop">{words.seeAllProducts}</LinkButton>
         )
       }
     >
-      {isFiltered ? 'Try fewer filters.' : 'Try another word.'} Or{' '}
-      <Link className="link" to="/custom-requirements">
-        tell us what you need
-      </Link>
-      , and we will look for it.
+      {words.orTellUs(
+        isFiltered ? words.tryFewerFilters : words.tryAnotherWord,
+        <Link className="link" to="/custom-requirements">
+          {words.tellUsWhatYou}
+        </Link>,
+      )}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Filter, ListingQuery } from '#shared/listing.ts'
 import { productFilters } from '#shared/products/product-filters.ts'
+import * as words from './words.tsx'
 
 /**
  * A group of the filter form. Made on the server: names of filters are not in the browser's script. Values and counts
@@ -27,11 +28,11 @@ export function filterGroups(query: ListingQuery, facets: Facets): FilterGroup[]
   const [condition, ...others] = inOrder.map((filter) => groupOf(query, facets, filter))
   const availability: FilterGroup = {
     filter: 'inStock',
-    name: 'Availability',
+    name: words.availability,
     values: ['true'],
     counts: [facets.inStock],
     chosen: query.inStock ? ['true'] : none,
-    label: 'In stock',
+    label: words.inStock,
   }
   return [condition, availability, ...others].filter((group) => group !== undefined)
 }

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { formId } from './listing-form.tsx'
 import type { ListingData } from './load-listing.ts'
 import { PriceRange } from './price-range.tsx'
+import * as words from './words.tsx'
 import './filters.css'
 
 export const filtersId = 'filters'
@@ -28,15 +29,15 @@ export function Filters({ listing: { query, groups, path, total, clear } }: { li
   ))
 
   return (
-    <aside className="filters" id={filtersId} popover="auto" aria-label="Filters">
+    <aside className="filters" id={filtersId} popover="auto" aria-label={words.filters}>
       <div className="drawer-head">
-        <h2>Filters</h2>
+        <h2>{words.filters}</h2>
         <button
           className="button-icon"
           type="button"
           popoverTarget={filtersId}
           popoverTargetAction="hide"
-          aria-label="Close"
+          aria-label={words.close}
         >
           <Icon icon={X} />
         </button>
@@ -49,22 +50,22 @@ export function Filters({ listing: { query, groups, path, total, clear } }: { li
           <input key={category} type="hidden" name="category" value={category} />
         ))}
         {condition}
-        <Group name="Price" open>
+        <Group name={words.price} open>
           <PriceRange min={query.minPrice} max={query.maxPrice} />
         </Group>
         {others}
         <noscript>
           <button className="button button-wide" type="submit">
-            Apply filters
+            {words.applyFilters}
           </button>
         </noscript>
       </form>
       <div className="drawer-foot">
         <LinkButton variant="second" to={clear} preventScrollReset>
-          Clear
+          {words.clear}
         </LinkButton>
         <button className="button" type="button" popoverTarget={filtersId} popoverTargetAction="hide">
-          Show {total} {total === 1 ? 'product' : 'products'}
+          {words.show(total)}
         </button>
       </div>
     </aside>

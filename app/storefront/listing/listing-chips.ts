@@ -2,6 +2,7 @@ import type { Part, Phrase } from '#server/goods/catalogue/phrase/read-phrase.ts
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import * as words from './words.tsx'
 
 /** Spread over a listing's query, this removes every filter; search text and sort order stay. */
 const noFilters = {
@@ -37,8 +38,9 @@ export function partLabel(part: Part): string {
 }
 
 function priceLabel(min: Taka = priceRange.min, max: Taka = Number.POSITIVE_INFINITY): string {
-  if (max >= priceRange.max) return `From ${formatTaka(min)}`
-  return min <= priceRange.min ? `Up to ${formatTaka(max)}` : `${formatTaka(min)} to ${formatTaka(max)}`
+  if (max >= priceRange.max) return words.priceFrom(formatTaka(min))
+  if (min <= priceRange.min) return words.priceUpTo(formatTaka(max))
+  return words.priceBetween(formatTaka(min), formatTaka(max))
 }
 
 function chosenFilters(query: ListingQuery): { label: string; without: ListingQuery }[] {
@@ -58,8 +60,8 @@ function chosenFilters(query: ListingQuery): { label: string; without: ListingQu
       label: priceLabel(query.minPrice, query.maxPrice),
       without: { ...query, minPrice: priceRange.min, maxPrice: priceRange.max },
     })
-  if (query.onSale) chips.push({ label: 'On sale', without: { ...query, onSale: false } })
-  if (query.inStock) chips.push({ label: 'In stock', without: { ...query, inStock: false } })
+  if (query.onSale) chips.push({ label: words.onSale, without: { ...query, onSale: false } })
+  if (query.inStock) chips.push({ label: words.inStock, without: { ...query, inStock: false } })
   return chips
 }
 

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import { formatNumber } from '#shared/figure-words.ts'
 import { listingSearch, type Sort } from '#shared/listing.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { EmptyListing } from './empty-listing.tsx'
@@ -14,13 +15,14 @@ import { Filters, filtersId } from './filters.tsx'
 import { formId, ListingForm } from './listing-form.tsx'
 import { ListingHead } from './listing-head.tsx'
 import type { ListingData } from './load-listing.ts'
+import * as words from './words.tsx'
 import './listing.css'
 
 const sortNames: [Sort, string][] = [
-  ['featured', 'Featured'],
-  ['price-low', 'Price, low to high'],
-  ['price-high', 'Price, high to low'],
-  ['name', 'Name'],
+  ['featured', words.sorts.featured],
+  ['price-low', words.sorts.priceLow],
+  ['price-high', words.sorts.priceHigh],
+  ['name', words.sorts.name],
 ]
 
 /** Memoized: the router renders its page again when a navigation begins, and again when it ends. */
@@ -38,13 +40,13 @@ export const Listing = memo(function Listing({ listing }: { listing: ListingData
         <div>
           <ListingBar listing={listing} sort={sort} />
           {listing.picks && <Picks {...listing.picks} />}
-          <h2 className="sr-only">Products</h2>
+          <h2 className="sr-only">{words.products}</h2>
           {products.length > 0 ? (
             <WhileLoading path={path}>
               <ProductGrid
                 products={products}
                 eager={1}
-                sizes="(min-width: 90rem) 245px, (min-width: 80rem) 18vw, (min-width: 64rem) 33vw, (min-width: 48rem) 46vw, 35vw"
+                sizes="(min-width: 90rem) 245px, (min-width: 80rem) 18vw, (min-width: 64rem) 33vw, (min-width: 48rem) 46vw, 30vw"
               />
             </WhileLoading>
           ) : (
@@ -56,9 +58,7 @@ export const Listing = memo(function Listing({ listing }: { listing: ListingData
             href={(page) => path + listingSearch({ ...listing.asked, page })}
           />
           {products.length > 0 && pages > 1 && (
-            <p className="listing-range">
-              {first} to {first + products.length - 1} of {total}
-            </p>
+            <p className="listing-range">{words.range(first, first + products.length - 1, total)}</p>
           )}
         </div>
       </ListingForm>
@@ -103,7 +103,7 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
           type="button"
           popoverTarget={filtersId}
         >
-          <Icon icon={SlidersHorizontal} /> Filters
+          <Icon icon={SlidersHorizontal} /> {words.filters}
           {chips.length > 0 && <span className="badge badge-brand">{chips.length}</span>}
         </button>
         <Select
@@ -111,10 +111,10 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
           className="listing-sort"
           form={formId}
           name="sort"
-          aria-label="Sort by"
+          aria-label={words.sortBy}
           defaultValue={sort}
         >
-          {query.q && <option value="">Best match</option>}
+          {query.q && <option value="">{words.bestMatch}</option>}
           {sortNames.map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -124,11 +124,11 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
       </div>
       <div className="listing-count">
         <p aria-live="polite">
-          <b className="digits">{total}</b> {total === 1 ? 'product' : 'products'}
-          {total < all && <span className="muted"> of {all}</span>}
+          {words.countedProducts(<b className="digits">{formatNumber(total)}</b>, total === 1)}
+          {total < all && <span className="muted">{words.ofAll(all)}</span>}
         </p>
         <Link className="link small" to={compare}>
-          Compare
+          {words.compare}
         </Link>
       </div>
       <AppliedFilters chips={chips} clear={clear} />

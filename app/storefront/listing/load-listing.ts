@@ -19,10 +19,12 @@ import {
 } from '#shared/products/category-names.ts'
 import { type HeadingTexts, listingHeading, preOwnedTexts } from '#shared/products/category-texts.ts'
 import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/site/meta-texts.ts'
+import { hrefOf } from '#shared/site/page-words.ts'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
 import { findAnswers, type PageAnswer } from './page-answers.ts'
 import { type Pick, picksOf } from './picks.ts'
+import * as words from './words.tsx'
 
 export type ListingData = {
   /** The query as the search understood it, whose products are shown. */
@@ -62,7 +64,7 @@ const listedNames = new Set(
 /** Loads the listing at `/shop`, or of the category and brand named in the address. */
 export async function loadListing(pageData: PageData, url: URL, names: readonly string[]) {
   const path = names.length === 0 ? '/shop' : categoryPath(...names)
-  if (names.length > 0 && url.pathname !== path) throw redirect(path + url.search, 301)
+  if (names.length > 0 && url.pathname !== hrefOf(path)) throw redirect(path + url.search, 301)
   const asked = parseListing(url.searchParams, names)
   const result = await pageData.listingByPhrase(asked)
   const { query } = result
@@ -109,7 +111,7 @@ function picksFor(pageData: PageData, { phrase, fellBack, query, listing }: Phra
   if (names.length === 0 || fellBack || query.page > 1) return undefined
   const cheapest = pageData.listing({ ...query, sort: 'price-low', inStock: true, limit: 1 }).products[0]
   const products = picksOf(listing.products, cheapest)
-  return products.length > 0 ? { heading: `Our picks: ${names.join(', ')}`, products } : undefined
+  return products.length > 0 ? { heading: words.picks(names.join(', ')), products } : undefined
 }
 
 /** The addresses that lead on from a listing: to fewer filters and to a comparison. */
@@ -136,7 +138,7 @@ function isListedUnder(names: readonly string[], brands: Facets['brand']): boole
 }
 
 function crumbsOf(names: readonly string[], labels: readonly string[]) {
-  if (names.length === 0) return [{ label: 'All products' }]
+  if (names.length === 0) return [{ label: words.allProducts }]
   return labels.map((label, index) =>
     index === labels.length - 1
       ? { label }
@@ -158,7 +160,7 @@ function headingOf(
   labels: readonly string[],
   figures: string | undefined,
 ) {
-  if (query.q) return { title: `Results for “${query.q}”`, text: `${orderText(query)}.` }
+  if (query.q) return { title: words.resultsFor(query.q), text: `${orderText(query)}.` }
   if (isUsedOnly(query) && query.within.length === 0)
     return { title: preOwnedTexts.heading, text: `${preOwnedTexts.sentence} ${figures}.` }
   const usual = listingHeading(query.within, labels)
@@ -180,7 +182,7 @@ function isUsedOnly({ filters }: ListingQuery): boolean {
 }
 
 function orderText({ sort }: ListingQuery): string {
-  return sort ? 'In the order that you chose' : 'Best match first'
+  return sort ? words.inTheOrderThat : words.bestMatchFirst
 }
 
 /** Says how a search was understood, with a link that leads to its plain words. */
@@ -191,20 +193,20 @@ function understandingOf(
 ) {
   if (!phrase) return {}
   const link = {
-    label: 'Search for exactly what I typed',
+    label: words.searchForExactlyWhat,
     to: path + listingSearch({ ...asked, plain: true, page: 1 }),
   }
-  if (!fellBack) return { text: `${orderText(asked)}, with the filters that we understood.`, link }
+  if (!fellBack) return { text: words.understood(orderText(asked)), link }
   const missed = phrase.parts.map(partLabel).join(', ')
   return {
-    text: `Nothing we have fits “${missed}”, so these are the results for “${query.q}”.`,
+    text: words.foundInstead(missed, query.q),
     link: query.q === asked.q ? undefined : link,
   }
 }
 
 const namedListings: Readonly<Record<string, string>> = {
   [preOwnedListing]: preOwnedTexts.heading,
-  [laptopListing]: 'Laptops',
+  [laptopListing]: words.laptops,
 }
 
 type MetaFacts = { path: string; edited: MetaTexts; total: number; from: Taka | undefined; index: boolean }
@@ -216,9 +218,9 @@ async function metaOf(
   { path, edited, total, from, index }: MetaFacts,
 ) {
   const named = namedListings[path + listingSearch({ ...query, page: 1 })]
-  const everything = named ?? 'Laptops and accessories'
+  const everything = named ?? words.laptopsAndAccessories
   const name = labels.length === 0 ? everything : [...labels].reverse().join(' ')
-  const page = query.page > 1 ? `, page ${query.page}` : ''
+  const page = query.page > 1 ? words.page(query.page) : ''
   const delivery = dhakaDelivery(await pageData.deliveryRates())
   const usual = listingMeta({ name, total, from: named ? undefined : from, delivery })
   // A named listing shares its path with all products, of which staff wrote.
@@ -228,7 +230,7 @@ async function metaOf(
   const isPlain = listingSearch(query) === listingSearch(bare)
   const hasAddress = isPlain || named !== undefined
   return {
-    title: query.q ? `Search: ${query.q}` : `${title}${page}`,
+    title: query.q ? words.search(query.q) : `${title}${page}`,
     description,
     path: hasAddress ? path + listingSearch(query) : path,
     index: hasAddress && index,

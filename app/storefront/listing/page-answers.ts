@@ -1,52 +1,53 @@
 import { formatTaka } from '#shared/money.ts'
 import { type DeliveryRate, daysText } from '#shared/orders/delivery.ts'
 import { findDistrict } from '#shared/orders/district-names.ts'
+import * as words from './words.tsx'
 
 /** A page that answers what somebody typed into the search. */
 export type PageAnswer = { label: string; to: string }
 
-const pages: (PageAnswer & { words: string })[] = [
+const pages: (PageAnswer & { asked: string })[] = [
   {
-    label: 'Pay in instalments (EMI): banks, months and a calculator',
+    label: words.payInInstalmentsEmi,
     to: '/emi-info',
-    words: 'emi instalment instalments installment installments kisti কিস্তি কিস্তিতে ইএমআই',
+    asked: 'emi instalment instalments installment installments kisti কিস্তি কিস্তিতে ইএমআই',
   },
   {
-    label: 'Warranty: what is covered, and for how long',
+    label: words.warrantyWhatIsCovered,
     to: '/warranty-policy',
-    words: 'warranty guarantee waranty warrenty garanti ওয়ারেন্টি গ্যারান্টি',
+    asked: 'warranty guarantee waranty warrenty garanti ওয়ারেন্টি গ্যারান্টি',
   },
   {
-    label: 'Check the warranty of a machine, or make a claim',
+    label: words.checkTheWarrantyOf,
     to: '/warranty',
-    words: 'claim servicing repair serial সার্ভিসিং মেরামত',
+    asked: 'claim servicing repair serial সার্ভিসিং মেরামত',
   },
   {
-    label: 'How to pay: bKash, Nagad, cards and EMI',
+    label: words.howToPayBkash,
     to: '/terms#payment',
-    words: 'bkash nagad rocket payment বিকাশ নগদ রকেট পেমেন্ট',
+    asked: 'bkash nagad rocket payment বিকাশ নগদ রকেট পেমেন্ট',
   },
   {
-    label: 'Cash on delivery: where, and how to order',
+    label: words.cashOnDeliveryWhere,
     to: '/online-delivery#cash-on-delivery',
-    words: 'cod cash ক্যাশ',
+    asked: 'cod cash ক্যাশ',
   },
   {
-    label: 'Delivery: districts, days and charges',
+    label: words.deliveryDistrictsDaysAnd,
     to: '/online-delivery',
-    words: 'delivery shipping courier home ডেলিভারি কুরিয়ার',
+    asked: 'delivery shipping courier home ডেলিভারি কুরিয়ার',
   },
   {
-    label: 'Returns and refunds',
+    label: words.returnsAndRefunds,
     to: '/refund-policy',
-    words: 'return returns refund refunds exchange ফেরত রিফান্ড বদল',
+    asked: 'return returns refund refunds exchange ফেরত রিফান্ড বদল',
   },
-  { label: 'Track your order', to: '/track', words: 'track tracking order অর্ডার ট্র্যাক' },
-  { label: 'How we grade pre-owned machines', to: '/grading', words: 'grade grading grades গ্রেড' },
+  { label: words.trackYourOrder, to: '/track', asked: 'track tracking order অর্ডার ট্র্যাক' },
+  { label: words.howWeGradePre, to: '/grading', asked: 'grade grading grades গ্রেড' },
   {
-    label: 'Branches, telephone numbers and opening hours',
+    label: words.branchesTelephoneNumbersAnd,
     to: '/contact-us',
-    words: 'contact branch branches address hotline outlet showroom ঠিকানা শাখা শোরুম যোগাযোগ',
+    asked: 'contact branch branches address hotline outlet showroom ঠিকানা শাখা শোরুম যোগাযোগ',
   },
 ]
 
@@ -56,7 +57,7 @@ const most = 2
 export function findAnswers(text: string, rates: readonly DeliveryRate[]): PageAnswer[] {
   const typed = new Set(wordsIn(text))
   return pages
-    .filter(({ words }) => wordsIn(words).some((word) => typed.has(word)))
+    .filter(({ asked }) => wordsIn(asked).some((word) => typed.has(word)))
     .slice(0, most)
     .map(({ label, to }) => ({ to, label: (to === '/online-delivery' && rateLabel(typed, rates)) || label }))
 }
@@ -66,8 +67,8 @@ function rateLabel(typed: ReadonlySet<string>, rates: readonly DeliveryRate[]): 
   const named = [...typed].map(findDistrict).find((district) => district !== undefined)
   const rate = rates.find(({ district }) => district === named)
   if (!rate) return undefined
-  const charge = rate.charge === 0 ? 'free' : formatTaka(rate.charge)
-  return `Delivery to ${rate.district}: ${charge}, ${daysText(rate)}`
+  const charge = rate.charge === 0 ? words.free : formatTaka(rate.charge)
+  return words.deliveryTo(rate.district, charge, daysText(rate))
 }
 
 /** Bangla letters can be typed in two ways that look the same, so both sides are brought to one. */

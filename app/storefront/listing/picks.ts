@@ -4,6 +4,7 @@ import { formatTaka } from '#shared/money.ts'
 import { firstChoice, unitPrice } from '#shared/pricing.ts'
 import { choiceSearch } from '#shared/products/choice-address.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import * as words from './words.tsx'
 
 /** One of the products that a listing recommends for a need, and why. */
 export type Pick = { title: string; to: string; price: string; reason: string }
@@ -17,11 +18,11 @@ export function picksOf(products: readonly ProductCard[], cheapest: ProductCard 
   if (!best || !next || !third || products.length <= wanted) return []
   const isCheapest = (product: ProductCard) => product._id === cheapest?._id
   const picks: [ProductCard, reason: string][] = [
-    [best, isCheapest(best) ? 'Best match, lowest price' : 'Best match'],
+    [best, isCheapest(best) ? words.bestMatchLowestPrice : words.bestMatch],
   ]
-  if (cheapest && !isCheapest(best)) picks.push([cheapest, 'Lowest price'])
+  if (cheapest && !isCheapest(best)) picks.push([cheapest, words.lowestPrice])
   for (const product of [next, third])
-    if (picks.length < wanted && !isCheapest(product)) picks.push([product, 'Fits well'])
+    if (picks.length < wanted && !isCheapest(product)) picks.push([product, words.fitsWell])
   return picks.map(([product, reason]) => toPick(product, reason))
 }
 
@@ -30,7 +31,7 @@ function toPick(product: ProductCard, reason: string): Pick {
   return {
     title: product.title,
     to: productPath(product) + (product.units ? '' : choiceSearch(product.options, chosen)),
-    price: `${product.units ? 'from ' : ''}${formatTaka(price)}`,
+    price: product.units ? words.fromPrice(formatTaka(price)) : formatTaka(price),
     reason: [reason, ...factsOf(product, chosen)].join(' · '),
   }
 }
@@ -41,7 +42,7 @@ function priced(product: ProductCard) {
 }
 
 function factsOf({ units }: ProductCard, { ram, ssd }: ReturnType<typeof firstChoice>): string[] {
-  const battery = units?.battery && `battery ${units.battery[0]}% or more`
+  const battery = units?.battery && words.battery(units.battery[0])
   return [ram && `${ram} RAM`, ssd && `${ssd} SSD`, battery].filter(
     (fact) => typeof fact === 'string' && fact !== '',
   ) as string[]

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { priceRange } from '#shared/limits.ts'
+import * as words from './words.tsx'
 import '#app/ui/fields/field.css'
 import './price-range.css'
 
@@ -19,8 +20,8 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
   }, [min, max])
 
   const ends = [
-    { name: 'minPrice', label: 'Lowest price', value: min },
-    { name: 'maxPrice', label: 'Highest price', value: max },
+    { name: 'minPrice', label: words.lowestPrice, value: min },
+    { name: 'maxPrice', label: words.highestPrice, value: max },
   ]
   return (
     <div ref={box} onInput={({ target }) => follow(box.current, target)}>
@@ -50,7 +51,7 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
               max={highest}
               step="any"
               defaultValue={value}
-              aria-label={`${label} in taka`}
+              aria-label={words.inTaka(label)}
             />
           </div>
         ))}

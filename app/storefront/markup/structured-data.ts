@@ -5,9 +5,11 @@ import type { Product } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import { isOwnGtin } from '#shared/products/gtin.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import * as words from './words.ts'
 
 /** Data for search engines in the vocabulary of schema.org. */
 type StructuredData = Record<string, string | number | boolean | null | object>
@@ -40,7 +42,7 @@ export function breadcrumbData(
   origin: string,
   crumbs: readonly { label: string; to?: string }[],
 ): StructuredData {
-  const steps = [{ label: 'Home', to: '/' }, ...crumbs]
+  const steps = [{ label: words.home, to: '/' }, ...crumbs]
   return {
     '@context': context,
     '@type': 'BreadcrumbList',
@@ -71,12 +73,15 @@ export function productData(
   product: Product & { price: Taka; search: string },
   { buyers, rates }: { buyers: ProductReviews; rates: readonly DeliveryRate[] },
 ): StructuredData {
+  const { gtin, mpn } = product.specs ?? {}
   return {
     '@context': context,
     '@type': 'Product',
     name: product.title,
     description: product.description,
     sku: product.sku,
+    ...(gtin && !isOwnGtin(gtin) && { gtin }),
+    ...(mpn && { mpn }),
     brand: { '@type': 'Brand', name: product.brand },
     category: product.categories.join(', '),
     image: product.images.map((image) => (image.startsWith('/') ? `${origin}${image}` : image)),
@@ -105,7 +110,7 @@ function ratingData({ average, count, reviews }: ProductReviews) {
     },
     review: reviews.map(({ stars, text, name, at }) => ({
       '@type': 'Review',
-      author: { '@type': 'Person', name: name || 'A buyer' },
+      author: { '@type': 'Person', name: name || words.aBuyer },
       datePublished: at.toISOString().slice(0, 10),
       reviewBody: text,
       reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },

@@ -11,6 +11,7 @@ import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.tsx'
 import './not-found.css'
 
 const maxProducts = 4
@@ -24,8 +25,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Not Found | ${identity.name}` },
-  { name: 'description', content: 'This page is closed or has moved. Search the shop, or call us and ask.' },
+  { title: words.title(identity.name) },
+  { name: 'description', content: words.description },
 ]
 
 const categories = barCategories.filter(({ to }) => to !== '/shop')
@@ -45,12 +46,9 @@ export default function NotFoundPage({ loaderData: { products } }: Route.Compone
         />
         <div className="missing-text">
           <p className="muted">404</p>
-          <h1>Not Found</h1>
-          <p>
-            This page is closed or has moved. The laptop you were looking for may have been sold, or the link
-            was cut short.
-          </p>
-          <SearchBox label="Search by name or model" />
+          <h1>{words.notFound}</h1>
+          <p>{words.thisPageIsClosed}</p>
+          <SearchBox label={words.searchByNameOr} />
           <ul className="missing-links">
             {categories.map(({ label, to }) => (
               <li key={to}>
@@ -61,11 +59,11 @@ export default function NotFoundPage({ loaderData: { products } }: Route.Compone
             ))}
           </ul>
           <p>
-            Or call{' '}
-            <a className="link" href={identity.hotline.href}>
-              {identity.hotline.shown}
-            </a>{' '}
-            and ask.
+            {words.orCall(
+              <a className="link" href={identity.hotline.href}>
+                {identity.hotline.shown}
+              </a>,
+            )}
           </p>
         </div>
       </div>
@@ -78,7 +76,7 @@ function InStock({ products }: Route.ComponentProps['loaderData']) {
   return (
     <section className="band" aria-labelledby="in-stock">
       <div className="band-head">
-        <h2 id="in-stock">In stock now</h2>
+        <h2 id="in-stock">{words.inStockNow}</h2>
       </div>
       <ul className="missing-products">
         {products.map((product) => (

@@ -13,9 +13,10 @@ import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { metaWith, offersMeta } from '#shared/site/meta-texts.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.ts'
 import './offers.css'
 
-const crumbs = [{ label: 'Offers' }]
+const crumbs = [{ label: words.offers }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const pageData = context.get(pageDataContext)
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       banner: banner?.imagePath,
       terms: texts.terms,
       heading: texts.heading,
-      text: `${total} ${total === 1 ? 'product' : 'products'} on sale now. ${texts.sentence}`,
+      text: words.onSaleNow(total, texts.sentence),
       facts: {
         ...metaWith(meta, offersMeta),
         path: page > 1 ? `/offers?page=${page}` : '/offers',
@@ -58,27 +59,27 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
       <ListingHead title={heading} text={text} banner={banner} />
-      <h2 className="sr-only">Products on sale</h2>
+      <h2 className="sr-only">{words.productsOnSale}</h2>
       {products.length > 0 ? (
         <ProductGrid products={products} />
       ) : (
         <EmptyState
-          title="No offers at the moment"
+          title={words.noOffersAtThe}
           action={
             total > 0 ? (
-              <LinkButton to="/offers">See all offers</LinkButton>
+              <LinkButton to="/offers">{words.seeAllOffers}</LinkButton>
             ) : (
-              <LinkButton to="/shop">See all products</LinkButton>
+              <LinkButton to="/shop">{words.seeAllProducts}</LinkButton>
             )
           }
         >
-          The next ones are announced here and on our Facebook page.
+          {words.theNextOnesAre}
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} href={(one) => (one > 1 ? `/offers?page=${one}` : '/offers')} />
       <div className="band two-columns">
         <section aria-labelledby="terms">
-          <h2 id="terms">Offer terms</h2>
+          <h2 id="terms">{words.offerTerms}</h2>
           <ul className="bullets">
             {terms.map((term) => (
               <li key={term}>{term}</li>
@@ -86,16 +87,16 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
         <section aria-labelledby="contact">
-          <h2 id="contact">Ask about an offer</h2>
+          <h2 id="contact">{words.askAboutAnOffer}</h2>
           <address className="contact stack">
             <p>
-              Hotline <a href={identity.hotline.href}>{identity.hotline.shown}</a>
+              {words.hotline} <a href={identity.hotline.href}>{identity.hotline.shown}</a>
             </p>
             <p>
-              WhatsApp <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
+              {words.whatsapp} <a href={identity.whatsapp.href}>{identity.whatsapp.shown}</a>
             </p>
             <p>
-              Email <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+              {words.email} <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
             </p>
             <p>{contactDetails.address}</p>
           </address>

@@ -1,30 +1,27 @@
 import { identity } from '#shared/site/identity.ts'
+import * as words from './words.tsx'
 
 /** Ways to a person. */
 export function AskUs({ about }: { about: string }) {
   return (
     <p className="buy-ask">
-      Not sure it fits your work?{' '}
-      <a
-        className="link"
-        href={`${identity.whatsapp.href}?text=${encodeURIComponent(about)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        Ask on WhatsApp
-      </a>{' '}
-      or call <Hotline />.
+      {words.askUs(
+        <a
+          className="link"
+          href={`${identity.whatsapp.href}?text=${encodeURIComponent(about)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {words.askOnWhatsapp}
+        </a>,
+        <Hotline />,
+      )}
     </p>
   )
 }
 
 export function OutOfStock() {
-  return (
-    <p>
-      Out of stock. To pre-order, call <Hotline />, or tell us what you want and we will call you with a price
-      and a date.
-    </p>
-  )
+  return <p>{words.outOfStock(<Hotline />)}</p>
 }
 
 function Hotline() {

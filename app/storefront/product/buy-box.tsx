@@ -30,6 +30,7 @@ import { share } from './share.ts'
 import { TellMe } from './tell-me.tsx'
 import { UnitFigures } from './unit-figures.tsx'
 import { UnitList } from './unit-list.tsx'
+import * as words from './words.tsx'
 import './buy-box.css'
 
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
@@ -62,7 +63,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   }
 
   function addAndStay(event: MouseEvent) {
-    toast(add(event) ? 'Added to the cart' : 'Your cart already has all we have of this.')
+    toast(add(event) ? words.addedToTheCart : words.yourCartAlreadyHas)
   }
 
   function buyNow(event: MouseEvent) {
@@ -71,7 +72,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
   }
 
   return (
-    <section className="buy" aria-label="Buy">
+    <section className="buy" aria-label={words.buy}>
       <BuyTop page={page} address={address} entry={product._id + choice} />
       <h1>{title}</h1>
       <Price large percent now={price} old={oldUnitPrice(product, price)} />
@@ -88,10 +89,10 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
         <div className="buy-row">
           <Quantity value={quantity} onChange={setQuantity} label={title} max={product.available} />
           <CartButton value={product._id} size="large" onClick={buyNow}>
-            Buy Now
+            {words.buyNow}
           </CartButton>
           <CartButton value={product._id} size="large" variant="second" onClick={addAndStay}>
-            Add To Cart
+            {words.addToCart}
           </CartButton>
         </div>
       ) : (
@@ -102,7 +103,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
             <>
               <OutOfStock />
               <LinkButton size="large" to={preOrder}>
-                Pre-order
+                {words.preOrder}
               </LinkButton>
             </>
           )}
@@ -114,12 +115,12 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
       <BuyBar price={price}>
         {canBuy ? (
           <CartButton value={product._id} onClick={buyNow}>
-            Buy Now
+            {words.buyNow}
           </CartButton>
         ) : own ? (
           <ContinuePaying own={own} />
         ) : (
-          <LinkButton to={preOrder}>Pre-order</LinkButton>
+          <LinkButton to={preOrder}>{words.preOrder}</LinkButton>
         )}
       </BuyBar>
     </section>
@@ -141,7 +142,7 @@ function BuyTop({ page, address, entry }: Pick<Props, 'page'> & { address: strin
       <button
         className="button-icon"
         type="button"
-        aria-label="Share"
+        aria-label={words.share}
         onClick={() => share(product.title, address)}
       >
         <Icon icon={Share2} />
@@ -164,7 +165,7 @@ function Choices({ page, chosen, onChoose, isOwn }: Props & { isOwn: boolean }) 
           <OptionChoices options={page.product.options} chosen={chosen} onChoose={onChoose} />
           <noscript>
             <button className="button button-second button-small" type="submit">
-              Show this choice
+              {words.showThisChoice}
             </button>
           </noscript>
         </>
@@ -177,9 +178,9 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
   const names = optionNames.flatMap(([group]) => chosen[group] ?? [])
   return (
     <p className="buy-small">
-      SKU <span className="digits">{[page.product.sku, ...names].join(', ')}</span>
+      {words.sku} <span className="digits">{[page.product.sku, ...names].join(', ')}</span>
       <br />
-      Categories{' '}
+      {words.categories}{' '}
       {page.places.map(({ label, to }, index) => (
         <span key={to}>
           {index > 0 && ', '}
@@ -204,7 +205,7 @@ function BuyBar({ price, children }: { price: number; children: ReactNode }) {
     <div className="buy-bar">
       <p>
         <b className="money">{formatTaka(price)}</b>
-        {emi && <span className="emi">{formatTaka(emi.monthly)} a month</span>}
+        {emi && <span className="emi">{words.aMonth(formatTaka(emi.monthly))}</span>}
       </p>
       {children}
     </div>
@@ -220,7 +221,7 @@ function cardOf({ details, features, descriptionVideoUrl, ...product }: Product)
 /** Model, options and unit, for a message to the shop. */
 function askedText({ product, units }: ProductData, chosen: Chosen): string {
   const values = optionNames.flatMap(([group]) => chosen[group] ?? [])
-  return [product.title, ...values, units && `unit ${units.chosen.code}`].filter(Boolean).join(', ')
+  return [product.title, ...values, units && words.unit(units.chosen.code)].filter(Boolean).join(', ')
 }
 
 /** The query that opens this choice. */

@@ -1,6 +1,7 @@
 import { identity } from '#shared/site/identity.ts'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
+import * as words from './words.tsx'
 import './buyer-reviews.css'
 
 type Props = NonNullable<ProductData['reviews']>
@@ -10,7 +11,7 @@ export function BuyerReviews({ summary, reviews, ...pages }: Props) {
   return (
     <section className="band buyer-reviews" id="reviews" aria-labelledby="reviews-title">
       <div className="band-head">
-        <h2 id="reviews-title">Reviews</h2>
+        <h2 id="reviews-title">{words.reviews}</h2>
         <p className="muted">{summary}</p>
       </div>
       <ul>
@@ -28,19 +29,19 @@ function Review({ review }: { review: Props['reviews'][number] }) {
   return (
     <li>
       <p className="buyer-review-head">
-        <span className="stars" role="img" aria-label={`${stars} of 5 stars`}>
+        <span className="stars" role="img" aria-label={words.ofFiveStars(stars)}>
           <i className={`rating-${stars}`} />
         </span>
-        <b>{name || 'A buyer'}</b>
+        <b>{name || words.aBuyer}</b>
         <time className="small muted" dateTime={at.toISOString()}>
           {day}
         </time>
-        {isRefunded && <span className="small muted">Returned and refunded</span>}
+        {isRefunded && <span className="small muted">{words.returnedAndRefunded}</span>}
       </p>
       <p className="buyer-review-text">{text}</p>
       {answer && (
         <p className="buyer-review-answer">
-          <b>{identity.name} answers:</b> {answer}
+          <b>{words.answers(identity.name)}</b> {answer}
         </p>
       )}
     </li>
@@ -53,15 +54,15 @@ function Pages({ page, pages, path }: Pick<Props, 'page' | 'pages' | 'path'>) {
   const button = { className: 'link', type: 'submit', form: buyFormId, name: 'reviews' } as const
   const formAction = `${path}#reviews`
   return (
-    <nav className="buyer-review-pages" aria-label="Pages of reviews">
+    <nav className="buyer-review-pages" aria-label={words.pagesOfReviews}>
       {page > 1 && (
         <button {...button} formAction={formAction} value={page - 1}>
-          Newer reviews
+          {words.newerReviews}
         </button>
       )}
       {page < pages && (
         <button {...button} formAction={formAction} value={page + 1}>
-          Older reviews
+          {words.olderReviews}
         </button>
       )}
     </nav>

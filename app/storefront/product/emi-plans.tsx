@@ -1,5 +1,6 @@
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
+import * as words from './words.tsx'
 import './emi-plans.css'
 
 export function EmiPlans({ price }: { price: Taka }) {
@@ -8,8 +9,8 @@ export function EmiPlans({ price }: { price: Taka }) {
     <section className="band" id="emi" aria-labelledby="emi-title">
       <div className="band-head">
         <div>
-          <h2 id="emi-title">Pay in instalments (EMI)</h2>
-          <p>With a credit card: choose the months at checkout.</p>
+          <h2 id="emi-title">{words.payInInstalmentsEmi}</h2>
+          <p>{words.withACreditCard}</p>
         </div>
       </div>
       <ul className="emi-plans">
@@ -17,12 +18,12 @@ export function EmiPlans({ price }: { price: Taka }) {
           const { months, rate, monthly, total } = emi(price, plan)
           return (
             <li key={months}>
-              {months} months
+              {words.months(months)}
               <b className="money">{formatTaka(monthly)}</b>
               <span>
-                a month, {rate}% charge
+                {words.aMonthAndCharge(rate)}
                 <br />
-                total {formatTaka(total)}
+                {words.inAll(formatTaka(total))}
               </span>
             </li>
           )

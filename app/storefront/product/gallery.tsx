@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Product } from '#shared/contract/product.ts'
 import { picturesIn } from '#shared/products/colour-pictures.ts'
+import * as words from './words.tsx'
 import './gallery.css'
 
 type Props = { product: Product; color: string | undefined }
@@ -41,15 +42,15 @@ export function Gallery({ product, color }: Props) {
   }
 
   return (
-    <section className="gallery" aria-label="Pictures">
+    <section className="gallery" aria-label={words.pictures}>
       <div className="stage">
         <ul ref={row} onScroll={follow}>
           {images.map((image, index) => (
             <li key={image}>
-              <a href={image} onClick={zoom} aria-label={`Zoom picture ${index + 1} of ${images.length}`}>
+              <a href={image} onClick={zoom} aria-label={words.zoomPicture(index + 1, images.length)}>
                 <Picture
                   src={image}
-                  alt={index === 0 ? alt : `${alt}, picture ${index + 1}`}
+                  alt={index === 0 ? alt : words.pictureNumber(alt, index + 1)}
                   sizes="(min-width: 90rem) 736px, (min-width: 64rem) 54vw, 63vw"
                   eager={index === 0}
                 />
@@ -57,17 +58,17 @@ export function Gallery({ product, color }: Props) {
             </li>
           ))}
         </ul>
-        {sale && <span className="badge badge-offer">SALE</span>}
+        {sale && <span className="badge badge-offer">{words.sale}</span>}
         {images.length > 1 && (
           <>
-            <button type="button" aria-label="Previous picture" onClick={() => show(current - 1)}>
+            <button type="button" aria-label={words.previousPicture} onClick={() => show(current - 1)}>
               <Icon icon={ChevronLeft} />
             </button>
-            <button type="button" aria-label="Next picture" onClick={() => show(current + 1)}>
+            <button type="button" aria-label={words.nextPicture} onClick={() => show(current + 1)}>
               <Icon icon={ChevronRight} />
             </button>
             <p className="digits" aria-live="polite">
-              <span className="sr-only">Picture </span>
+              <span className="sr-only">{words.picture} </span>
               {current + 1} / {images.length}
             </p>
           </>
@@ -89,7 +90,7 @@ function Thumbnails({ images, current, onShow }: ThumbnailsProps) {
           <button
             type="button"
             className="photo"
-            aria-label={`Show picture ${index + 1}`}
+            aria-label={words.showPicture(index + 1)}
             aria-current={index === current || undefined}
             onClick={() => onShow(index)}
           >

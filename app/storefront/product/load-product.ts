@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import { comparePath } from '#app/storefront/compare/load-compare.ts'
 import { asText, breadcrumbData, productData } from '#app/storefront/markup/structured-data.ts'
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductReviews } from '#server/sales/reviews/queries.ts'
 import type { Product } from '#shared/contract/product.ts'
@@ -23,7 +23,8 @@ import { warrantyOf } from '#shared/units/warranty.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
 import { offeredUnits, type UnitsOffered } from './offered-units.ts'
 import { type SpecRows, textsAsChosen } from './page-as-chosen.ts'
-import { unitWords } from './unit-words.ts'
+import { unitTexts } from './unit-texts.ts'
+import * as words from './words.tsx'
 
 const maxRelated = 4
 
@@ -36,7 +37,7 @@ export async function loadProduct(
 ) {
   const found = await pageData.product(wanted)
   if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
-  if (!found || 'gone' in found) throw data('Product not found', { status: found ? 410 : 404 })
+  if (!found || 'gone' in found) throw data(words.productNotFound, { status: found ? 410 : 404 })
   const units = offeredUnits(found.product, search)
   const { units: _, metaTitle = '', metaDescription = '', ...whole } = found.product
   const chosen = units ? choiceOfUnit(whole.options, units.chosen) : choiceFrom(whole.options, search)
@@ -57,7 +58,7 @@ export async function loadProduct(
     /** The long texts as the address asks for them; the product has those of every choice. */
     texts: textsAsChosen({ product, specs }, chosen),
     /** The units to choose from; null where the product is not sold by unit. */
-    units: units && unitWords(units),
+    units: units && unitTexts(units),
     chosen,
     url,
     crumbs,
@@ -140,17 +141,17 @@ function wordsOf({ short, long }: { short: string; long: string }) {
 
 function specsOf(product: Product): SpecRows {
   const { options, processor, processorModel } = product
-  const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(' or ')
+  const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(words.or)
   const rows: [string, string][] = [
-    ['Brand', product.brand],
-    ['Condition', product.deviceType],
-    ['Processor', hasProcessor(processor) ? processorModel || processor : ''],
-    ['Graphics', product.gpu],
-    ['Memory', values('ram')],
-    ['Storage', values('ssd')],
-    ['Display', product.display || values('display')],
-    ['Resolution', product.resolution],
-    ['Colour', values('color')],
+    [words.specs.brand, product.brand],
+    [words.specs.condition, product.deviceType],
+    [words.specs.processor, hasProcessor(processor) ? processorModel || processor : ''],
+    [words.specs.graphics, product.gpu],
+    [words.specs.memory, values('ram')],
+    [words.specs.storage, values('ssd')],
+    [words.specs.display, product.display || values('display')],
+    [words.specs.resolution, product.resolution],
+    [words.specs.colour, values('color')],
     ...specNames
       .filter((name) => !specFields[name].notInTable)
       .map((name): [string, string] => [specFields[name].label, specText(product, name)]),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { loadModule } from '#app/ui/page/load-module.ts'
 import type { WaitingOrder } from '#shared/contract/payment.ts'
+import * as words from './words.tsx'
 
 /**
  * The visitor's own order that holds what nobody can buy now; null until it is found, and for everybody else. Only pages
@@ -29,7 +30,7 @@ export function useOwnHold(isForSale: boolean, productId: string, unit?: string)
 export function ContinuePaying({ own, size }: { own: WaitingOrder; size?: 'large' }) {
   return (
     <LinkButton size={size} to={own.payPath} reloadDocument>
-      You are paying for this: continue
+      {words.youArePayingFor}
     </LinkButton>
   )
 }

@@ -17,6 +17,7 @@ import type { textsAsChosen as TextsAsChosen } from './page-as-chosen.ts'
 import { InShort } from './product-details.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
+import * as words from './words.tsx'
 import './product.css'
 
 export const handle: HeaderHandle = { header: 'low' }
@@ -30,7 +31,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)]
-    : [{ title: 'Product not found' }, { name: 'robots', content: 'noindex' }]
+    : [{ title: words.productNotFound }, { name: 'robots', content: 'noindex' }]
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, chosen } = loaderData
@@ -77,16 +78,16 @@ function ProductView(loaded: ProductData) {
         <Gallery key={chosen.color} product={product} color={chosen.color} />
         <BuyBox page={page} chosen={chosen} onChoose={choose} />
         {product.features.length > 0 && <InShort features={product.features} />}
+        <ProductTabs page={page} />
       </div>
-      <ProductTabs page={page} />
       <EmiPlans price={product.price} />
       {page.reviews && <BuyerReviews {...page.reviews} />}
       {related.length > 0 && (
         <section className="band" aria-labelledby="related">
           <div className="band-head">
-            <h2 id="related">Similar products</h2>
+            <h2 id="related">{words.similarProducts}</h2>
           </div>
-          <ProductGrid products={related} />
+          <ProductGrid row products={related} />
         </section>
       )}
       <RecentlyViewed product={loaded.product} />

@@ -5,6 +5,7 @@ import { closeOnBack } from '#app/ui/overlays/close-on-back.ts'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import * as words from './words.tsx'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
 
@@ -43,7 +44,7 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
     <dialog
       ref={dialog}
       className="zoom"
-      aria-label={`Pictures of ${alt}`}
+      aria-label={words.picturesOf(alt)}
       onClose={onClose}
       onKeyDown={handleKey}
     >
@@ -52,7 +53,7 @@ export default function PictureZoom({ images, alt, start, onClose }: Props) {
           <li key={image} inert={index !== current}>
             <ZoomPicture
               src={image}
-              alt={`${alt}, picture ${index + 1} of ${images.length}`}
+              alt={words.pictureOf(alt, index + 1, images.length)}
               eager={index === start}
               enlarged={enlarged && index === current}
               onEnlarge={setEnlarged}
@@ -92,7 +93,7 @@ function ZoomPicture({ src, alt, eager, enlarged, onEnlarge }: PictureProps) {
     >
       <button
         type="button"
-        aria-label={enlarged ? 'Show smaller' : 'Show larger'}
+        aria-label={enlarged ? words.showSmaller : words.showLarger}
         onClick={() => onEnlarge(!enlarged)}
       >
         <Picture src={src} alt={alt} sizes={enlarged ? '200vw' : '100vw'} max={1920} eager={eager} />
@@ -100,7 +101,7 @@ function ZoomPicture({ src, alt, eager, enlarged, onEnlarge }: PictureProps) {
       {loading && (
         <p className="zoom-wait" role="status">
           <span className="spinner-ring" aria-hidden="true" />
-          <span className="sr-only">Loading the picture</span>
+          <span className="sr-only">{words.loadingThePicture}</span>
         </p>
       )}
     </div>
@@ -114,18 +115,18 @@ function Tools({ current, count, onStep, onClose }: ToolsProps) {
     <div className="zoom-tools">
       {count > 1 && (
         <>
-          <IconButton label="Previous picture" onClick={() => onStep(-1)}>
+          <IconButton label={words.previousPicture} onClick={() => onStep(-1)}>
             <Icon icon={ChevronLeft} />
           </IconButton>
           <span className="digits">
             {current + 1} / {count}
           </span>
-          <IconButton label="Next picture" onClick={() => onStep(1)}>
+          <IconButton label={words.nextPicture} onClick={() => onStep(1)}>
             <Icon icon={ChevronRight} />
           </IconButton>
         </>
       )}
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label={words.close} onClick={onClose}>
         <Icon icon={X} />
       </IconButton>
     </div>

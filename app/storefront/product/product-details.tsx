@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { ProductData } from './load-product.ts'
+import * as words from './words.tsx'
 
 type Props = Pick<ProductData, 'product' | 'specs' | 'compare'>
 
@@ -10,7 +11,7 @@ export function ProductDetails({ product, specs, compare }: Props) {
       <Facts product={product} specs={specs} />
       <p>
         <a className="link" href={compare}>
-          Compare with similar products
+          {words.compareWithSimilarProducts}
         </a>
       </p>
     </>
@@ -26,14 +27,14 @@ function Facts({ product, specs }: Omit<Props, 'compare'>) {
       dangerouslySetInnerHTML={{ __html: content }}
     />
   ) : (
-    <p>No details available.</p>
+    <p>{words.noDetailsAvailable}</p>
   )
   if (specs.length === 0) return text
   return (
     <div className="details">
       {text}
       <table className="specs">
-        <caption>Specification</caption>
+        <caption>{words.specification}</caption>
         <tbody>
           {specs.map(([name, value]) => (
             <tr key={name}>
@@ -50,7 +51,7 @@ function Facts({ product, specs }: Omit<Props, 'compare'>) {
 export function InShort({ features }: Pick<Product, 'features'>) {
   return (
     <section className="product-short" aria-labelledby="in-short">
-      <h2 id="in-short">In short</h2>
+      <h2 id="in-short">{words.inShort}</h2>
       <ul>
         {features.map((feature) => (
           <li key={feature}>{feature}</li>

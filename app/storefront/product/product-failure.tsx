@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
+import * as words from './words.tsx'
 
 const redirectMs = 3000
 
@@ -17,11 +18,11 @@ export default function ProductFailure() {
   return (
     <div className="wrap empty">
       <h1>{messageOf(error)}</h1>
-      <p>It may have been sold, or the link was cut short. We take you to the shop in a moment.</p>
+      <p>{words.itMayHaveBeen}</p>
       <div className="buttons">
-        <LinkButton to="/">Return Home</LinkButton>
+        <LinkButton to="/">{words.returnHome}</LinkButton>
         <LinkButton to="/shop" variant="second">
-          Go to Shop
+          {words.goToShop}
         </LinkButton>
       </div>
     </div>
@@ -32,5 +33,5 @@ function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message
   return isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== ''
     ? error.data
-    : 'Product not found'
+    : words.productNotFound
 }

@@ -2,31 +2,36 @@ import { Tabs } from '#app/ui/navigation/tabs.tsx'
 import { VideoFacade } from '#app/ui/pictures/video-facade.tsx'
 import type { ProductData } from './load-product.ts'
 import { Paragraphs, ProductDetails } from './product-details.tsx'
+import * as words from './words.tsx'
 import './product-tabs.css'
 
 export function ProductTabs({ page }: { page: ProductData }) {
   const { product } = page
   const tabs = [
-    { id: 'details', title: 'Details', content: <ProductDetails {...page} /> },
+    { id: 'details', title: words.details, content: <ProductDetails {...page} /> },
     {
       id: 'shipping',
-      title: 'Shipping',
-      content: <Paragraphs title="Shipping" paragraphs={page.shipping} />,
+      title: words.shipping,
+      content: <Paragraphs title={words.shipping} paragraphs={page.shipping} />,
     },
-    { id: 'returns', title: 'Returns', content: <Paragraphs title="Returns" paragraphs={page.returns} /> },
+    {
+      id: 'returns',
+      title: words.returns,
+      content: <Paragraphs title={words.returns} paragraphs={page.returns} />,
+    },
     {
       id: 'video',
-      title: 'Video Description',
+      title: words.videoDescription,
       content: product.descriptionVideoUrl ? (
         <VideoFacade src={product.descriptionVideoUrl} title={product.title} poster={product.images[0]} />
       ) : (
-        <p>No video available.</p>
+        <p>{words.noVideoAvailable}</p>
       ),
     },
   ]
   return (
-    <section className="band" aria-label="More details">
-      <Tabs label="More details" tabs={tabs} />
+    <section className="band" aria-label={words.moreDetails}>
+      <Tabs label={words.moreDetails} tabs={tabs} />
     </section>
   )
 }

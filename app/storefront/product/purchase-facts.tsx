@@ -2,6 +2,7 @@ import { StockStatus } from '#app/ui/product/stock-status.tsx'
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { lowestEmi } from '#shared/orders/emi.ts'
+import * as words from './words.tsx'
 import './purchase-facts.css'
 
 type Words = { short: string; long: string }
@@ -14,31 +15,29 @@ export function PurchaseFacts({ product, price, warranty, delivery, isOwn }: Pro
     <dl className="purchase-facts">
       {emi && (
         <div>
-          <dt>EMI</dt>
+          <dt>{words.emi}</dt>
           <dd>
-            <b>{formatTaka(emi.monthly)} a month</b>
-            <small>
-              for {emi.months} months, <a href="#emi">or 3, 6 and 9</a>
-            </small>
+            <b>{words.aMonth(formatTaka(emi.monthly))}</b>
+            <small>{words.forMonths(emi.months, <a href="#emi">{words.or36And}</a>)}</small>
           </dd>
         </div>
       )}
       <div>
-        <dt>Warranty</dt>
+        <dt>{words.warranty}</dt>
         <dd>
           <b>{warranty.short}</b>
           {warranty.long !== warranty.short && <small>{warranty.long}</small>}
         </dd>
       </div>
       <div>
-        <dt>Stock</dt>
+        <dt>{words.stock}</dt>
         <dd>
-          {isOwn ? <b>Reserved for you</b> : <StockStatus product={product} />}
-          <small>{isOwn ? 'While you pay' : 'Reserved for you once you place the order'}</small>
+          {isOwn ? <b>{words.reservedForYou}</b> : <StockStatus product={product} />}
+          <small>{isOwn ? words.whileYouPay : words.reservedForYouOnce}</small>
         </dd>
       </div>
       <div>
-        <dt>Delivery</dt>
+        <dt>{words.delivery}</dt>
         <dd>
           <b>{delivery.short}</b>
           <small>{delivery.long}</small>

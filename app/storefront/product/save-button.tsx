@@ -3,6 +3,7 @@ import { toggleSaved, useSaved } from '#app/state/saved.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import * as words from './words.tsx'
 
 /** Puts the product, as it is chosen, on the list of this browser. */
 export function SaveButton({ entry }: { entry: string }) {
@@ -11,15 +12,15 @@ export function SaveButton({ entry }: { entry: string }) {
     <>
       {isSaved && (
         <Link className="link small" to="/saved">
-          Saved list
+          {words.savedList}
         </Link>
       )}
       <button
         className="button-icon"
         type="button"
-        aria-label="Save"
+        aria-label={words.save}
         aria-pressed={isSaved}
-        onClick={() => toast(toggleSaved(entry) ? 'Saved' : 'Removed from the saved list')}
+        onClick={() => toast(toggleSaved(entry) ? words.saved : words.removedFromTheSaved)}
       >
         <Icon icon={Heart} />
       </button>

@@ -1,4 +1,5 @@
 import { toast } from '#app/ui/feedback/toast.ts'
+import * as words from './words.tsx'
 
 /** Opens the device's share dialog, or copies the link where there is none. */
 export async function share(title: string, url: string) {
@@ -9,7 +10,7 @@ export async function share(title: string, url: string) {
   }
   try {
     await navigator.clipboard.writeText(url)
-    toast('Link copied')
+    toast(words.linkCopied)
   } catch {
     toast(url)
   }

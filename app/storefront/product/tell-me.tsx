@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { type Chosen, optionGroups } from '#shared/pricing.ts'
+import { callAddress } from '#shared/site/page-words.ts'
+import * as words from './words.tsx'
 import './tell-me.css'
 
 type Props = { product: Product; chosen: Chosen }
@@ -11,20 +13,20 @@ export function TellMe({ product, chosen }: Props) {
   if (!isForSale(product))
     return (
       <section className="tell-me" aria-labelledby="tell-me">
-        <h2 id="tell-me">Notify me when it is back in stock</h2>
+        <h2 id="tell-me">{words.notifyMeWhenIt}</h2>
         <AlertForm product={product} chosen={chosen}>
           <button className="button button-second" type="submit" name="kind" value="stock">
-            Notify me
+            {words.notifyMe}
           </button>
         </AlertForm>
       </section>
     )
   return (
     <details className="tell-me">
-      <summary>Notify me when the price drops</summary>
+      <summary>{words.notifyMeWhenThe}</summary>
       <AlertForm product={product} chosen={chosen}>
         <button className="button button-second" type="submit" name="kind" value="price">
-          Notify me
+          {words.notifyMe}
         </button>
       </AlertForm>
     </details>
@@ -33,13 +35,13 @@ export function TellMe({ product, chosen }: Props) {
 
 function AlertForm({ product, chosen, children }: Props & { children: ReactElement }) {
   return (
-    <form method="post" action="/api/alerts/ask">
+    <form method="post" action={callAddress('/api/alerts/ask')}>
       <input type="hidden" name="product" value={product._id} />
       {optionGroups.map((group) => (
         <input key={group} type="hidden" name={group} value={chosen[group] ?? ''} />
       ))}
       <label className="field-label" htmlFor="tell-me-email">
-        Your email
+        {words.yourEmail}
       </label>
       <div className="tell-me-row">
         <input
@@ -53,7 +55,7 @@ function AlertForm({ product, chosen, children }: Props & { children: ReactEleme
         />
         {children}
       </div>
-      <p className="small muted">You confirm it once and get one email. Nothing else.</p>
+      <p className="small muted">{words.youConfirmItOnce}</p>
     </form>
   )
 }

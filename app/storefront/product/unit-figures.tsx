@@ -1,8 +1,8 @@
-import type { UnitWords } from './unit-words.ts'
+import type { UnitTexts } from './unit-texts.ts'
 import './unit-figures.css'
 
 /** Three figures of the chosen unit, under its price. */
-export function UnitFigures({ figures }: Pick<UnitWords['chosen'], 'figures'>) {
+export function UnitFigures({ figures }: Pick<UnitTexts['chosen'], 'figures'>) {
   return (
     <dl className="unit-figures">
       {figures.map(([name, value]) => (

@@ -9,6 +9,7 @@ import { picturesIn } from '#shared/products/colour-pictures.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { parseEntry, savedLimit } from '#shared/products/saved-list.ts'
 import { asUnit, choiceOfUnit, chosenUnit } from '#shared/units/unit-choice.ts'
+import * as words from './words.ts'
 
 export type SavedData = Awaited<ReturnType<typeof loadSaved>>
 
@@ -42,9 +43,9 @@ function itemOf(entry: string, { units, ...whole }: ProductWithUnits, search: UR
     /** A word where it cannot be bought as it was saved. */
     note:
       wanted && unit && unit.code !== wanted
-        ? `Unit ${wanted.slice(0, 20)} is no longer for sale; this one is.`
+        ? words.unitGone(wanted.slice(0, 20))
         : isForSale(shown)
           ? ''
-          : 'Out of stock',
+          : words.outOfStock,
   }
 }

@@ -17,6 +17,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import { savedPath } from '#shared/products/saved-list.ts'
 import type { Route } from './+types/page.ts'
 import { loadSaved, type SavedData } from './load-saved.ts'
+import * as words from './words.ts'
 import './saved.css'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -25,8 +26,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Saved list',
-    description: 'Products that somebody has saved, to look at again or to send.',
+    title: words.savedList,
+    description: words.productsSavedToLook,
     path: '/saved',
     index: false,
   })
@@ -44,15 +45,15 @@ export default function SavedPage({ loaderData: { origin, items, missing } }: Ro
 
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: 'Saved list' }]} />
-      <h1>Saved list</h1>
+      <Breadcrumbs crumbs={[{ label: words.savedList }]} />
+      <h1>{words.savedList}</h1>
       {isBare ? (
         <EmptyState
           icon={<Icon icon={Heart} />}
-          title="Nothing is saved yet"
-          action={<LinkButton to="/shop">Go to Shop</LinkButton>}
+          title={words.nothingIsSavedYet}
+          action={<LinkButton to="/shop">{words.goToShop}</LinkButton>}
         >
-          Save a product on its page. The list stays on this phone or computer, without an account.
+          {words.saveAProductOn}
         </EmptyState>
       ) : (
         <List origin={origin} items={items} missing={missing} saved={saved} />
@@ -75,16 +76,12 @@ function List({ origin, items, missing, saved }: SavedData & { saved: readonly s
 
   function keep() {
     saveAll(entries)
-    toast('Saved on this phone or computer')
+    toast(words.savedOnThisPhone)
   }
 
   return (
     <>
-      {missing > 0 && (
-        <p className="muted">
-          {missing === 1 ? 'One product' : `${missing} products`} of this list left our shop.
-        </p>
-      )}
+      {missing > 0 && <p className="muted">{words.notSold(missing)}</p>}
       <ul className="saved-list">
         {items.map(({ entry, title, options, price, image, to, note }) => (
           <li key={entry}>
@@ -99,7 +96,7 @@ function List({ origin, items, missing, saved }: SavedData & { saved: readonly s
               {note && <p className="small">{note}</p>}
             </div>
             <b className="money">{price}</b>
-            <IconButton label={`Remove ${title}`} onClick={() => remove(entry)}>
+            <IconButton label={words.remove(title)} onClick={() => remove(entry)}>
               <Icon icon={X} />
             </IconButton>
           </li>
@@ -108,18 +105,18 @@ function List({ origin, items, missing, saved }: SavedData & { saved: readonly s
       <div className="buttons">
         <a
           className="button"
-          href={`https://wa.me/?text=${encodeURIComponent(`My list: ${address}`)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(words.myListAt(address))}`}
           target="_blank"
           rel="noreferrer"
         >
-          Send on WhatsApp
+          {words.sendOnWhatsapp}
         </a>
-        <Button variant="second" onClick={() => share('My list', address)}>
-          Copy or share the link
+        <Button variant="second" onClick={() => share(words.myList, address)}>
+          {words.copyOrShareThe}
         </Button>
         {isNew && (
           <Button variant="second" onClick={keep}>
-            Save this list here
+            {words.saveThisListHere}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { identity } from '#shared/site/identity.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
 import { Button } from './button.tsx'
+import * as words from './words.ts'
 
 /** Disabled until hydration, for forms that only scripts can send. A disabled submit button also stops Enter. */
 export function SubmitButton(props: ComponentProps<typeof Button>) {
@@ -11,7 +12,7 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
       <Button {...props} type="submit" disabled={!hydrated} />
       <noscript>
         <p className="needs-script">
-          This form needs JavaScript. Without it, please call{' '}
+          {words.needsScripts}{' '}
           <a className="link" href={identity.hotline.href}>
             {identity.hotline.shown}
           </a>

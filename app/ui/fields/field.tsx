@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
+import * as words from './words.ts'
 import './field.css'
 
 export type FieldProps = {
@@ -28,7 +29,7 @@ export function Field<Control extends object>(props: Props<Control>) {
     <div className={className ? `field ${className}` : 'field'}>
       <label className="field-label" htmlFor={controlId}>
         {label}
-        {optional && <span className="field-optional"> optional</span>}
+        {optional && <span className="field-optional"> {words.optional}</span>}
       </label>
       {children({
         ...control,

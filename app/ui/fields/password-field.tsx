@@ -4,6 +4,7 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { passwordStrength } from './password-strength.ts'
+import * as words from './password-words.ts'
 import './password-field.css'
 
 type Props = FieldProps &
@@ -29,7 +30,7 @@ export function PasswordField({ strength, ...props }: Props) {
               spellCheck={false}
               autoCapitalize="none"
             />
-            <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+            <IconButton label={shown ? words.hide : words.show} onClick={() => setShown(!shown)}>
               {shown ? <Icon icon={EyeOff} /> : <Icon icon={Eye} />}
             </IconButton>
           </div>
@@ -44,7 +45,7 @@ function Strength({ password }: { password: string }) {
   const { score, word } = passwordStrength(password)
   return (
     <p className="strength">
-      <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label="Password strength" />
+      <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label={words.strength} />
       <span aria-live="polite">{word}</span>
     </p>
   )

@@ -1,11 +1,10 @@
 import { passwordMinimum } from '#shared/limits.ts'
-
-const words = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const
+import * as words from './password-words.ts'
 
 /** Rates a password from 0 to 4: its length counts most, then the kinds of characters in it. */
 export function passwordStrength(password: string): { score: number; word: string } {
   const score = scoreOf(password)
-  return { score, word: words[score] ?? '' }
+  return { score, word: words.strengths[score] ?? '' }
 }
 
 function scoreOf(password: string): number {

@@ -1,6 +1,7 @@
 import type { ChangeEvent, ComponentProps } from 'react'
 import { formatTypedPhone, parseMobile } from '#shared/phone.ts'
 import { withLatinDigits } from '#shared/phone-digits.ts'
+import * as words from './phone-words.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = ComponentProps<typeof TextField> & { onChange: (event: ChangeEvent<HTMLInputElement>) => void }
@@ -26,7 +27,7 @@ export function PhoneField({ onChange, hint, ...field }: Props) {
 
   const readBack = (
     <>
-      {hint} <span role="status">{understood && `Your number: ${understood}`}</span>
+      {hint} <span role="status">{understood && words.yourNumber(understood)}</span>
     </>
   )
   return (

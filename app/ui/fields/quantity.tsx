@@ -1,5 +1,7 @@
 import { Minus, Plus } from 'lucide'
+import { digits } from '#shared/figure-words.ts'
 import { Icon } from '../pictures/icon.tsx'
+import * as words from './quantity-words.ts'
 import './quantity.css'
 
 type Props = { value: number; onChange: (next: number) => void; label: string; max?: number }
@@ -8,19 +10,19 @@ export function Quantity({ value, onChange, label, max = Number.POSITIVE_INFINIT
   // `aria-disabled` instead of `disabled`, because a disabled button would lose the focus.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend in sight
-    <div className="quantity" role="group" aria-label={`Quantity of ${label}`}>
+    <div className="quantity" role="group" aria-label={words.quantityOf(label)}>
       <button
         type="button"
-        aria-label={`One less of ${label}`}
+        aria-label={words.oneLess(label)}
         aria-disabled={value <= 1}
         onClick={() => value > 1 && onChange(value - 1)}
       >
         <Icon icon={Minus} />
       </button>
-      <output>{value}</output>
+      <output>{digits(value)}</output>
       <button
         type="button"
-        aria-label={`One more of ${label}`}
+        aria-label={words.oneMore(label)}
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}
       >

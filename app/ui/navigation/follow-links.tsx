@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { createPath, PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
+import { pathOfHref } from '#shared/site/page-words.ts'
 import { isPanelEntry } from '../overlays/is-panel-entry.ts'
 import { isOffline } from './is-offline.ts'
 import { useKeepPageOffline } from './keep-page-offline.ts'
+import * as words from './words.ts'
 
 /** The time that a pointer must rest on a link before its page is prefetched. */
 const intentMs = 100
@@ -28,10 +30,12 @@ export function FollowLinks() {
     function follow(event: MouseEvent) {
       const link = linkAt(event)
       if (!link || link.target || event.defaultPrevented || hasModifier(event)) return
+      const path = pathOfHref(createPath(link))
+      if (path === null) return
       event.preventDefault()
       if (isOffline()) return
       const isHere = link.href === location.href
-      void navigate(createPath(link), {
+      void navigate(path, {
         replace: isHere || isPanelEntry() || wants(link, 'replace'),
         preventScrollReset: wants(link, 'stay'),
       })
@@ -63,7 +67,7 @@ export function FollowLinks() {
 
   return (
     <>
-      {isLoading && <progress className="loading-bar" aria-label="Loading the page" />}
+      {isLoading && <progress className="loading-bar" aria-label={words.loadingPage} />}
       {prefetched && <PrefetchPageLinks key={prefetched} page={prefetched} />}
     </>
   )

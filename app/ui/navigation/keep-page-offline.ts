@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type DataStrategyResult, useLocation, useNavigate } from 'react-router'
+import { hrefOf, pathOfHref } from '#shared/site/page-words.ts'
 import { toast } from '../feedback/toast.ts'
-import { offlineText } from './is-offline.ts'
+import { offline } from './words.ts'
 
 type Results = Record<string, DataStrategyResult>
 
@@ -23,15 +24,19 @@ export function useKeepPageOffline() {
   const path = pathOf(useLocation())
 
   useEffect(() => {
-    shown = path
+    shown = hrefOf(path)
   }, [path])
 
   useEffect(() => {
     stay = () => {
       if (hasLeft()) return
-      toast(offlineText, 'error')
+      toast(offline, 'error')
       // Ends the navigation that failed, without fetching anything.
-      void navigate(location, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+      void navigate(pathOfHref(pathOf(location)) ?? '/', {
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      })
     }
     window.navigation?.addEventListener('navigate', replaceReload)
     return () => window.navigation?.removeEventListener('navigate', replaceReload)
@@ -64,7 +69,7 @@ export async function keepPageOffline({ request }: { request: Request }, next: (
   target = ''
   // No response of the shop is a TypeError: it is a request that failed.
   const failed = Object.values(results).filter(({ result }) => result instanceof TypeError)
-  for (const result of failed) result.result = offlineText
+  for (const result of failed) result.result = offline
   if (failed.length > 0) stay()
   return results
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { hrefOf } from '#shared/site/page-words.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
@@ -19,7 +20,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function Link({ to, prefetch, replace, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
   const options =
     (prefetch ? 'prefetch ' : '') + (replace ? 'replace ' : '') + (preventScrollReset ? 'stay' : '')
-  return <a {...rest} href={to} data-link={reloadDocument ? undefined : options} />
+  return <a {...rest} href={hrefOf(to)} data-link={reloadDocument ? undefined : options} />
 }
 
 /** A link with aria-current when it leads to the current page or to one above it. */

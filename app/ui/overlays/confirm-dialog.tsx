@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
+import * as words from './words.ts'
 
 type Props = {
   open: boolean
@@ -16,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-export function ConfirmDialog({ open, question, children, action, cancel = 'Cancel', ...rest }: Props) {
+export function ConfirmDialog({ open, question, children, action, cancel = words.cancel, ...rest }: Props) {
   const { danger, busy, onConfirm, onCancel } = rest
   return (
     <Dialog

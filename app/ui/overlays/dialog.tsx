@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { isBackdropClick, useModal } from './use-modal.ts'
+import * as words from './words.ts'
 
 type Props = {
   open: boolean
@@ -46,7 +47,7 @@ export function Dialog({ open, onClose, title, children, actions, large, role }:
         <div className="dialog-in">
           <div className="dialog-head">
             <h2 id={titleId}>{title}</h2>
-            <IconButton label="Close" onClick={onClose}>
+            <IconButton label={words.close} onClick={onClose}>
               <Icon icon={X} />
             </IconButton>
           </div>

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { identity } from '#shared/site/identity.ts'
+import { inLanguage, languages } from '#shared/site/languages.ts'
+import { hrefOf, language } from '#shared/site/page-words.ts'
 
 type Match = { id: string; loaderData?: unknown } | undefined
 type PageFacts = {
@@ -24,13 +26,27 @@ export function pageMeta(matches: readonly Match[], facts: PageFacts): MetaDescr
   return [
     { title: full },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${origin}${path}` },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${hrefOf(path)}` },
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     // Sites that show a card read it from the server's page, so the browser's scripts need not carry it.
     ...(import.meta.env.SSR
-      ? shareCard({ full, description, url: `${origin}${path}${search}`, origin, image })
+      ? [
+          ...shareCard({ full, description, url: `${origin}${hrefOf(path)}${search}`, origin, image }),
+          ...(index ? languageLinks(origin, path) : []),
+        ]
       : []),
   ]
+}
+
+/** Tells search engines that a page is there in every language; all of them carry the same list. */
+function languageLinks(origin: string, path: string): MetaDescriptor[] {
+  const links = languages.map((one) => [one, inLanguage(one, path)] as const)
+  return [...links, ['x-default', path] as const].map(([hrefLang, address]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: `${origin}${address}`,
+  }))
 }
 
 type Card = { full: string; description: string; url: string; origin: string; image: string }
@@ -39,6 +55,7 @@ function shareCard({ full, description, url, origin, image }: Card): MetaDescrip
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: identity.name },
+    { property: 'og:locale', content: language === 'en' ? 'en_GB' : 'bn_BD' },
     { property: 'og:title', content: full },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },

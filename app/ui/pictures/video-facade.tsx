@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { videoId } from '#shared/products/video-id.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
+import * as words from './video-words.ts'
 import './video-facade.css'
 
 type Props = { src: string; title: string; poster?: string | undefined }
@@ -34,7 +35,7 @@ export function VideoFacade({ src, title, poster }: Props) {
       {poster && <Picture src={poster} alt="" sizes="(min-width: 64rem) 960px, 100vw" />}
       <span className="video-play">
         <Icon icon={Play} />
-        <span>Play video: {title}</span>
+        <span>{words.play(title)}</span>
       </span>
     </a>
   )

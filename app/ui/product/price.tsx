@@ -1,5 +1,6 @@
 import { formatTaka, type Taka } from '#shared/money.ts'
 import { discountPercent } from '#shared/pricing.ts'
+import * as words from './words.ts'
 
 type Props = {
   now: Taka
@@ -15,15 +16,15 @@ export function Price({ now, old, percent, large, from }: Props) {
   const off = discountPercent(now, old)
   return (
     <p className={large ? 'price price-large' : 'price'}>
-      {from && <span className="price-from">from</span>}
+      {from && <span className="price-from">{words.from}</span>}
       <b>{formatTaka(now)}</b>
       {off > 0 && old && (
         <s>
-          <span className="sr-only">Old price </span>
+          <span className="sr-only">{words.oldPrice} </span>
           {formatTaka(old)}
         </s>
       )}
-      {off > 0 && percent && <em>{off}% off</em>}
+      {off > 0 && percent && <em>{words.percentOff(off)}</em>}
     </p>
   )
 }

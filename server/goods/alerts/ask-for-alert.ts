@@ -13,6 +13,7 @@ import { type Chosen, type Options, optionGroups } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
 import { nameOfChoice } from '#shared/products/chosen-texts.ts'
+import type { Language } from '#shared/site/languages.ts'
 
 /** Limits for the confirmed alerts of one mailbox, because strangers ask for others, and for the unconfirmed ones that a network asks for in a day. */
 const limits = { mailbox: 20, network: 50 }
@@ -26,7 +27,7 @@ type AlertRequest = { product: string; kind: AlertKind; email: string } & Omit<C
 export async function askForAlert(
   app: FastifyInstance,
   request: AlertRequest,
-  network: string,
+  { network, language }: { network: string; language: Language },
 ): Promise<void> {
   const mailbox = mailboxOf(request.email)
   await write(app, async (tx) => {
@@ -37,12 +38,14 @@ export async function askForAlert(
     if (!product) throw new Problem('PRODUCT_NOT_FOUND')
     if (!(await isWithinLimits(tx, mailbox, network))) return
     const chosen = choiceOf(product.options, request)
-    const alert = { ...request, chosen, mailbox, network, pricePaisa: product.pricePaisa }
+    const alert = { ...request, chosen, mailbox, network, language, pricePaisa: product.pricePaisa }
     const key = await insertAlert(tx, alert)
     const { publicUrl } = app.config
     const title = nameOfChoice(product, chosen)
     if (key)
-      await enqueue(tx, [confirmAlertMail(request.email, { ...request, key, title, network }, publicUrl)])
+      await enqueue(tx, [
+        confirmAlertMail(request.email, { ...request, key, title, network, language }, publicUrl),
+      ])
   })
 }
 
@@ -67,15 +70,18 @@ type NewAlert = Pick<AlertRequest, 'product' | 'kind' | 'email'> & {
   chosen: Chosen
   mailbox: string
   network: string
+  language: Language
   pricePaisa: number
 }
 
 /** Returns the alert's key, or undefined if it is confirmed already. An alert that has fired starts again. */
-async function insertAlert(tx: Tx, { product, kind, email, chosen, mailbox, network, pricePaisa }: NewAlert) {
+async function insertAlert(tx: Tx, alert: NewAlert) {
+  const { product, kind, mailbox, email, chosen, network, language, pricePaisa } = alert
   const fresh = {
     email,
     chosen,
     network,
+    language,
     pricePaisa,
     confirmedAt: null,
     firedAt: null,

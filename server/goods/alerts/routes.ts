@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isForm, showPage, takeForms } from '#server/platform/http/plain-forms.ts'
 import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { alerts } from '#shared/contract/alerts.ts'
 import type { ProblemCode } from '#shared/problem.ts'
 import { askForAlert } from './ask-for-alert.ts'
@@ -12,7 +13,10 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...alerts.ask,
     handler: async (request, reply) => {
-      await askForAlert(app, request.body, networkOf(request.ip))
+      await askForAlert(app, request.body, {
+        network: networkOf(request.ip),
+        language: languageOf(request),
+      })
       if (isForm(request)) return showPage(reply, '/tell-me-when/asked')
       // The response is the same for every address, so that nobody learns who waits for what.
       return { message: 'Please open the link in the email that we sent you.' }
@@ -35,7 +39,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
       // Mail programs post the same kind of form and want a plain response; the page's own form names the page.
       const isByMailProgram = (request.body as Record<string, unknown> | null)?.['List-Unsubscribe']
       if (isForm(request) && !isByMailProgram) return showPage(reply, '/tell-me-when/stopped')
-      return { message: 'You get no more emails about this product.' }
+      return { message: 'You will get no more emails about this product.' }
     },
   })
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { fewUnits } from '#shared/limits.ts'
 import { categoryKey } from '#shared/products/category.ts'
@@ -20,17 +21,23 @@ export function keysOf({ brand, categories }: ProductSummary): string[] {
   return [...new Set([...categories, brand].map(keyOf))].filter(Boolean)
 }
 
-const keys = new Map<string, string>()
+const keys = new LRUCache<string, string>({ max: 10_000 })
 
 /** Cached, because the same few names come up for every product. */
 function keyOf(name: string): string {
   let key = keys.get(name)
   if (key === undefined) {
-    if (keys.size > 10_000) keys.clear()
     key = categoryKey(name)
     keys.set(name, key)
   }
   return key
+}
+
+/** The numbers that people copy from a box or a list: the SKU, the GTIN in both its usual lengths, the manufacturer's number. */
+export function codesOf({ sku, specs: { gtin, mpn } = {} }: ProductSummary): string[] {
+  const other =
+    gtin?.length === 12 ? `0${gtin}` : gtin?.length === 13 && gtin.startsWith('0') ? gtin.slice(1) : ''
+  return [sku, gtin ?? '', other, mpn ?? ''].filter(Boolean)
 }
 
 export function isForSale({ stock, available }: ProductSummary): boolean {

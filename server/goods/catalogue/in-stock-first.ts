@@ -8,6 +8,7 @@ import {
   keepOthers,
   listSlots,
 } from './bitset.ts'
+import { codesOf } from './catalogue-entry.ts'
 import type { ProductIndex } from './product-index.ts'
 import { joinedText } from './search/words.ts'
 import { highestScore, selectBest } from './select-best.ts'
@@ -52,7 +53,7 @@ export function bestInStockFirst(
   return inStockFirst(bits, preferred, range, select)
 }
 
-/** A product that has exactly this name or SKU matches at least as well as any other. */
+/** A product that has exactly this name, SKU or GTIN matches at least as well as any other. */
 function findNamed(
   index: ProductIndex,
   text: string,
@@ -65,7 +66,7 @@ function findNamed(
   const best = slots.filter((slot) => scores[slot] === highest)
   const typed = joinedText(text)
   return best.subarray(0, comparedNames).find((slot) => {
-    const { title, sku } = index.productAt(slot)
-    return joinedText(sku) === typed || joinedText(title) === typed
+    const product = index.productAt(slot)
+    return [product.title, ...codesOf(product)].some((name) => joinedText(name) === typed)
   })
 }

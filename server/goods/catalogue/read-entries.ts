@@ -5,7 +5,7 @@ import { products, units } from '#server/platform/db/schema.ts'
 import { readRows, streamRows } from '#server/platform/db/stream-rows.ts'
 import type { ListedUnit } from '#shared/contract/product.ts'
 import type { Options } from '#shared/pricing.ts'
-import type { Specs } from '#shared/products/product-fields.ts'
+import { codeNames, type Specs } from '#shared/products/product-fields.ts'
 import type { DeviceType } from '#shared/products/product-rules.ts'
 import type { CatalogueEntry, SharedFields } from './catalogue-entry.ts'
 
@@ -43,15 +43,18 @@ function select(available: SQL, which: SQL): SQL {
   return sql`
     select concat_ws(${fieldSeparator}, ${products.options}, ${products.brand}, ${products.processor},
         ${products.processorModel}, ${products.gpu}, ${products.display}, ${products.resolution},
-        ${products.deviceType}, ${list(products.categories)}, ${products.specs}),
+        ${products.deviceType}, ${list(products.categories)}, ${products.specs} - ${ownSpecs}),
       ${products.id}, ${products.slug}, ${products.title}, nullif(${products.productName}, ${products.title}),
       ${products.description}, ${list(products.features)}, ${products.sku}, ${list(products.images)},
       ${products.newPricePaisa}, ${products.oldPricePaisa}, ${products.quantity}, ${available}, ${products.sale},
       ${products.stock}, ${products.rating}, ${iso(products.createdAt)},
       ${iso(sql`nullif(${products.updatedAt}, ${products.createdAt})`)},
-      nullif(${products.pictureColors}, '{}'), ${listedUnits}
+      nullif(${products.pictureColors}, '{}'), ${listedUnits}, ${products.specs}->>'gtin', ${products.specs}->>'mpn'
     from ${products} ${which}`
 }
+
+/** The numbers that each product has for itself, and that would keep it from sharing all others. */
+const ownSpecs = sql.raw(`array[${codeNames.map((name) => `'${name}'`).join(', ')}]`)
 
 /** Null where the product is not sold by unit. Units that somebody is paying for are among them, as they are on its page. */
 const listedUnits = sql`case when ${products.byUnit} then (
@@ -65,14 +68,28 @@ type Row = [
   ...[description: string, features: string, sku: string, images: string],
   ...[newPaisa: string, oldPaisa: string, quantity: string, available: string, sale: string],
   ...[stock: string, rating: string, createdAt: string, updatedAt: string | null],
-  ...[colors: string | null, units: string | null],
+  ...[colors: string | null, units: string | null, gtin: string | null, mpn: string | null],
 ]
 
 function toEntry(row: Row, intern: Interning): CatalogueEntry {
   const [sharedText, _id, slug, title, productName, description, features, sku, images, ...more] = row
-  const [newPaisa, oldPaisa, quantity, available, sale, stock, rating, createdAt, updatedAt, colors, units] =
-    more
+  const [
+    newPaisa,
+    oldPaisa,
+    quantity,
+    available,
+    sale,
+    stock,
+    rating,
+    createdAt,
+    updatedAt,
+    colors,
+    ...codes
+  ] = more
+  const [units, gtin, mpn] = codes
   const shared = intern.sharedFields(sharedText)
+  const hasCodes = gtin !== null || mpn !== null
+  const specs = hasCodes ? { ...shared.specs, ...(gtin && { gtin }), ...(mpn && { mpn }) } : shared.specs
   return {
     product: {
       _id,
@@ -97,7 +114,7 @@ function toEntry(row: Row, intern: Interning): CatalogueEntry {
       categories: shared.categories,
       rating: Number(rating),
       options: shared.options,
-      ...(shared.specs && { specs: shared.specs }),
+      ...(specs && { specs }),
       productName: productName ?? title,
       createdAt,
       updatedAt: updatedAt ?? createdAt,

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Catalogue } from '#server/goods/catalogue/catalogue.ts'
+import { codesOf } from '#server/goods/catalogue/catalogue-entry.ts'
 import type { Product, ProductSummary } from '#shared/contract/product.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
 import { managedPageSize } from '#shared/limits.ts'
@@ -89,14 +90,18 @@ function publicNames(catalogue: Catalogue): Names {
   return names
 }
 
-/** A part of an SKU finds its product first, then come drafts by their words, then what shoppers would find. */
+/** A part of an SKU, a GTIN or a maker's number finds its product first, then come drafts by their words, then what shoppers would find. */
 async function search(catalogue: Catalogue, drafts: ProductSummary[], q: string): Promise<ProductSummary[]> {
   await catalogue.searchable()
   const everything = catalogue.newest(catalogue.size)
   const query = parseListing(new URLSearchParams({ q }))
   const products = catalogue.page({ ...query, page: 1, limit: Math.max(1, catalogue.size) })
-  const bySku = [...drafts, ...everything].filter(({ sku }) => contains(sku, q))
-  return [...new Set([...bySku, ...drafts.filter((draft) => hasWords(draft, q)), ...products])]
+  const byCode = [...drafts, ...everything].filter((product) => hasCode(product, q))
+  return [...new Set([...byCode, ...drafts.filter((draft) => hasWords(draft, q)), ...products])]
+}
+
+function hasCode(product: ProductSummary, q: string): boolean {
+  return codesOf(product).some((code) => contains(code, q))
 }
 
 function hasWords({ title, description, brand }: ProductSummary, q: string): boolean {

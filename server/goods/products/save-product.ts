@@ -16,6 +16,7 @@ import { toPaisa, toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { cleanProduct, type ProductValues } from './clean-product.ts'
+import { refuseTakenGtin } from './gtin-owners.ts'
 import { lockForEdit } from './lock-for-edit.ts'
 import { moveSlug, newSlug } from './product-slug.ts'
 import { findManaged } from './queries.ts'
@@ -29,6 +30,7 @@ export function addProduct(app: App, account: Account, input: ProductInput): Pro
     const values = await cleanProduct(input)
     await lockSaving(tx)
     if (await isDuplicate(tx, values)) throw new Problem('DUPLICATE_PRODUCT')
+    await refuseTakenGtin(tx, values.specs?.gtin)
     const id = newId()
     const slug = await newSlug(tx, input.slug || values.title)
     // The time of the clock, not of the transaction, which may have waited for its lock.
@@ -53,6 +55,7 @@ export function updateProduct(app: App, account: Account, id: string, input: Pro
     const before = await lockExisting(tx, id)
     const values = await valuesToSave(before, input)
     if (await isSkuTaken(tx, values.sku, id)) throw new Problem('DUPLICATE_PRODUCT')
+    await refuseTakenGtin(tx, values.specs?.gtin, id)
     const slug = await moveSlug(tx, id, before.slug, input.slug)
     const { draft } = input
     await tx

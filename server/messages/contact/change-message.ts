@@ -1,11 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { type Author, refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { auditLog, contactMessages, customRequirements, users } from '#server/platform/db/schema.ts'
+import {
+  auditLog,
+  cartRequests,
+  contactMessages,
+  customRequirements,
+  users,
+} from '#server/platform/db/schema.ts'
 import type { MessageChange, StaffMessage } from '#shared/contract/messages.ts'
 import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
 import { Problem } from '#shared/problem.ts'
@@ -22,6 +28,7 @@ export function changeMessage(
 ): Promise<StaffMessage> {
   return write(app, async (tx) => {
     const before = await lockMessage(tx, kind, id)
+    if (kind === 'cart' && change.state && change.state !== 'closed') await refuseOrdered(tx, id)
     const owner = ownerAfter(before, change.owner, account)
     const after = {
       state: change.state ?? before.state,
@@ -29,7 +36,7 @@ export function changeMessage(
       note: change.note ?? before.note,
     }
     await refuseStale({ basedOn, before, after, findAuthor: () => findLastAuthor(tx, id) })
-    const table = tableOf(kind)
+    const table = tables[kind]
     await tx
       .update(table)
       .set({
@@ -46,11 +53,18 @@ export function changeMessage(
   })
 }
 
+/** A cart of which an order was made is done with. */
+async function refuseOrdered(tx: Tx, id: string): Promise<void> {
+  const isOrdered = and(eq(cartRequests.id, id), isNotNull(cartRequests.orderId))
+  if ((await tx.$count(cartRequests, isOrdered)) === 0) return
+  throw new Problem('CONFLICT', { message: 'An order was made of this cart, so it stays closed.' })
+}
+
 type Handling = { state: MessageState; owner: string | null; note: string }
 type Locked = Handling & { ownerId: string | null }
 
 async function lockMessage(tx: Tx, kind: MessageKind, id: string): Promise<Locked> {
-  const table = tableOf(kind)
+  const table = tables[kind]
   const [row] = await tx
     .select({ state: table.state, ownerId: table.ownerId, owner: users.displayName, note: table.note })
     .from(table)
@@ -61,9 +75,7 @@ async function lockMessage(tx: Tx, kind: MessageKind, id: string): Promise<Locke
   return row
 }
 
-function tableOf(kind: MessageKind) {
-  return kind === 'message' ? contactMessages : customRequirements
-}
+const tables = { message: contactMessages, requirement: customRequirements, cart: cartRequests }
 
 function ownerAfter(before: Locked, change: MessageChange['owner'], { id, displayName }: Account) {
   if (change === 'me') return { id, name: displayName }

@@ -1,10 +1,17 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
-import { contactMessages, customRequirements } from '#server/platform/db/schema.ts'
-import { messagesOf, requirementsOf } from './queries.ts'
+import { cartRequests, contactMessages, customRequirements } from '#server/platform/db/schema.ts'
+import { cartsOf, messagesOf, requirementsOf } from './queries.ts'
 
-/** Deletes what somebody wrote and returns the ids, under which mails about it are kept. */
-export async function deleteMessages(tx: Tx, owner: DataOwner): Promise<string[]> {
+/**
+ * Deletes what somebody wrote, and the carts of which their orders were made. Returns the ids, under which mails about
+ * it are kept.
+ */
+export async function deleteMessages(
+  tx: Tx,
+  owner: DataOwner,
+  orderIds: readonly string[],
+): Promise<string[]> {
   const messages = await tx
     .delete(contactMessages)
     .where(messagesOf(owner))
@@ -13,5 +20,9 @@ export async function deleteMessages(tx: Tx, owner: DataOwner): Promise<string[]
     .delete(customRequirements)
     .where(requirementsOf(owner))
     .returning({ id: customRequirements.id })
-  return [...messages, ...requirements].map(({ id }) => id)
+  const carts = await tx
+    .delete(cartRequests)
+    .where(cartsOf(owner, orderIds))
+    .returning({ id: cartRequests.id })
+  return [...messages, ...requirements, ...carts].map(({ id }) => id)
 }

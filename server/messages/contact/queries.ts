@@ -1,7 +1,7 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { belongsTo, type DataOwner } from '#server/platform/db/data-owner.ts'
-import { contactMessages, customRequirements } from '#server/platform/db/schema.ts'
+import { cartRequests, contactMessages, customRequirements } from '#server/platform/db/schema.ts'
 
 /** Rows that an older version wrote have the email only as it was typed. */
 export function messagesOf(owner: DataOwner): SQL | undefined {
@@ -12,6 +12,27 @@ export function messagesOf(owner: DataOwner): SQL | undefined {
 export function requirementsOf(owner: DataOwner): SQL | undefined {
   const mailbox = sql`coalesce(${customRequirements.mailbox}, lower(${customRequirements.emailAddress}))`
   return belongsTo(owner, { userId: customRequirements.userId, mailbox })
+}
+
+/** A visitor without an account gave no email: their carts are known by the orders that were made of them. */
+export function cartsOf(owner: DataOwner, orderIds: readonly string[]): SQL | undefined {
+  const isOfOrders = inArray(cartRequests.orderId, [...orderIds])
+  return 'userId' in owner ? or(eq(cartRequests.userId, owner.userId), isOfOrders) : isOfOrders
+}
+
+/** The carts that somebody sent to the hotline, newest first. */
+export async function listCartRequests(
+  db: Db | Tx,
+  owner: DataOwner,
+  { orderIds, limit }: { orderIds: readonly string[]; limit: number },
+) {
+  const carts = await db
+    .select()
+    .from(cartRequests)
+    .where(cartsOf(owner, orderIds))
+    .orderBy(desc(cartRequests.createdAt))
+    .limit(limit)
+  return carts.map((cart) => forOwner({ ...cart, mailbox: null }))
 }
 
 /** The messages of one person, newest first. */

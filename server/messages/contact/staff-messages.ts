@@ -7,6 +7,7 @@ import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
+import { cartNumber } from './cart-number.ts'
 
 /** One page of messages, overdue ones first, then the newest, and the number of all that match. */
 export async function listStaffMessages(
@@ -44,7 +45,7 @@ export async function findStaffMessage(
   return rows[0] && toStaffMessage(rows[0])
 }
 
-/** Both tables under one set of names. */
+/** All tables under one set of names. */
 function selectAllMessages(answerHours: number): SQL {
   const handled = sql`state, owner_id, note, answered_by, answered_at, closed_by, closed_at, created_at,
     state = 'new' and ${hoursAfter(sql`created_at`, answerHours)} < now() as is_late`
@@ -53,8 +54,18 @@ function selectAllMessages(answerHours: number): SQL {
       '' as organization, '' as address, subject, message as text, order_id, ${handled} from contact_messages
     union all
     select 'requirement', id, name, email_address, contact_number,
-      business_organization, address, '', additional_info, null, ${handled} from custom_requirements`
+      business_organization, address, '', additional_info, null, ${handled} from custom_requirements
+    union all
+    select 'cart', id, name, '', phone, '', ${cartAddress}, 'Cart ' || ${cartNumber}, ${cartText}, order_id, ${handled}
+      from cart_requests`
 }
+
+/** Where it should go: the branch of the pick-up, or the district. */
+const cartAddress = sql`coalesce(
+  (select 'Pick-up at ' || shops.name from shops where shops.id = pick_up_shop_id), district)`
+const cartText = sql`concat_ws(E'\n', nullif(visitor_note, ''), (
+  select string_agg((line ->> 'quantity') || ' x ' || (line ->> 'name'), E'\n' order by position)
+  from jsonb_array_elements(lines) with ordinality as shown(line, position)))`
 
 function selectFrom(table: SQL): SQL {
   const nameOf = (id: SQL) => sql`(select display_name from users where users.id = ${id})`

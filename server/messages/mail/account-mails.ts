@@ -1,58 +1,76 @@
+import { inLanguage, type Language } from '#shared/site/languages.ts'
 import { compose } from './compose.ts'
 import { linkAsker } from './link-asker.ts'
 import type { OutboxRow } from './queries.ts'
+import { words as bn } from './words/account-mail-words.bn.ts'
+import { words as en } from './words/account-mail-words.ts'
 
 /**
  * Mails to the owner of an account hold no text that was typed into it, not even the name: anybody can register
  * with anybody's address.
  */
 type Reader = { email: string }
-/** The network is that of the person who asked for the link. */
-type MailedLink = { key: string; network: string | null }
+type Owner = Reader & { language: Language }
+/** Network and language are those of the person who asked for the link. */
+type MailedLink = { key: string; network: string | null; language: Language }
+
+const words: Record<Language, typeof en> = { en, bn }
 
 export function passwordResetMail(
   { email }: Reader,
-  { key, network }: MailedLink,
+  { key, network, language }: MailedLink,
   publicUrl: string,
 ): OutboxRow {
+  const { reset, choosePassword } = words[language]
+  const path = inLanguage(language, `/reset-password?key=${encodeURIComponent(key)}`)
   return compose({
     kind: 'password-reset',
     asker: linkAsker(email, network),
     to: email,
-    subject: 'Choose a new password',
-    parts: [
-      { say: 'Somebody, most likely you, asked for a new password for your account. This link works once.' },
-      { link: 'Choose a new password', href: `${publicUrl}/reset-password?key=${encodeURIComponent(key)}` },
-      { say: 'If it was not you, do nothing: your password stays as it is.' },
-    ],
+    language,
+    subject: reset.subject,
+    parts: [{ say: reset.say }, { link: choosePassword, href: publicUrl + path }, { say: reset.notYou }],
   })
 }
 
-export function passwordChangedMail(reader: Reader, publicUrl: string): OutboxRow {
+export function passwordChangedMail({ email, language }: Owner, publicUrl: string): OutboxRow {
+  const { changed, logIn } = words[language]
   return compose({
     kind: 'password-changed',
-    to: reader.email,
-    subject: 'Your password was changed',
+    to: email,
+    language,
+    subject: changed.subject,
     parts: [
-      { say: 'The password of your account was changed, and every device has been logged out.' },
-      { say: 'If it was not you, ask for a new password at once and call our hotline.' },
-      { link: 'Log in', href: `${publicUrl}/login` },
+      { say: changed.say },
+      { say: changed.notYou },
+      { link: logIn, href: publicUrl + inLanguage(language, '/login') },
     ],
   })
 }
 
-export function wrongPasswordsMail({ email }: Reader, publicUrl: string): OutboxRow {
+export function wrongPasswordsMail({ email, language }: Owner, publicUrl: string): OutboxRow {
+  const { wrong, choosePassword } = words[language]
   return compose({
     kind: 'wrong-passwords',
     to: email,
-    subject: 'Wrong passwords in your account',
+    language,
+    subject: wrong.subject,
     parts: [
-      {
-        say: 'Somebody who was logged in to your account tried to change its password and entered a wrong old password ten times. We have logged that device out.',
-      },
-      { say: 'If it was not you, choose a new password now: that logs out every device.' },
-      { link: 'Choose a new password', href: `${publicUrl}/forgot-password` },
+      { say: wrong.say },
+      { say: wrong.notYou },
+      { link: choosePassword, href: publicUrl + inLanguage(language, '/forgot-password') },
     ],
+  })
+}
+
+export function accountDeletedMail({ email, language }: Owner): OutboxRow {
+  const { deleted } = words[language]
+  return compose({
+    kind: 'account-deleted',
+    to: email,
+    language,
+    subject: deleted.subject,
+    parts: [{ say: deleted.say }, { say: deleted.notYou }],
   })
 }
 

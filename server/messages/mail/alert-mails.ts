@@ -1,33 +1,45 @@
-import { formatTaka, type Taka } from '#shared/money.ts'
+import type { Taka } from '#shared/money.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
+import { inLanguage, type Language } from '#shared/site/languages.ts'
 import { compose } from './compose.ts'
 import { linkAsker } from './link-asker.ts'
 import type { OutboxRow } from './queries.ts'
+import { words as bn } from './words/alert-mail-words.bn.ts'
+import { words as en } from './words/alert-mail-words.ts'
 
-type AlertLink = { kind: AlertKind; key: string; title: string; network: string }
+type AlertLink = { kind: AlertKind; key: string; title: string; network: string; language: Language }
 
-const conditions: Record<AlertKind, string> = { stock: 'is in stock again', price: 'costs less' }
+const words: Record<Language, typeof en> = { en, bn }
 
 /** The mail that asks whether an alert is wanted. Anybody can cause it with any address, so it holds nothing that was typed. */
 export function confirmAlertMail(
   to: string,
-  { kind, key, title, network }: AlertLink,
+  { kind, key, title, network, language }: AlertLink,
   publicUrl: string,
 ): OutboxRow {
+  const { confirmSubject, asked, confirm, notYou } = words[language]
   return compose({
     kind: 'alert-link',
     asker: linkAsker(to, network),
     to,
-    subject: 'Confirm your alert',
+    language,
+    subject: confirmSubject,
     parts: [
-      { say: `Somebody, most likely you, asked for an email when ${title} ${conditions[kind]}.` },
-      { link: 'Confirm alert', href: `${publicUrl}/tell-me-when/confirm/${key}` },
-      { say: 'The link works for two days. If it was not you, do nothing: you get no more emails about it.' },
+      { say: asked(kind, title) },
+      { link: confirm, href: publicUrl + inLanguage(language, `/tell-me-when/confirm/${key}`) },
+      { say: notYou },
     ],
   })
 }
 
-type Alert = { id: string; productId: string; kind: AlertKind; email: string; key: string }
+type Alert = {
+  id: string
+  productId: string
+  kind: AlertKind
+  email: string
+  key: string
+  language: Language
+}
 /** `search` opens the options that were asked for. */
 type Product = { title: string; search: string; price: Taka }
 
@@ -36,19 +48,21 @@ export function firedAlertMail(
   { title, search, price }: Product,
   publicUrl: string,
 ): OutboxRow {
-  const { id, productId, kind, email, key } = alert
-  const headline = kind === 'stock' ? `${title} is in stock again` : `${title} costs less now`
+  const { id, productId, kind, email, key, language } = alert
+  const { headline, offer, open, onlyOne, unsubscribe } = words[language]
+  const subject = headline(kind, title)
   return compose({
     kind: 'alert',
     aboutId: id,
     to: email,
+    language,
     unsubscribeUrl: `${publicUrl}/api/alerts/stop/${key}`,
-    subject: headline,
+    subject,
     parts: [
-      { say: `${headline}: ${formatTaka(price)}. We do not hold it for you, so please be quick.` },
-      { link: 'Open the product', href: `${publicUrl}/product/${productId}${search}` },
-      { say: 'You asked for this email. It is the only one about this product.' },
-      { link: 'Unsubscribe', href: `${publicUrl}/tell-me-when/stop/${key}` },
+      { say: offer(subject, price) },
+      { link: open, href: publicUrl + inLanguage(language, `/product/${productId}${search}`) },
+      { say: onlyOne },
+      { link: unsubscribe, href: publicUrl + inLanguage(language, `/tell-me-when/stop/${key}`) },
     ],
   })
 }

@@ -4,9 +4,16 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
+import type { Language } from '#shared/site/languages.ts'
 
 /** Who asks for a link to which mailbox. */
-export type LinkRequest = { mailbox: string; network: string | null }
+export type LinkRequest = {
+  mailbox: string
+  network: string | null
+  /** Left out where the version before asked, which it may still do during an upgrade. */
+  language?: Language
+}
+export type AskedLink = { email: string; network: string; language: Language }
 
 /** The work begins at a random time in this span, when nobody who asked can tell its own work from other people's. */
 const delayMs = { least: 1_000, most: 4_000 }
@@ -24,10 +31,10 @@ export function linkJob(name: string): Job<LinkRequest> {
 export async function askForLink(
   db: Db,
   job: Job<LinkRequest>,
-  { email, network }: { email: string; network: string },
+  { email, network, language }: AskedLink,
 ): Promise<void> {
   const runAt = new Date(Date.now() + randomInt(delayMs.least, delayMs.most))
-  await enqueueJob(db, job, { mailbox: mailboxOf(email), network }, { runAt, notLater: true })
+  await enqueueJob(db, job, { mailbox: mailboxOf(email), network, language }, { runAt, notLater: true })
 }
 
 /** Takes back what was asked for a mailbox and waits or has failed: the queue names the mailbox. */

@@ -11,7 +11,7 @@ import { toSuperAdmins } from './mail-super-admins.ts'
 /** Limits on what an account of staff can do to the shop, with the subjects of their mails. */
 const subjects = {
   ADVANCE_NEEDED: 'An order without an advance was refused',
-  UNPAID_TODAY: 'A day’s unpaid orders reached their limit',
+  UNPAID_TODAY: 'The unpaid orders of a day reached their limit',
   DISCOUNT_TOO_HIGH: 'A discount was refused',
   CHARGE_TOO_HIGH: 'A delivery charge was refused',
   SMS_OF_ACCOUNT: 'SMS of one account reached their limit',

@@ -1,14 +1,22 @@
 import type { claims, orders } from '#server/platform/db/schema.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
-import { claimNames, claimText } from '#shared/units/claim-states.ts'
+import { inLanguage, type Language } from '#shared/site/languages.ts'
+import { words as claimBangla } from '#shared/units/claim-words.bn.ts'
+import { words as claimEnglish } from '#shared/units/claim-words.ts'
 import { compose, type MailBlock } from './compose.ts'
+import { orderMailKey } from './order-mails.ts'
 import type { OutboxRow } from './queries.ts'
+import { words as bn } from './words/claim-mail-words.bn.ts'
+import { words as en } from './words/claim-mail-words.ts'
 
 type Claim = Pick<
   typeof claims.$inferSelect,
   'id' | 'number' | 'state' | 'branch' | 'reason' | 'productName' | 'serial' | 'by'
 >
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'customer'>
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'customer' | 'language'>
+const mailWords: Record<Language, typeof en> = { en, bn }
+const claimWords: Record<Language, typeof claimEnglish> = { en: claimEnglish, bn: claimBangla }
+
 type Context = {
   /** Names the move, so that it is mailed once. */
   move: string
@@ -20,7 +28,7 @@ type Context = {
  * buyer, theirs holds nothing that was typed into the order or the claim; the reason that staff gave was typed by staff.
  */
 export function claimMails(claim: Claim, order: Order, { move, publicUrl }: Context): OutboxRow[] {
-  const key = `order:${order.id}:claim:${move}`
+  const key = orderMailKey(order.id, 'claim', move)
   const isNew = claim.state === 'received' && claim.by === 'buyer'
   return [
     ...(order.customer.email ? [toBuyer(claim, order, `${key}:customer`, publicUrl)] : []),
@@ -29,25 +37,23 @@ export function claimMails(claim: Claim, order: Order, { move, publicUrl }: Cont
 }
 
 function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: string): OutboxRow {
-  const { number, state, branch, reason } = claim
+  const { number, state, branch, reason, serial } = claim
+  const { language } = order
+  const words = mailWords[language]
+  const { names, texts } = claimWords[language]
+  const path = inLanguage(language, `/warranty?serial=${encodeURIComponent(serial ?? '')}`)
   return compose({
     kind: 'order',
     aboutId: order.id,
     dedupeKey,
     to: order.customer.email,
-    subject: `Your warranty claim ${number}: ${claimNames[state].toLowerCase()}`,
+    language,
+    subject: words.subject(number, names[state]),
     parts: [
-      { say: claimText(state, branch) },
-      ...(state === 'refused' ? [{ say: `The reason: ${reason}` }] : []),
-      facts(claim, order),
-      ...(claim.serial
-        ? [
-            {
-              link: 'Check claim status',
-              href: `${publicUrl}/warranty?serial=${encodeURIComponent(claim.serial)}`,
-            },
-          ]
-        : []),
+      { say: texts[state](branch) },
+      ...(state === 'refused' ? [{ say: words.reason(reason) }] : []),
+      facts(claim, order, words),
+      ...(serial ? [{ link: words.check, href: publicUrl + path }] : []),
     ],
   })
 }
@@ -61,21 +67,21 @@ function toStaff(claim: Claim, order: Order, dedupeKey: string, publicUrl: strin
     subject: `New warranty claim ${claim.number}`,
     parts: [
       { say: 'A buyer has opened this claim. What is wrong is in the staff area.' },
-      facts(claim, order),
+      facts(claim, order, mailWords.en),
       // With the number as a search: the list begins with older claims, and a page of it may not have this one.
       { link: 'Open the claim', href: `${publicUrl}/admin/claims?q=${claim.number}&claim=${claim.id}` },
     ],
   })
 }
 
-function facts({ number, productName, serial, branch }: Claim, order: Order): MailBlock {
+function facts({ number, productName, serial, branch }: Claim, order: Order, words: typeof en): MailBlock {
   return {
     table: [
-      ['Claim', String(number)],
-      ['Machine', productName],
-      ...(serial ? [['Serial number', serial] as const] : []),
-      ['Order', String(order.number)],
-      ['Branch', branch],
+      [words.claim, words.number(number)],
+      [words.machine, productName],
+      ...(serial ? [[words.serial, serial] as const] : []),
+      [words.order, words.number(order.number)],
+      [words.branch, branch],
     ],
   }
 }

@@ -2,8 +2,11 @@ import { newId } from '#server/platform/db/ids.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { mailPage, styles } from './mail-page.ts'
 import type { OutboxRow } from './queries.ts'
+import { words as bn } from './words/frame-words.bn.ts'
+import { words as en } from './words/frame-words.ts'
 
 /** A value that can be tapped, such as a number to call. */
 type Linked = { text: string; href: string }
@@ -18,26 +21,43 @@ type Mail = Pick<OutboxRow, 'kind' | 'aboutId' | 'asker'> & {
   to: string
   replyTo?: string
   unsubscribeUrl?: string
+  /** English for staff, and where it is left out. */
+  language?: Language
   subject: string
   parts: MailBlock[]
 }
 
-export function compose({ dedupeKey, to, subject, parts, ...columns }: Mail): OutboxRow {
+const words: Record<Language, typeof en> = { en, bn }
+const shopName: Record<Language, () => string> = { en: () => identity.name, bn: () => identity.nameBangla }
+
+export function compose({ dedupeKey, to, language = 'en', subject, parts, ...columns }: Mail): OutboxRow {
+  const shop = shopName[language]()
+  const signature = signatureIn(language)
   return {
     ...columns,
     dedupeKey: dedupeKey ?? `${columns.kind}:${columns.aboutId ?? newId()}`,
     recipient: to,
     subject: oneLine(subject),
-    textBody: `${[identity.name, ...parts.map(asText), signature().text].join('\n\n')}\n`,
-    htmlBody: mailPage(subject, parts.map(asHtml).join('\n'), signature().html),
+    textBody: `${[shop, ...parts.map(asText), signature.text].join('\n\n')}\n`,
+    htmlBody: mailPage({
+      subject,
+      language,
+      shop,
+      body: parts.map(asHtml).join('\n'),
+      signature: signature.html,
+    }),
   }
 }
 
 /** The number itself can be tapped in every mail program, also in those that do not find numbers in text. */
-const signature = () => ({
-  text: `${contactDetails.address}\nHotline ${identity.hotline.shown}`,
-  html: `${escapeHtml(contactDetails.address)}<br>Hotline ${anchor({ text: identity.hotline.shown, href: identity.hotline.href })}`,
-})
+function signatureIn(language: Language) {
+  const { hotline } = words[language]
+  const { shown, href } = identity.hotline
+  return {
+    text: `${contactDetails.address}\n${hotline} ${shown}`,
+    html: `${escapeHtml(contactDetails.address)}<br>${hotline} ${anchor({ text: shown, href })}`,
+  }
+}
 
 /** A line break that a customer typed must not start another header. */
 function oneLine(text: string): string {

@@ -1,4 +1,6 @@
-import type { contactMessages, customRequirements } from '#server/platform/db/schema.ts'
+import type { cartRequests, contactMessages, customRequirements } from '#server/platform/db/schema.ts'
+import { cartNumberText } from '#shared/messages/cart-number.ts'
+import { formatPaisa } from '#shared/money.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { compose } from './compose.ts'
 import type { OutboxRow } from './queries.ts'
@@ -53,6 +55,28 @@ export function customRequirementMail(requirement: CustomRequirement): OutboxRow
         ],
       },
       { say: requirement.additionalInfo },
+    ],
+  })
+}
+
+export function cartRequestMail(cart: typeof cartRequests.$inferSelect): OutboxRow {
+  const { id, name, phone, district, visitorNote, lines, subtotalPaisa } = cart
+  return compose({
+    kind: 'cart-request',
+    aboutId: id,
+    to: contactDetails.email,
+    subject: `Cart ${cartNumberText(cart.number)} for the hotline`,
+    parts: [
+      {
+        table: [
+          ['From', name],
+          ['Phone', phone],
+          ['District', district || 'not given'],
+          ['Shown total', formatPaisa(subtotalPaisa)],
+        ],
+      },
+      { say: lines.map((line) => `${line.quantity} x ${line.name}`).join('\n') },
+      ...(visitorNote ? [{ say: visitorNote }] : []),
     ],
   })
 }

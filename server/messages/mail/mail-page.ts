@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts'
-import { identity } from '#shared/site/identity.ts'
+import type { Language } from '#shared/site/languages.ts'
 
 /** Many mail programs read no style sheets, so mails are the one place with inline styles. */
 export const styles = {
@@ -21,13 +21,15 @@ const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .button{background:#4cc198!important;color:#04241a!important}
 }`
 
-export function mailPage(subject: string, body: string, signature: string): string {
+type Page = { subject: string; language: Language; shop: string; body: string; signature: string }
+
+export function mailPage({ subject, language, shop, body, signature }: Page): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="backdrop" style="margin:0;background:#f6f5f8">
 <div class="sheet" style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;font:16px/1.5 system-ui,sans-serif;color:#0c1512">
-<p style="font-size:20px;font-weight:700;margin-top:0">${escapeHtml(identity.name)}</p>
+<p style="font-size:20px;font-weight:700;margin-top:0">${escapeHtml(shop)}</p>
 ${body}
 <p class="quiet" style="${styles.quiet};font-size:14px">${signature}</p>
 </div>

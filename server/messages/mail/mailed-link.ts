@@ -10,9 +10,9 @@ const minIntervalMs = 2 * 60 * 1000
 type Links = PgTable & { keyHash: AnyPgColumn; expiresAt: AnyPgColumn }
 
 /** A link to mail: the key in its address, and the columns of its row, from which nobody can make that key. */
-export function newLink() {
+export function newLink(lifetime = lifetimeMs) {
   const key = newKey()
-  return { key, columns: { keyHash: hashKey(key), expiresAt: new Date(Date.now() + lifetimeMs) } }
+  return { key, columns: { keyHash: hashKey(key), expiresAt: new Date(Date.now() + lifetime) } }
 }
 
 /** Whether a link was mailed just now. */

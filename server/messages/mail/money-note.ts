@@ -1,7 +1,11 @@
-import { formatPaisa, type Paisa } from '#shared/money.ts'
+import type { Paisa } from '#shared/money.ts'
 import type { CollectionKind } from '#shared/orders/order-channels.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order-states.ts'
+import type { Language } from '#shared/site/languages.ts'
+import { inEach, type Sentence } from '#shared/site/sentence.ts'
+import { words as bn } from './words/money-note-words.bn.ts'
+import { words as en } from './words/money-note-words.ts'
 
 type Closable = { status: OrderStatus; paymentStatus: PaymentStatus; totalPaisa: Paisa }
 type Money = {
@@ -15,33 +19,38 @@ type Money = {
   back: Paisa
 }
 
-const howLong = 'It reaches the card or account you paid with within 3 to 10 working days.'
-const isWithUs = 'is with us. We will call you about giving it back.'
-const hasGoneBack = 'Your money has gone back the way you paid.'
+export const moneyWords: Record<Language, typeof en> = { en, bn }
 
 /** A sentence about the money of an order that staff close, for the mail about it. */
-export function moneyNote(order: Closable, { onItsWay, byHand, kept, back }: Money): string | undefined {
+export function moneyNote(order: Closable, money: Money): Sentence | undefined {
   if (!isClosedOrder(order.status)) return undefined
-  const going = [
-    ...(onItsWay > 0 ? [`We are giving you ${formatPaisa(onItsWay)} back. ${howLong}`] : []),
-    ...(byHand > 0
-      ? [`We have given you ${formatPaisa(byHand)} back, which you had paid to us directly.`]
-      : []),
-  ]
-  if (going.length > 0 && kept > 0) going.push(`The other ${formatPaisa(kept)} ${isWithUs}`)
-  if (going.length > 0) return going.join(' ')
-  if (order.totalPaisa === 0) return undefined
-  if (kept > 0) return `Your payment of ${formatPaisa(kept)} ${isWithUs}`
+  const { totalPaisa } = order
+  const { onItsWay, byHand, kept } = money
+  if (onItsWay > 0 || byHand > 0) return inEach(moneyWords, (words) => goingBack(words, money))
+  if (totalPaisa === 0) return undefined
+  if (kept > 0) return inEach(moneyWords, ({ paymentIsWithUs }) => paymentIsWithUs(kept))
+  return inEach(moneyWords, (words) => standing(words, order, money))
+}
+
+function goingBack(words: typeof en, { onItsWay, byHand, kept }: Money): string {
+  return [
+    ...(onItsWay > 0 ? [words.onItsWay(onItsWay)] : []),
+    ...(byHand > 0 ? [words.byHand(byHand)] : []),
+    ...(kept > 0 ? [words.otherIsWithUs(kept)] : []),
+  ].join(' ')
+}
+
+function standing(words: typeof en, { paymentStatus, totalPaisa }: Closable, { back }: Money): string {
   // Parts of a payment may have gone back before the order was closed.
-  const unpaid = back > 0 ? hasGoneBack : 'You have not been charged for it.'
+  const unpaid = back > 0 ? words.hasGoneBack : words.notCharged
   return {
-    paid: `Your payment of ${formatPaisa(order.totalPaisa)} ${isWithUs}`,
-    review: 'We have not accepted your payment yet. We will write to you about giving it back.',
-    refunded: hasGoneBack,
+    paid: words.paymentIsWithUs(totalPaisa),
+    review: words.notAccepted,
+    refunded: words.hasGoneBack,
     unpaid,
     failed: unpaid,
     cancelled: unpaid,
-  }[order.paymentStatus]
+  }[paymentStatus]
 }
 
 /** Money that goes back: through the gateway, or from a person who took it. */
@@ -53,19 +62,8 @@ export type RefundFacts = {
 }
 
 /** The refund and the way it takes, for the mail about it. */
-export function refundNote({ amountPaisa, from, product }: RefundFacts): string {
-  const money = `${formatPaisa(amountPaisa)} back${product ? ` for ${product}` : ''}`
-  if (from === 'gateway') return `We are giving you ${money}, of what you paid online. ${howLong}`
-  return `We have given you ${money}, of what you paid ${howPaid[from]}.`
-}
-
-const howPaid: Record<CollectionKind, string> = {
-  cash: 'in cash',
-  card: 'by card at our branch',
-  bkash: 'by bKash',
-  nagad: 'by Nagad',
-  bangla_qr: 'by Bangla QR',
-  bank: 'by bank transfer',
-  cheque: 'by cheque',
-  cod: 'in cash on delivery',
+export function refundNote({ amountPaisa, from, product }: RefundFacts): Sentence {
+  return inEach(moneyWords, ({ refundOnline, refundByHand }) =>
+    from === 'gateway' ? refundOnline(amountPaisa, product) : refundByHand(amountPaisa, product, from),
+  )
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
-import { orderMailKinds } from './order-mail-words.ts'
-import { type OrderMailContext, orderMails } from './order-mails.ts'
+import type { OrderMailContext } from './order-mail-context.ts'
+import { orderMailKinds } from './order-mail-kinds.ts'
+import { orderMails } from './order-mails.ts'
 
 const context: OrderMailContext = {
   publicUrl: 'https://shop.test',
@@ -22,6 +23,7 @@ const context: OrderMailContext = {
       country: 'Bangladesh',
       anyInformation: '"><script>alert(1)</script>',
     },
+    language: 'en',
     delivery: { charge: 150, days: '2 to 5 days' },
     subtotalPaisa: 25_000_000,
     staffDiscountPaisa: 0,
@@ -37,7 +39,7 @@ const context: OrderMailContext = {
       quantity: 2,
       unitPaisa: 12_500_000,
       chosen: { ram: '16 GB', color: 'Black' },
-      warranty: 'Official warranty of the maker, 3 years',
+      warranty: 'Official manufacturer warranty, 3 years',
     },
   ],
 }
@@ -50,7 +52,7 @@ test('the mail about a paid order says what was bought, for how much, and where 
   expect(customer?.textBody).toContain('Discount: -৳25,000.50')
   expect(customer?.textBody).toContain('Total: ৳224,999.50')
   expect(customer?.textBody).toContain('Delivery: ৳150, paid on delivery, 2 to 5 days')
-  expect(customer?.textBody).toContain('Warranty of ThinkPad X1: Official warranty of the maker, 3 years')
+  expect(customer?.textBody).toContain('Warranty of ThinkPad X1: Official manufacturer warranty, 3 years')
   expect(customer?.textBody).toContain('https://shop.test/order/a-long-random-key')
   expect(staff).toMatchObject({ recipient: contactDetails.ordersEmail, subject: 'Paid: order 100001' })
   expect(staff?.textBody).not.toContain('a-long-random-key')

@@ -1,38 +1,26 @@
+import { inLanguage, type Language } from '#shared/site/languages.ts'
 import { compose } from './compose.ts'
 import { linkAsker } from './link-asker.ts'
 import type { OutboxRow } from './queries.ts'
+import { words as bn } from './words/privacy-mail-words.bn.ts'
+import { words as en } from './words/privacy-mail-words.ts'
+
+const words: Record<Language, typeof en> = { en, bn }
 
 /** Anybody can ask for it with anybody's address, so it holds nothing that was typed. */
 export function privacyLinkMail(
   to: string,
-  { key, network }: { key: string; network: string | null },
+  { key, network, language }: { key: string; network: string | null; language: Language },
   publicUrl: string,
 ): OutboxRow {
+  const { subject, say, link, notYou } = words[language]
+  const path = inLanguage(language, `/your-data/link/${encodeURIComponent(key)}`)
   return compose({
     kind: 'privacy-link',
     asker: linkAsker(to, network),
     to,
-    subject: 'What we keep about you',
-    parts: [
-      {
-        say: 'Somebody, most likely you, asked what our shop keeps under this email address. With this link you can download it once, or delete it. The link works for one hour.',
-      },
-      { link: 'See your data', href: `${publicUrl}/your-data/link/${encodeURIComponent(key)}` },
-      { say: 'If it was not you, do nothing: nobody but you can open the link.' },
-    ],
-  })
-}
-
-export function accountDeletedMail({ email }: { email: string }): OutboxRow {
-  return compose({
-    kind: 'account-deleted',
-    to: email,
-    subject: 'Your account was deleted',
-    parts: [
-      {
-        say: 'We have deleted your account, as you asked. We keep the invoices of paid orders, because the law requires it.',
-      },
-      { say: 'If it was not you, please call our hotline.' },
-    ],
+    language,
+    subject,
+    parts: [{ say }, { link, href: publicUrl + path }, { say: notYou }],
   })
 }

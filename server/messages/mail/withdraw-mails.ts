@@ -3,17 +3,23 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
 import { removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { mailJob } from './mail-job.ts'
-import { orderMailKinds } from './order-mail-words.ts'
+import { type OrderMailKind, orderMailKinds } from './order-mail-kinds.ts'
 import { orderMailKey } from './order-mails.ts'
 
 type OrderEvent = { orderId: string; event: string }
+/** The kind of a mail in its key: one about the order, or about a claim. */
+type KeyKind = OrderMailKind | 'claim'
 
 /**
  * Takes back the mails about an event of an order that still wait; returns whether some have left. One that is being
  * sent counts as sent: it holds the lock on its row while it counts the try.
  */
-export async function withdrawMails(tx: Tx, about: OrderEvent): Promise<{ isTold: boolean }> {
-  const isAbout = inArray(mailOutbox.dedupeKey, keysOf(about))
+export async function withdrawMails(
+  tx: Tx,
+  about: OrderEvent,
+  kinds: readonly KeyKind[] = orderMailKinds,
+): Promise<{ isTold: boolean }> {
+  const isAbout = inArray(mailOutbox.dedupeKey, keysOf(about, kinds))
   const withdrawn = await tx
     .delete(mailOutbox)
     .where(and(isAbout, isNull(mailOutbox.sentAt), eq(mailOutbox.tries, 0)))
@@ -27,12 +33,12 @@ export async function renameMails(tx: Tx, about: OrderEvent, event: string): Pro
   await tx
     .update(mailOutbox)
     .set({ dedupeKey: sql`replace(${mailOutbox.dedupeKey}, ${about.event}, ${event})` })
-    .where(inArray(mailOutbox.dedupeKey, keysOf(about)))
+    .where(inArray(mailOutbox.dedupeKey, keysOf(about, orderMailKinds)))
 }
 
 /** Exact keys, which the index finds. */
-function keysOf({ orderId, event }: OrderEvent): string[] {
-  return orderMailKinds.flatMap((kind) =>
+function keysOf({ orderId, event }: OrderEvent, kinds: readonly KeyKind[]): string[] {
+  return kinds.flatMap((kind) =>
     ['customer', 'staff'].map((reader) => `${orderMailKey(orderId, kind, event)}:${reader}`),
   )
 }

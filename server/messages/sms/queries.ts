@@ -41,3 +41,10 @@ export async function listOwnSms(db: Db | Tx, orderIds: string[], limit: number)
     .orderBy(desc(smsOutbox.createdAt))
     .limit(limit)
 }
+
+/** Why an SMS that was asked for is not going out, or null. */
+export async function findUnsentReason(tx: Tx, dedupeKey: string): Promise<string | null> {
+  const [row] = await tx.select().from(smsOutbox).where(eq(smsOutbox.dedupeKey, dedupeKey))
+  if (!row) return 'No SMS was sent: SMS are off, the number takes none, or it has had enough for now.'
+  return row.state === 'refused' ? row.lastError : null
+}

@@ -12,9 +12,10 @@ import { day, hour, isBelow } from '#server/platform/limits/is-below.ts'
 import type { SmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
 import { msisdnOf } from '#shared/phone.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { findSmsRefusal } from './sms-bounds.ts'
 import { smsJob } from './sms-job.ts'
-import { smsWords } from './sms-words.ts'
+import { smsText } from './sms-text.ts'
 
 /** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */
 const limits = [
@@ -23,7 +24,10 @@ const limits = [
 ]
 
 type SmsWrite = { app: Pick<Context, 'config'>; tx: Tx }
-type SmsOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'accessKey' | 'customer' | 'totalPaisa'>
+type SmsOrder = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'number' | 'accessKey' | 'customer' | 'language' | 'totalPaisa'
+>
 type Details = {
   /** A part, the rest or the cash to collect; by default the order's total. */
   amountPaisa?: Paisa
@@ -31,6 +35,8 @@ type Details = {
   event?: string
   /** The number of the warranty claim, where it is about one. */
   claimNumber?: number
+  /** The number of the return, where it is about one. */
+  returnNumber?: number
   /** It is not sent before. */
   runAt?: Date | undefined
 }
@@ -45,13 +51,20 @@ export async function queueSms(
   { app, tx }: SmsWrite,
   kind: SmsKind,
   order: SmsOrder,
-  { amountPaisa = order.totalPaisa, event, claimNumber, runAt }: Details = {},
+  { amountPaisa = order.totalPaisa, event, claimNumber, returnNumber, runAt }: Details = {},
 ): Promise<void> {
   const { sms, publicUrl } = app.config
   const recipient = await lockSmsNumber({ app, tx }, order)
   if (!sms || !recipient) return
   const { id: orderId, number, accessKey } = order
-  const text = smsWords(kind, sms.language, { number, accessKey, publicUrl, amountPaisa, claimNumber })
+  const text = smsText(kind, languageOfSms(order, sms), {
+    number,
+    accessKey,
+    publicUrl,
+    amountPaisa,
+    claimNumber,
+    returnNumber,
+  })
   const dedupeKey = smsKey(orderId, kind, event)
   if (!(await isBelow(tx, smsOutbox, eq(smsOutbox.recipient, recipient), ...limits))) return
   const row = { id: newId(), dedupeKey, orderId, kind, recipient, text }
@@ -76,6 +89,11 @@ export async function lockSmsNumber(
   const recipient = app.config.sms ? msisdnOf(customer.phone) : undefined
   if (recipient) await lockByName(tx, `sms:${recipient}`)
   return recipient
+}
+
+/** A buyer who reads Bangla gets Bangla; all others get what the shop sends everybody. */
+function languageOfSms({ language }: Pick<SmsOrder, 'language'>, sms: { language: Language }): Language {
+  return language === 'bn' ? 'bn' : sms.language
 }
 
 /** Names the event that an SMS is about. */

@@ -40,7 +40,7 @@ test('a paid order sends its buyer one SMS, however often the payment is reporte
   expect(sender.messages).toMatchObject([
     {
       to: '8801712345678',
-      text: `Projukti: we received Tk 125,000 for order ${number}. Thank you! What comes next: ${shop.publicUrl}/o/${number}`,
+      text: `Projukti: we received Tk 125,000 for order ${number}. Thank you! Next steps: ${shop.publicUrl}/o/${number}`,
     },
   ])
 })

@@ -4,12 +4,13 @@ import type { Db } from '#server/platform/db/client.ts'
 import { wordList } from '#server/platform/db/word-list.ts'
 import { closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
 import { type Complaint, checkStates } from './check-states.ts'
+import { eveningChecks } from './evening-checks.ts'
 
 /** Compares the tables with each other and with the table of states, and returns everything that is wrong. */
 export async function examine(db: Db): Promise<Complaint[]> {
   const states = await checkStates(db)
   const found = await Promise.all(
-    Object.entries(checks).map(async ([check, query]) => {
+    Object.entries({ ...checks, ...eveningChecks }).map(async ([check, query]) => {
       const { rows } = await db.execute<{ subject: string; detail: string }>(sql.raw(query))
       return rows.map(({ subject, detail }) => ({ check, subject, detail }))
     }),
@@ -59,12 +60,12 @@ const checks: Record<string, string> = {
     from order_pieces join order_lines on order_lines.order_id = order_pieces.order_id and position = line
     where piece > quantity`,
 
-  'a refunded piece without its refund': `
+  'a piece that is gone without its refund': `
     select order_pieces.order_id as subject, format('line %s, piece %s, refund %s', order_pieces.line, piece, refund_id) as detail
     from order_pieces join orders on orders.id = order_pieces.order_id
     left join refunds on refunds.id = refund_id and refunds.order_id = order_pieces.order_id
       and refunds.line = order_pieces.line
-    where order_pieces.state = 'refunded' and (refunds.id is null
+    where (refunds.id is null
       or (refunds.state = 'failed' and orders.attention is distinct from 'refund_failed'
         and not exists (select from refunds as later where later.order_id = orders.id and later.state <> 'failed'
           and later.created_at > refunds.created_at)))`,
@@ -78,6 +79,13 @@ const checks: Record<string, string> = {
   'a piece that is gone and still under warranty': `
     select warranties.id as subject, format('order %s, line %s, piece %s', order_id, line, piece) as detail
     from warranties join order_pieces using (order_id, line, piece) where ended_at is null`,
+
+  'a return that does not agree with its piece': `
+    select returns.id as subject, format('return %s is %s, the piece %s', number, returns.state, order_pieces.state) as detail
+    from returns left join order_pieces using (order_id, line, piece)
+    where (returns.state = 'refunded' and order_pieces.state is distinct from 'returned')
+      or (returns.state = 'exchanged' and order_pieces.state is distinct from 'exchanged')
+      or (returns.closed_at is null and order_pieces.state is not null)`,
 
   'a product that does not follow its units': `
     select products.id as subject, format('%s on hand, %s listed', quantity, listed) as detail
@@ -128,6 +136,12 @@ const checks: Record<string, string> = {
     where in_parts and payments.state = 'paid' and ${isOtherCharge('amount_paisa')}
       and payments.attention is distinct from 'amount_mismatch'
       and payments.attention is distinct from 'duplicate_payment'`,
+
+  'money of an exchange that two orders tell differently': `
+    select collections.id as subject, format('counts %s, carried %s paisa', amount_paisa, carried) as detail
+    from collections left join lateral (
+      select sum(amount_paisa) as carried from refunds where refunds.exchange_id = collections.id) as sums on true
+    where kind = 'exchange' and (voided_at is not null or carried is distinct from amount_paisa)`,
 
   'more given back than a person took': `
     select collection_id as subject, format('took %s, refunds %s paisa', amount_paisa, back_paisa) as detail

@@ -34,7 +34,7 @@ test('a piece that its line does not have is named', async () => {
 test('a refunded piece whose refund is of another line is named', async () => {
   await db.update(refunds).set({ line: null }).where(eq(refunds.orderId, orderId))
 
-  expect(await complaints()).toEqual(['a refunded piece without its refund'])
+  expect(await complaints()).toEqual(['a piece that is gone without its refund'])
 })
 
 test('a warranty that outlives its piece is named', async () => {

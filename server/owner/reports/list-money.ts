@@ -65,30 +65,34 @@ function payments(period: Period): SQL {
     from payments where ${isCounted} and ${isWithin(sql`payments.paid_at`, period)}`
 }
 
+/** What a courier took is received on the day of its pay-out. */
 function collections(period: Period): SQL {
   return sql`select collections.order_id, collections.at, collections.amount_paisa, 0
-    from collections where voided_at is null and ${isWithin(sql`collections.at`, period)}`
+    from collections where voided_at is null and owed_paisa is null and kind <> 'exchange' and ${isWithin(sql`collections.at`, period)}
+    union all
+    select collections.order_id, collections.paid_out_at, collections.amount_paisa, 0
+    from collections where ${isWithin(sql`collections.paid_out_at`, period)}`
 }
 
 /**
  * Money that people gave back, and refunds of payments that count: not of those that were made twice or rejected. A
  * payment counts as received with its own amount, so no more than that counts as refunded; which refund goes beyond it
- * depends on the earlier ones of the same payment.
+ * depends on the earlier ones of the same payment. Money that counts for another order after an exchange does not move.
  */
 function refunds(period: Period): SQL {
   const isMade = sql`refunds.state <> 'failed' and ${isWithin(sql`refunds.created_at`, period)}`
   return sql`select refunds.order_id, refunds.created_at, 0, refunds.amount_paisa from refunds
-    where refunds.collection_id is not null and ${isMade}
+    where refunds.collection_id is not null and refunds.exchange_id is null and ${isMade}
     union all
     select going.order_id, going.created_at, 0,
       ${sql.raw(backOfPayment('going.up_to'))} - (${sql.raw(backOfPayment('(going.up_to - going.paisa)'))})
     from payments join (
-      select refunds.order_id, refunds.tran_id, refunds.created_at, refunds.amount_paisa as paisa,
+      select refunds.order_id, refunds.tran_id, refunds.created_at, refunds.amount_paisa as paisa, refunds.exchange_id,
         sum(refunds.amount_paisa) over (partition by refunds.tran_id order by refunds.created_at, refunds.id) as up_to
       from refunds where refunds.state <> 'failed' and refunds.tran_id in (
         select refunds.tran_id from refunds where refunds.tran_id is not null and ${isMade})
     ) as going on going.tran_id = payments.tran_id
-    where ${isCounted} and ${isWithin(sql`going.created_at`, period)}`
+    where ${isCounted} and going.exchange_id is null and ${isWithin(sql`going.created_at`, period)}`
 }
 
 /** The day in Dhaka of a moment. */

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import {
   auditLog,
+  cartRequests,
   claims,
   contactMessages,
   customRequirements,
@@ -35,16 +36,27 @@ const requirement = {
   address: 'C',
   additionalInfo: 'D',
 }
+const cart = {
+  name: 'A',
+  phone: '1',
+  phoneKey: '1',
+  district: '',
+  visitorNote: '',
+  couponCode: '',
+  lines: [{ productId: 'p', quantity: 1, chosen: {}, name: 'P', unitPaisa: 1 }],
+  subtotalPaisa: 1,
+}
 const mail = { recipient: 'a@b.test', subject: 'S', htmlBody: '' }
 const notification = { tranId: 't', source: 'ipn', outcome: 'paid', signatureOk: true }
 const line = { by: 'Rahim', byId: 'rahim', action: 'coupon.update', subject: 'EID' }
 
-test('messages, requirements, notifications, mails and audit lines are deleted when their time is over', async () => {
+test('messages, requirements, carts, notifications, mails and audit lines are deleted when their time is over', async () => {
   for (const age of [-1, 1]) {
     const id = age < 0 ? 'kept' : 'old'
     const at = (days: number) => daysAgo(days + age)
     await db.insert(contactMessages).values({ id, ...written, createdAt: at(keepDays.messages) })
     await db.insert(customRequirements).values({ id, ...requirement, createdAt: at(keepDays.requirements) })
+    await db.insert(cartRequests).values({ id, ...cart, createdAt: at(keepDays.messages) })
     await db
       .insert(mailOutbox)
       .values({ id, dedupeKey: id, ...mail, textBody: 'x', sentAt: at(keepDays.mails) })
@@ -60,11 +72,12 @@ test('messages, requirements, notifications, mails and audit lines are deleted w
   const left = [
     ...(await db.select({ id: contactMessages.id }).from(contactMessages)),
     ...(await db.select({ id: customRequirements.id }).from(customRequirements)),
+    ...(await db.select({ id: cartRequests.id }).from(cartRequests)),
     ...(await db.select({ id: mailOutbox.id }).from(mailOutbox)),
     ...(await db.select({ id: paymentNotifications.bodyHash }).from(paymentNotifications)),
     ...(await db.select({ id: auditLog.subject }).from(auditLog)),
   ]
-  expect(left).toEqual(Array(5).fill({ id: 'kept' }))
+  expect(left).toEqual(Array(6).fill({ id: 'kept' }))
   const deleted = await app.metrics.register.getSingleMetricAsString('deleted_rows_total')
   expect(deleted).toContain('deleted_rows_total{table="contact_messages"} 1')
 })

@@ -2,9 +2,11 @@ import { inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { mailEndedAt } from '#server/messages/mail/queries.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { claims, orders, payments } from '#server/platform/db/schema.ts'
+import { claims, orders, payments, returns } from '#server/platform/db/schema.ts'
 import type { KeepDays } from '#server/platform/settings/config.ts'
+import { orphanedNotes } from '#server/sales/customers/queries.ts'
 import { endedAttempts, unpaidStatuses } from '#shared/orders/order-states.ts'
+import { closedReturns } from '#shared/orders/returns/return-states.ts'
 import { undoDays } from '#shared/products/product-batches.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
 
@@ -35,6 +37,7 @@ function expired(keep: KeepDays): Record<string, SQL> {
     sessions: sql`expires_at < now()`,
     password_resets: sql`expires_at < now()`,
     privacy_links: sql`expires_at < now()`,
+    staff_invitations: sql`expires_at < ${daysAgo(30)}`,
     tries: sql`created_at < ${daysAgo(1)}`,
     login_failures: sql`at < ${daysAgo(1)}`,
     track_tries: sql`at < ${daysAgo(1)}`,
@@ -44,6 +47,9 @@ function expired(keep: KeepDays): Record<string, SQL> {
     sms_outbox: sql`created_at < ${daysAgo(keep.mails)}`,
     payment_notices: sql`processed_at < ${daysAgo(keep.notices)}`,
     contact_messages: sql`created_at < ${daysAgo(keep.messages)}`,
+    call_notes: sql`at < ${daysAgo(90)}`,
+    customer_notes: orphanedNotes,
+    cart_requests: sql`created_at < ${daysAgo(keep.messages)}`,
     custom_requirements: sql`created_at < ${daysAgo(keep.requirements)}`,
     // Nobody is shown a refused review, so no page has to be dropped for it.
     buyer_reviews: sql`state = 'refused' and decided_at < ${daysAgo(keep.messages)}`,
@@ -75,7 +81,9 @@ function unpaidSince(days: number): SQL {
     and not exists (select from collections where collections.order_id = orders.id)
     and not exists (select from payments where payments.order_id = orders.id
       and (not ${inArray(payments.state, endedAttempts)} or charged_paisa is not null
-        or exists (select from graphile_worker.jobs where key = 'payment:' || payments.tran_id)))`
+        or exists (select from graphile_worker.jobs where key = 'payment:' || payments.tran_id)))
+    and not exists (select from returns
+      where returns.order_id = orders.id and ${notInArray(returns.state, [...closedReturns])})`
 }
 
 type Change = (condition: SQL) => SQL

@@ -119,7 +119,8 @@ test('mails of a kind are counted, shown and deleted as what they are', async ()
   const { tranId } = await shop.placed(await shop.addProduct(), 1, buyer.headers)
   await shop.decide(tranId, 'approve')
   await shop.setTo((await shop.orderOf(tranId)).id, 'completed')
-  const link = () => passwordResetMail(buyer, { key: 'key', network: '203.0.113.7' }, 'https://shop.test')
+  const link = () =>
+    passwordResetMail(buyer, { key: 'key', network: '203.0.113.7', language: 'en' }, 'https://shop.test')
   await enqueue(db, [link(), link(), link(), link(), link()])
 
   const mails = await sameAfterReword(

@@ -59,7 +59,7 @@ export const defaultTexts: PageTexts = {
       {
         question: 'What warranty do I get?',
         answer:
-          'New laptops carry the maker’s official warranty of 1, 2 or 3 years; the product page and your invoice say which. Batteries and adapters have 1 year. New Apple products have a 10-day replacement and 1 year of international warranty. Pre-owned devices can be returned within 7 days and have no warranty after that, unless their page names one.',
+          'New laptops carry the manufacturer’s official warranty of 1, 2 or 3 years; the product page and your invoice say which. Batteries and adapters have 1 year. New Apple products have a 10-day replacement and 1 year of international warranty. Pre-owned devices can be returned within 7 days and have no warranty after that, unless their page names one.',
       },
       {
         question: 'Can I pay in instalments?',

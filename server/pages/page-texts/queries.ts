@@ -2,9 +2,11 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { pageTexts } from '#server/platform/db/schema.ts'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { HeadingTexts } from '#shared/products/category-texts.ts'
+import type { Language } from '#shared/site/languages.ts'
 import type { MetaTexts } from '#shared/site/meta-texts.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import { defaultTexts } from './default-texts.ts'
+import { inBangla } from './in-bangla.ts'
 
 /** Edited texts, by key: a page, or `metaKey` of a path. */
 export type StoredTexts = ReadonlyMap<string, unknown>
@@ -20,6 +22,16 @@ export function textsOf<Page extends EditedPage>(stored: StoredTexts, page: Page
   const texts = stored.get(page) as PageTexts[Page] | undefined
   if (!texts) return defaultTexts[page]
   return 'sections' in texts ? { ...texts, sections: completeSections(texts) } : texts
+}
+
+/** A page's texts in a language. */
+export function shownTexts<Page extends EditedPage>(
+  stored: StoredTexts,
+  page: Page,
+  language: Language,
+): PageTexts[Page] {
+  const texts = textsOf(stored, page)
+  return language === 'en' ? texts : inBangla(texts)
 }
 
 /** A section that a newer version brings is shown last, until staff move it. */

@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { hasSecret, isServerOnly, pathOf } from '#server/platform/http/addresses.ts'
 import { listingLimits, listingParameters } from '#shared/listing.ts'
 import { optionGroups } from '#shared/pricing.ts'
+import { inLanguage, type Language, splitLanguage } from '#shared/site/languages.ts'
 import type { Pages } from './pages.ts'
 
 /** A page as the cache and the renderer know it: all addresses that show the same have one key. */
 export type PageAddress = {
   /** Path and known parameters; anything else in the query is dropped. */
   key: string
+  language: Language
+  /** The path without the prefix of its language. */
+  path: string
   /** Whether the router in the browser asks for the loaders' data, without markup. */
   isData: boolean
   /** Whether the page depends on a secret in its address: such pages are never cached. */
@@ -38,12 +42,17 @@ const countedPage = /^\/(track|warranty)(\.data)?\?/
 const maxValueLength = listingLimits.searchedCharacters
 
 export function pageAddress(url: string): PageAddress {
-  const path = pathOf(url)
+  const spelled = pathOf(url)
+  const { language, path } = spelled === '/bn.data' ? banglaHomeData : splitLanguage(spelled)
   const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   const isData = page.endsWith('.data')
-  const key = page + knownSearch(page, isData, url.slice(path.length))
-  return { key, isData, isPrivate: hasSecret(page) || countedPage.test(key) }
+  const search = knownSearch(page, isData, url.slice(spelled.length))
+  const isPrivate = hasSecret(page) || countedPage.test(page + search)
+  return { key: inLanguage(language, page) + search, language, path: page, isData, isPrivate }
 }
+
+/** The router asks for the data of the Bangla home page behind its address; in English that is `/_.data`. */
+const banglaHomeData = { language: 'bn', path: '/_.data' } as const
 
 function knownSearch(page: string, isData: boolean, search: string): string {
   if (search === '') return ''
@@ -62,12 +71,13 @@ function knownSearch(page: string, isData: boolean, search: string): string {
  * of the path stays where it belongs to a page (`/shop/not-found`): the navigation marks that page.
  */
 export function orNotFound(address: PageAddress, { hasPage }: Pick<Pages, 'hasPage'>): PageAddress {
-  const { key: path, isData, isPrivate } = address
+  const { key, path, language, isData, isPrivate } = address
   // Only known pages keep a query in their key, see parametersByPage. The router's data has addresses of its own.
-  if (!hasPage || isData || isPrivate || path.includes('?') || hasPage(path)) return address
+  if (!hasPage || isData || isPrivate || key.includes('?') || hasPage(path, language)) return address
   const first = `/${path.split('/')[1] ?? ''}`
-  const notFound = hasPage(first) ? `${first}/not-found` : '/not-found'
-  return hasPage(notFound) ? address : { ...address, key: notFound, isNotFound: true }
+  const notFound = hasPage(first, language) ? `${first}/not-found` : '/not-found'
+  if (hasPage(notFound, language)) return address
+  return { ...address, key: inLanguage(language, notFound), path: notFound, isNotFound: true }
 }
 
 /**

@@ -17,7 +17,11 @@ test('the page of the latest sold products depends on those products', async () 
   const onReadFailed = (error: unknown) => {
     throw error
   }
-  const { lastOrder } = createPageData(shop.app, { note: (tag) => notes.push(tag), onReadFailed })
+  const { lastOrder } = createPageData(shop.app, {
+    language: 'en',
+    note: (tag) => notes.push(tag),
+    onReadFailed,
+  })
   await lastOrder()
   await shop.db
     .update(products)
@@ -31,7 +35,11 @@ test('the page of the latest sold products depends on those products', async () 
 test('a page that names a product the shop does not show is made again once it is published', async () => {
   const { id, slug } = await shop.addProduct({ draft: true })
   const notes: string[] = []
-  const { product } = createPageData(shop.app, { note: (tag) => notes.push(tag), onReadFailed: () => {} })
+  const { product } = createPageData(shop.app, {
+    language: 'en',
+    note: (tag) => notes.push(tag),
+    onReadFailed: () => {},
+  })
   expect([await product({ id }), await product({ slug })]).toEqual([null, null])
   const dropped: string[] = []
   shop.app.changes.observe((changed) => dropped.push(...changed))
@@ -47,7 +55,7 @@ test('a page that names a product the shop does not show is made again once it i
 test('a made-up category with NUL has no banner, and no read of its page fails', async () => {
   const failures: unknown[] = []
   const onReadFailed = (error: unknown) => void failures.push(error)
-  const { banners } = createPageData(shop.app, { note() {}, onReadFailed })
+  const { banners } = createPageData(shop.app, { language: 'en', note() {}, onReadFailed })
 
   expect(await banners('made\0up')).toEqual([])
   expect(failures).toEqual([])

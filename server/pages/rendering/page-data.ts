@@ -1,5 +1,5 @@
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
-import { type EditedMeta, metaKey, metaOf, textsOf } from '#server/pages/page-texts/queries.ts'
+import { type EditedMeta, metaKey, metaOf, shownTexts } from '#server/pages/page-texts/queries.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import type { Config, KeepDays } from '#server/platform/settings/config.ts'
 import { listRates } from '#server/sales/delivery/queries.ts'
@@ -27,6 +27,7 @@ import type { Taka } from '#shared/money.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import type { TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
 import { categoryKey } from '#shared/products/category.ts'
+import type { Language } from '#shared/site/languages.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import type { PublicChanges, SavedDetails } from '#shared/site/shop-details.ts'
 import type { WarrantyQuery, WarrantyResult } from '#shared/units/warranty-check.ts'
@@ -43,6 +44,8 @@ import {
 
 /** The data for loaders of public pages. The page cache is told of each read, see createPageData. */
 export type PageData = {
+  /** The language of the page. */
+  language: Language
   /** The shop's public address, for absolute links. */
   origin: string
   /** How many days things are kept, for the privacy page. */
@@ -85,6 +88,7 @@ export type PageData = {
 }
 
 type Options = Pick<PageReads, 'note' | 'onReadFailed' | 'onMissedSearch'> & {
+  language: Language
   /** The network of the request, for pages whose tries are counted. */
   network?: string
   /** Texts that are not saved, for a preview. */
@@ -101,11 +105,12 @@ type Deps = Pick<PageReads, 'db' | 'catalogue' | 'cachedRead'> & {
 /** Tags are noted before their data is read: a change in between then drops the page instead of being missed. */
 export function createPageData(
   { config, db, courier, catalogue, cachedRead }: Deps,
-  { network = '', unsavedTexts = {}, unsavedMeta, previewed, ...callbacks }: Options,
+  { language, network = '', unsavedTexts = {}, unsavedMeta, previewed, ...callbacks }: Options,
 ): PageData {
   const reads: PageReads = { db, catalogue, cachedRead, ...callbacks }
   const { note } = reads
   return {
+    language,
     origin: config.publicUrl,
     keepDays: config.keepDays,
     shopDetails: () => currentDetails(reads),
@@ -123,9 +128,9 @@ export function createPageData(
     branches: () => readOptional(reads, tags.branches(), () => listBranches(db)),
     deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
     emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
-    texts: async (page) => unsavedTexts[page] ?? textsOf(await editedTexts(reads, page), page),
+    texts: async (page) => unsavedTexts[page] ?? shownTexts(await editedTexts(reads, page), page, language),
     meta: async (path) => unsavedMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
-    track: (question) => trackOrder({ db, courier }, question, network),
+    track: (question) => trackOrder({ db, courier }, question, network, language),
     warranty: (question) => checkWarranty(db, question, network),
     payLink: (key) => findPayLink(db, key),
     lastOrder: () => lastOrder(reads),

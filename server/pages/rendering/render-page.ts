@@ -33,7 +33,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const { html, scriptHashes } = replaceNonceByHashes(await response.text(), nonce)
   const secure = app.config.publicUrl.startsWith('https:')
   // Browsers follow the redirect of a form only to places that the page's policy names.
-  const targets = address.key.startsWith('/pay/') ? app.gateways.current.pageOrigins : []
+  const targets = address.path.startsWith('/pay/') ? app.gateways.current.pageOrigins : []
   const resource = new Resource({
     status,
     headers: {
@@ -80,6 +80,7 @@ async function render(
     missedSearch: undefined,
   }
   const data = createPageData(app, {
+    language: address.language,
     note,
     network,
     onReadFailed(cause) {

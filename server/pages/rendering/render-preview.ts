@@ -32,6 +32,7 @@ export async function renderPreview(
     failure ??= error
   }
   const data = createPageData(app, {
+    language: 'en',
     note() {},
     onReadFailed: onError,
     unsavedTexts,

@@ -21,7 +21,12 @@ const Item = z.strictObject({
   sale_price: price.optional(),
   condition: z.enum(['new', 'refurbished', 'used']),
   brand: z.string().min(1).max(70),
-  mpn: z.string().min(1).max(70),
+  gtin: z
+    .string()
+    .regex(/^\d{8,14}$/)
+    .optional(),
+  mpn: z.string().min(1).max(70).optional(),
+  identifier_exists: z.literal('no').optional(),
   product_type: z.string().max(750),
 })
 
@@ -44,6 +49,20 @@ test('every product is in the feed with all that Google and Meta ask for', async
   })
   expect(items.get('reduced')).toMatchObject({ price: '100000.00 BDT', sale_price: '90000.00 BDT' })
   expect(items.get('sold')).toMatchObject({ condition: 'used', availability: 'out_of_stock' })
+})
+
+test('others learn the number of the box and the manufacturer’s number, never our own', async () => {
+  await shop.addProduct({ id: 'known', specs: { gtin: '4006381333931', mpn: 'MC6T4ZA/A' } })
+  await shop.addProduct({ id: 'own', specs: { gtin: '2900000000018' } })
+
+  const items = itemsOf((await shop.app.inject('/feeds/products.xml')).body)
+
+  const itemOf = (wanted: string) => items.find(({ id }) => id === wanted)
+  expect(itemOf('known')).toMatchObject({ gtin: '4006381333931', mpn: 'MC6T4ZA/A' })
+  expect(itemOf('known')).not.toHaveProperty('identifier_exists')
+  expect(itemOf('own')).toMatchObject({ identifier_exists: 'no' })
+  expect(itemOf('own')).not.toHaveProperty('gtin')
+  expect(itemOf('own')).not.toHaveProperty('mpn')
 })
 
 test('the feed has the price that the page shows, with what the first options add', async () => {

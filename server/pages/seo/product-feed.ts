@@ -5,6 +5,7 @@ import type { ProductSummary } from '#shared/contract/product.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
 import { currency } from '#shared/limits.ts'
 import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
+import { isOwnGtin } from '#shared/products/gtin.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
 import { detailsRevision } from '#shared/site/shop-details.ts'
@@ -61,11 +62,21 @@ function itemOf(origin: string, product: ProductSummary): string {
     ...(isReduced ? [['sale_price', amount(price)] as [string, string]] : []),
     ['condition', product.deviceType === 'Brand New' ? 'new' : 'used'],
     ['brand', product.brand],
-    ['mpn', product.sku],
+    ...identifiersOf(product),
     ['product_type', product.categories.join(' > ')],
   ]
   const written = fields.map(([name, value]) => `<g:${name}>${escapeHtml(value)}</g:${name}>`)
   return `<item>${written.join('')}</item>\n`
+}
+
+/** The SKU is our own and says nothing to others: Google asks to be told where a product has neither number. */
+function identifiersOf({ specs: { gtin, mpn } = {} }: ProductSummary): [name: string, value: string][] {
+  const known: [name: string, value: string | undefined][] = [
+    ['gtin', gtin && isOwnGtin(gtin) ? undefined : gtin],
+    ['mpn', mpn],
+  ]
+  const written = known.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
+  return written.length > 0 ? written : [['identifier_exists', 'no']]
 }
 
 function amount(taka: number): string {

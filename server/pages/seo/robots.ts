@@ -1,19 +1,14 @@
+import { inLanguage, languages } from '#shared/site/languages.ts'
+
 /** Crawlers may read all public pages, but no page of a single visitor and no search results. */
 export function robotsText(origin: string): string {
   const closed = [
     '/admin/',
     '/api/',
-    '/cart',
-    '/checkout',
-    '/login',
-    '/forgot-password',
-    '/reset-password',
-    '/order/',
-    '/payment/',
+    ...languages.flatMap((language) => visitorPages.map((path) => inLanguage(language, path))),
     '/sandbox-gateway',
     '/sandbox-sms',
     '/sandbox-courier',
-    '/user/',
     '/*?*q=',
     '/*.data',
   ]
@@ -26,3 +21,15 @@ export function robotsText(origin: string): string {
     '',
   ].join('\n')
 }
+
+/** Pages of a single visitor, in the addresses of English pages. */
+const visitorPages = [
+  '/cart',
+  '/checkout',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/order/',
+  '/payment/',
+  '/user/',
+]

@@ -1,20 +1,10 @@
 import { escapeHtml } from '#shared/escape-html.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import { inLanguage, languages } from '#shared/site/languages.ts'
 import { type ListingSource, listingAddresses } from './listing-addresses.ts'
 
-/** Well under the 50,000 that search engines take from one file. */
+/** Well under the 50,000 that search engines take from one file: each stands there in every language. */
 export const addressesPerPart = 5_000
-
-/** Policies that have a Bangla version under /bn. */
-const policies = [
-  '/emi-info',
-  '/refund-policy',
-  '/warranty-policy',
-  '/apple-warranty',
-  '/online-delivery',
-  '/privacy-policy',
-  '/terms',
-]
 
 const pages = [
   '/',
@@ -26,8 +16,13 @@ const pages = [
   '/grading',
   '/track',
   '/warranty',
-  ...policies,
-  ...policies.map((path) => `/bn${path}`),
+  '/emi-info',
+  '/refund-policy',
+  '/warranty-policy',
+  '/apple-warranty',
+  '/online-delivery',
+  '/privacy-policy',
+  '/terms',
 ]
 
 type Address = { path: string; changed?: string }
@@ -92,13 +87,19 @@ function partNames(kind: string, addresses: number): string[] {
 }
 
 function urlset(origin: string, addresses: readonly Address[]): string {
-  const entries = addresses.map(
-    ({ path, changed }) =>
-      `<url><loc>${escapeHtml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
-  )
+  const entries = addresses.flatMap(({ path, changed }) => {
+    const alternates = [...languages, 'x-default' as const].map((language) => {
+      const address = escapeHtml(origin + inLanguage(language === 'x-default' ? 'en' : language, path))
+      return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+    })
+    return languages.map(
+      (language) =>
+        `<url><loc>${escapeHtml(origin + inLanguage(language, path))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates.join('')}</url>`,
+    )
+  })
   return wrapped('urlset', entries)
 }
 
 function wrapped(root: string, entries: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`
 }

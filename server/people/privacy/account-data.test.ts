@@ -130,7 +130,9 @@ test('an account gets no mails to its email that are not about the account itsel
   const form = { username: 'Thief', email: contactDetails.email, password: 'secret-1' }
   const registered = await people.post('/auth/register', { ...form, confirmPassword: form.password })
   const headers = { authorization: `Bearer ${registered.json().token}` }
-  await db.transaction((tx) => enqueue(tx, [passwordChangedMail(form, 'https://shop.test')]))
+  await db.transaction((tx) =>
+    enqueue(tx, [passwordChangedMail({ ...form, language: 'en' }, 'https://shop.test')]),
+  )
 
   const { mails } = (await people.get('/privacy/data', headers)).json()
 

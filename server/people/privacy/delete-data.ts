@@ -2,19 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { deleteAlerts } from '#server/goods/alerts/delete-alerts.ts'
 import { deleteMessages } from '#server/messages/contact/delete-messages.ts'
+import { accountDeletedMail } from '#server/messages/mail/account-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { deleteUnsentMails, forgetMails } from '#server/messages/mail/own-mails.ts'
-import { accountDeletedMail } from '#server/messages/mail/privacy-mails.ts'
 import { forgetSms } from '#server/messages/sms/forget-sms.ts'
 import { checkCode, hasSecondFactor } from '#server/people/users/check-code.ts'
 import { eraseAccount, makeUnusableHash, refuseLastSuperAdmin } from '#server/people/users/close-account.ts'
+import { deleteInvitation } from '#server/people/users/delete-invitations.ts'
 import { verifyOwnPassword, withPasswordCheck } from '#server/people/users/verify-password.ts'
 import { audit, forgetValues } from '#server/platform/changes/audit.ts'
 import { type Touch, write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
+import { deleteCallNotes } from '#server/sales/calls/delete-call-notes.ts'
 import { deleteClaims } from '#server/sales/claims/delete-claims.ts'
+import { deleteCustomerNotes } from '#server/sales/customers/delete-customer-notes.ts'
 import { forgetBuyer } from '#server/sales/orders/forget-buyer.ts'
+import { deleteReturns } from '#server/sales/returns/delete-returns.ts'
 import { deleteReviews } from '#server/sales/reviews/delete-reviews.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { isStaff } from '#shared/people/roles.ts'
@@ -55,14 +59,18 @@ export async function deleteData(
   mailbox: string,
 ): Promise<void> {
   const orderIds = await forgetBuyer(tx, owner)
+  await deleteCallNotes(tx, orderIds)
   const claimIds = await deleteClaims(tx, orderIds)
+  const returnIds = await deleteReturns(tx, orderIds)
   const reviewIds = await deleteReviews(tx, touch, orderIds)
   if ('mailbox' in owner) {
     await deleteAlerts(tx, owner.mailbox)
+    await deleteInvitation(tx, owner.mailbox)
     await deleteUnsentMails(tx, owner.mailbox)
   }
-  const messageIds = await deleteMessages(tx, owner)
+  const messageIds = await deleteMessages(tx, owner, orderIds)
+  await deleteCustomerNotes(tx)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])
   await forgetSms(tx, orderIds)
-  await forgetValues(tx, [...orderIds, ...claimIds, ...reviewIds, ...messageIds])
+  await forgetValues(tx, [...orderIds, ...claimIds, ...returnIds, ...reviewIds, ...messageIds])
 }

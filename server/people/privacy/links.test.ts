@@ -104,7 +104,7 @@ test('a guest who deletes it gets none of the mails that still wait; others get 
 test('a stranger who asks for links uses up those of their own network, and the guest still gets one', async () => {
   const { email } = await guestWith()
   const askFrom = async (network: string) => {
-    await requestLink(app, email, network)
+    await requestLink(app, { email, network, language: 'en' })
     await mailPrivacyLinks(app)
     await db.update(privacyLinks).set({ expiresAt: sql`expires_at - interval '3 minutes'` })
   }

@@ -2,10 +2,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { listAlerts } from '#server/goods/alerts/queries.ts'
 import { listMessages } from '#server/messages/contact/queries.ts'
-import { askForLink, type LinkRequest, linkJob, removeLinkJobs } from '#server/messages/mail/ask-for-link.ts'
+import {
+  type AskedLink,
+  askForLink,
+  type LinkRequest,
+  linkJob,
+  removeLinkJobs,
+} from '#server/messages/mail/ask-for-link.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { isLinkOf, isRecentLink, newLink } from '#server/messages/mail/mailed-link.ts'
 import { privacyLinkMail } from '#server/messages/mail/privacy-mails.ts'
+import { listInvitationsTo } from '#server/people/users/queries.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
@@ -18,8 +25,8 @@ import { logDeletion } from './deletion-log.ts'
 /** Mails a link to a mailbox, if anything is kept under it. */
 export const privacyLinkJob = linkJob('privacy link')
 
-export async function requestLink(app: FastifyInstance, email: string, network: string): Promise<void> {
-  await askForLink(app.db, privacyLinkJob, { email, network })
+export async function requestLink(app: FastifyInstance, request: AskedLink): Promise<void> {
+  await askForLink(app.db, privacyLinkJob, request)
 }
 
 /** Runs the same statements for every mailbox, up to the mail itself. */
@@ -37,13 +44,18 @@ export async function mailPrivacyLink(app: FastifyInstance, request: LinkRequest
 async function hasPersonalData(tx: Tx, mailbox: string): Promise<boolean> {
   const isBuyer = await hasOrders(tx, { mailbox })
   const alerts = await listAlerts(tx, mailbox, 1)
+  const invitations = await listInvitationsTo(tx, mailbox)
   const { messages, customRequirements } = await listMessages(tx, { mailbox }, 1)
-  return isBuyer || [alerts, messages, customRequirements].some((found) => found.length > 0)
+  return isBuyer || [alerts, invitations, messages, customRequirements].some((found) => found.length > 0)
 }
 
-async function mailLink(tx: Tx, { mailbox, network }: LinkRequest, publicUrl: string): Promise<void> {
+async function mailLink(
+  tx: Tx,
+  { mailbox, network, language = 'en' }: LinkRequest,
+  publicUrl: string,
+): Promise<void> {
   const { key, columns } = newLink()
-  if ((await enqueue(tx, [privacyLinkMail(mailbox, { key, network }, publicUrl)])) === 0) return
+  if ((await enqueue(tx, [privacyLinkMail(mailbox, { key, network, language }, publicUrl)])) === 0) return
   await tx.insert(privacyLinks).values({ mailbox, ...columns })
 }
 

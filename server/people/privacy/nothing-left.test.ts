@@ -6,18 +6,24 @@ import {
   alerts,
   auditLog,
   buyerReviews,
+  callNotes,
+  cartRequests,
   claimEvents,
   claimPhotos,
   claims,
   collections,
   contactMessages,
+  customerNotes,
   customRequirements,
   mailOutbox,
   orderNotes,
   refunds,
+  returnEvents,
+  returns,
   shipmentEvents,
   shipments,
   smsOutbox,
+  staffInvitations,
 } from '#server/platform/db/schema.ts'
 import { columnsWith, mark, markTexts, textColumns } from '#tests/support/database/marked-columns.ts'
 import { claimShop } from '#tests/support/shop/claim-shop.ts'
@@ -32,7 +38,7 @@ afterAll(() => shop.close())
 
 /** Tables that hold nothing about buyers: neither they nor staff write about one there. */
 const aboutTheShop = new Set(
-  'coupons delivery_rates document_numbers emi_banks missed_searches needs page_texts product_batches products retired_addresses shop_details shop_settings shops synonyms units uploads webpage_images'.split(
+  'coupons delivery_rates document_numbers emi_banks missed_searches needs page_texts pay_out_rows pay_outs product_batches products retired_addresses shop_details shop_settings shops synonyms till_sums tills units uploads webpage_images'.split(
     ' ',
   ),
 )
@@ -96,6 +102,7 @@ test('of a buyer who asks for deletion no text is left but what an invoice needs
       'order_notes.text',
       'order_events.what',
       'claims.problem',
+      'returns.problem',
     ]),
   )
 
@@ -125,7 +132,7 @@ test('a mailbox that asked for a link and is deleted is named nowhere, not even 
     `select substring(text_body from 'your-data/link/(\\S+)') as key from mail_outbox where mailbox = $1 and kind = 'privacy-link'`,
     [mailbox],
   )
-  await requestLink(app, mailbox, '203.0.113.8')
+  await requestLink(app, { email: mailbox, network: '203.0.113.8', language: 'en' })
 
   expect((await people.post('/privacy/deleteLinkData', { key: rows[0]?.key })).statusCode).toBe(200)
 
@@ -155,6 +162,23 @@ async function filledBuyer() {
   await db.update(claims).set({ reason: 'R' })
   await db.insert(claimEvents).values({ claimId: claim._id, state: 'returned', by: 'Rahim', note: 'N' })
   await db.insert(claimPhotos).values({ name: `${id}.webp`, claimId: claim._id, position: 1 })
+  const returnId = `return-${id}`
+  await db.insert(returns).values({
+    id: returnId,
+    orderId,
+    line: 0,
+    piece: 1,
+    productName: 'N',
+    cause: 'faulty',
+    problem: 'P',
+    branch: 'B',
+    state: 'refused',
+    reason: 'R',
+    by: 'buyer',
+    closedAt: new Date(),
+  })
+  await db.insert(returnEvents).values({ returnId, state: 'refused', by: 'Rahim', note: 'N' })
+  await db.insert(claimPhotos).values({ name: `return-${id}.webp`, returnId, position: 1 })
   await db.insert(orderNotes).values({ orderId, by: 'Rahim', text: 'T' })
   const voided = { voidedAt: new Date(), voidedBy: 'Rahim', voidReason: 'R' }
   await db
@@ -191,6 +215,21 @@ async function filledBuyer() {
     .insert(buyerReviews)
     .values({ id, orderId, line: 0, productId: product.id, stars: 5, text: 'T', answer: 'A' })
   await db.insert(contactMessages).values({ id, ...form })
+  await db.insert(callNotes).values({ orderId, mark: 'elsewhere', reason: 'R', note: 'N', by: 'Rahim' })
+  await db.insert(customerNotes).values({ phoneKey: '1712345678', by: 'Rahim', text: 'T' })
+  await db.insert(cartRequests).values({
+    id,
+    name: 'N',
+    phone: '01712345678',
+    phoneKey: '1712345678',
+    district: 'D',
+    visitorNote: 'W',
+    couponCode: 'C',
+    lines: [{ productId: product.id, quantity: 1, chosen: {}, name: 'N', unitPaisa: 1 }],
+    subtotalPaisa: 1,
+    orderId,
+    state: 'closed',
+  })
   await db.insert(customRequirements).values({
     id,
     name: 'N',
@@ -216,12 +255,24 @@ async function filledBuyer() {
     textBody: 'T',
     htmlBody: 'H',
   })
+  const { id: invitedBy } = await shop.loginAs('super_admin')
+  await db.insert(staffInvitations).values({
+    id,
+    email,
+    mailbox: email,
+    name: 'N',
+    role: 'super_admin',
+    keyHash: id,
+    expiresAt: new Date(),
+    invitedBy,
+  })
   const by = { id: 'rahim', displayName: 'Rahim', email: 'rahim@mail.test' }
   await db.delete(auditLog)
   await write(app, async (tx) => {
     for (const [action, subject] of [
       ['order.refund', orderId],
       ['claim.move', claim._id],
+      ['return.move', returnId],
       ['review.decide', id],
       ['message.change', id],
     ] as const)

@@ -4,6 +4,7 @@ import type { DataOwner } from '#server/platform/db/data-owner.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { isForm, showPage, takeForms } from '#server/platform/http/plain-forms.ts'
 import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { privacy } from '#shared/contract/privacy.ts'
 import type { ProblemCode } from '#shared/problem.ts'
 import { deleteAccount } from './delete-data.ts'
@@ -31,7 +32,8 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...privacy.requestLink,
     // A job mails the link, so the time of the response does not reveal whether data exists.
     handler: async (request, reply) => {
-      await requestLink(app, request.body.email, networkOf(request.ip))
+      const { body, ip } = request
+      await requestLink(app, { ...body, network: networkOf(ip), language: languageOf(request) })
       if (isForm(request)) return showPage(reply, '/your-data/sent')
       return { message: 'If we keep anything under this email, a link is on its way to it.' }
     },

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
 import { listAlerts } from '#server/goods/alerts/queries.ts'
-import { listMessages } from '#server/messages/contact/queries.ts'
+import { listCartRequests, listMessages } from '#server/messages/contact/queries.ts'
 import { listOwnMails } from '#server/messages/mail/own-mails.ts'
 import { listOwnSms } from '#server/messages/sms/queries.ts'
-import { findOwnData } from '#server/people/users/queries.ts'
+import { findOwnData, listInvitationsTo } from '#server/people/users/queries.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
+import { listCallNotes } from '#server/sales/calls/queries.ts'
+import { listOwnCustomerNotes } from '#server/sales/customers/queries.ts'
 import { listBuyerOrders } from '#server/sales/orders/queries.ts'
+import type { CallNote } from '#shared/contract/hotline/calls.ts'
 
 const ordersAtOnce = 100
 /** The limit for everything else: more than anybody has, and a limit to the work of one request. */
@@ -21,10 +24,16 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   const own = 'userId' in owner ? await findOwnData(db, owner.userId, most) : { mailbox: owner.mailbox }
   const written = await listMessages(db, owner, most)
   // An account has not proved that its email is its own; a person who opens a mailed link has.
-  const alerts = 'mailbox' in owner ? { alerts: await listAlerts(db, owner.mailbox, most) } : {}
+  const ofMailbox =
+    'mailbox' in owner
+      ? {
+          alerts: await listAlerts(db, owner.mailbox, most),
+          invitations: await listInvitationsTo(db, owner.mailbox),
+        }
+      : {}
   const { mailbox = '', ...account } = own ?? {}
   yield `{\n  "takenAt": ${JSON.stringify(new Date())},\n  "mailbox": ${JSON.stringify(mailbox)},\n`
-  for (const [name, value] of Object.entries({ ...account, ...written, ...alerts }))
+  for (const [name, value] of Object.entries({ ...account, ...written, ...ofMailbox }))
     yield `  "${name}": ${JSON.stringify(value, null, 2)},\n`
 
   yield '  "orders": ['
@@ -41,5 +50,14 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   }
   const mails = await listOwnMails(db, { owner, mailbox, orderIds: ids }, most)
   const sms = await listOwnSms(db, ids, most)
-  yield `],\n  "mails": ${JSON.stringify(mails, null, 2)},\n  "sms": ${JSON.stringify(sms, null, 2)}\n}\n`
+  const calls = await listCallNotes(db, ids, most)
+  const notes = await listOwnCustomerNotes(db, owner, ids)
+  const carts = await listCartRequests(db, owner, { orderIds: ids, limit: most })
+  yield `],\n  "calls": ${JSON.stringify(calls.map(forOwner), null, 2)},\n  "notes": ${JSON.stringify(notes, null, 2)}`
+  yield `,\n  "cartRequests": ${JSON.stringify(carts, null, 2)},\n  "mails": ${JSON.stringify(mails, null, 2)},\n  "sms": ${JSON.stringify(sms, null, 2)}\n}\n`
+}
+
+/** What staff noted about a call, without the name of who did. */
+function forOwner({ by: _by, ...call }: CallNote) {
+  return call
 }

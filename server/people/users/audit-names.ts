@@ -2,11 +2,13 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import {
   type auditLog,
+  cartRequests,
   claims,
   contactMessages,
   customRequirements,
   orders,
   products,
+  returns,
   shops,
 } from '#server/platform/db/schema.ts'
 import type { AuditEntry, AuditKind } from '#shared/contract/users.ts'
@@ -58,6 +60,7 @@ async function findNames(db: Db, rows: readonly AuditRow[]): Promise<Names> {
     findTitles(db, ofKind('product')),
     findSenders(db, idsOf('message')),
     findClaimNumbers(db, idsOf('claim')),
+    findReturnNumbers(db, idsOf('return')),
   ])
   return new Map(found.flat().map(({ id, name }) => [id, name]))
 }
@@ -74,6 +77,12 @@ async function findClaimNumbers(db: Db, ids: string[]): Promise<NamedRow[]> {
   if (ids.length === 0) return []
   const name = sql<string>`${claims.number}::text`
   return db.select({ id: claims.id, name }).from(claims).where(inArray(claims.id, ids))
+}
+
+async function findReturnNumbers(db: Db, ids: string[]): Promise<NamedRow[]> {
+  if (ids.length === 0) return []
+  const name = sql<string>`${returns.number}::text`
+  return db.select({ id: returns.id, name }).from(returns).where(inArray(returns.id, ids))
 }
 
 async function findTitles(db: Db, ids: string[]): Promise<NamedRow[]> {
@@ -93,7 +102,11 @@ async function findSenders(db: Db, ids: string[]): Promise<NamedRow[]> {
     .select({ id: customRequirements.id, name: customRequirements.name })
     .from(customRequirements)
     .where(inArray(customRequirements.id, ids))
-  return (await Promise.all([messages, requirements])).flat()
+  const carts = db
+    .select({ id: cartRequests.id, name: cartRequests.name })
+    .from(cartRequests)
+    .where(inArray(cartRequests.id, ids))
+  return (await Promise.all([messages, requirements, carts])).flat()
 }
 
 async function findBranchNames(db: Db, rows: readonly AuditRow[]): Promise<Names> {

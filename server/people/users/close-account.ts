@@ -6,6 +6,7 @@ import { newKey } from '#server/platform/db/ids.ts'
 import { passwordResets, users } from '#server/platform/db/schema.ts'
 import { clearTries } from '#server/platform/limits/count-try.ts'
 import { Problem } from '#shared/problem.ts'
+import { withdrawInvitationsBy } from './delete-invitations.ts'
 import { lockSuperAdmins } from './lock-super-admins.ts'
 import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
@@ -19,6 +20,7 @@ export async function closeAccount(tx: Tx, id: string): Promise<void> {
   await endSessionsOf(tx, id)
   await removeSecondFactor(tx, id)
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id))
+  await withdrawInvitationsBy(tx, id)
 }
 
 /** Refuses to close the only account that can give others their roles. */

@@ -13,6 +13,7 @@ export function createAccountFinder(db: Db) {
       role: users.role,
       email: users.email,
       displayName: users.displayName,
+      language: users.language,
       shopId: users.shopId,
       sessionId: sessions.tokenHash,
       mustEnrol,

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { contains } from '#server/platform/db/contains-text.ts'
-import { auditLog, claims, orders, products } from '#server/platform/db/schema.ts'
+import { auditLog, claims, orders, products, returns } from '#server/platform/db/schema.ts'
 import type { ListPage } from '#server/platform/http/list-page.ts'
 import type { AuditEntry } from '#shared/contract/users.ts'
 import { auditPageSize } from '#shared/limits.ts'
@@ -56,11 +56,12 @@ export function matchesAudit({ q, by, product, order, field, from, to }: AuditFi
   )
 }
 
-/** Whether the text is in a line as the list shows it: orders and claims by their number, products by their title. */
+/** Whether the text is in a line as the list shows it: orders, claims and returns by their number, products by their title. */
 function mentions(text: string): SQL | undefined {
   const isClaim = sql`${auditLog.subject} in (select ${claims.id} from ${claims} where ${claims.number}::text = ${text})`
+  const isReturn = sql`${auditLog.subject} in (select ${returns.id} from ${returns} where ${returns.number}::text = ${text})`
   const written = [auditLog.by, auditLog.action, auditLog.subject].map((column) => contains(column, text))
-  return or(...written, isAboutOrder(text), isClaim, isAboutProduct(text))
+  return or(...written, isAboutOrder(text), isClaim, isReturn, isAboutProduct(text))
 }
 
 function isAboutProduct(text: string): SQL | undefined {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { write } from '#server/platform/changes/write.ts'
 import { createKeyedMutex } from '#server/platform/concurrency/mutex.ts'
@@ -10,6 +10,7 @@ import { staffPasswordMinimum } from '#shared/limits.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { isStaff } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { checkCode, hasSecondFactor } from './check-code.ts'
 import { countLoginTry, failuresAllowed, passwordTriesOf } from './login-tries.ts'
 import { enrolmentOf } from './must-enrol.ts'
@@ -20,7 +21,12 @@ import { warnSuperAdmins } from './warn-super-admins.ts'
 
 const withMutex = createKeyedMutex()
 
-type Credentials = SessionOptions & { email: string; password: string; code?: string | undefined }
+type Credentials = SessionOptions & {
+  email: string
+  password: string
+  code?: string | undefined
+  language: Language
+}
 
 /**
  * One response for an unknown email, a wrong password and a deleted account, and the same work for all of them.
@@ -35,7 +41,7 @@ export function login(app: FastifyInstance, credentials: Credentials): Promise<L
 async function checkCredentials(
   app: FastifyInstance,
   known: string,
-  { password, code, ...session }: Credentials,
+  { password, code, language, ...session }: Credentials,
 ): Promise<LoggedIn> {
   const counted = await countLoginTry(app.db, passwordTriesOf(known))
   const user = await findUserByEmail(app.db, known)
@@ -62,12 +68,21 @@ async function checkCredentials(
     if (!isDouble && isStaff(user.role) && (await hasSecondFactor(tx, user.id)))
       throw new Problem('SECOND_FACTOR_NEEDED')
     await clearTries(tx, passwordTriesOf(known))
+    await saveLanguage(tx, user.id, language)
     return {
       token: await openSession(tx, user.id, session),
       user: { ...toAccount(user), ...(await enrolmentOf(tx, user.id)) },
       ...(isStaff(user.role) && password.length < staffPasswordMinimum && { passwordIsShort: true }),
     }
   })
+}
+
+/** The account is written to in the language in which its owner logged in last. */
+async function saveLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, id), ne(users.language, language)))
 }
 
 /** Reads an account and keeps others from changing it until the transaction ends. */

@@ -91,8 +91,8 @@ test('a request that comes again finds known and unknown mailboxes alike, in the
 
 test('a stranger who asks again and again does not take the place of the owner in the queue', async () => {
   const { email } = await people.registerSomeone()
-  await forgotPassword(shop.app, email, '198.51.100.7')
-  await forgotPassword(shop.app, email, '203.0.113.7')
+  await forgotPassword(shop.app, { email, network: '198.51.100.7', language: 'en' })
+  await forgotPassword(shop.app, { email, network: '203.0.113.7', language: 'en' })
 
   for (const network of ['198.51.100.7', '203.0.113.7'])
     expect(await timeOfJob(shop.pool, `password link:${email} ${network}`)).not.toBeNull()
@@ -100,7 +100,11 @@ test('a stranger who asks again and again does not take the place of the owner i
 
 test('a request that an instance left behind is mailed by the next', async () => {
   const { email } = await people.registerSomeone()
-  await forgotPassword(shop.app, ` ${email.toUpperCase()} `, '203.0.113.7')
+  await forgotPassword(shop.app, {
+    email: ` ${email.toUpperCase()} `,
+    network: '203.0.113.7',
+    language: 'en',
+  })
   await mailPasswordLinks(shop.app)
   expect(await mailsTo(email, 1)).toHaveLength(1)
 })
@@ -182,7 +186,7 @@ test('a stranger who asks for links uses up those of their own network, and the 
 
 /** Asks for a link, three minutes before the next request. */
 async function askFrom(network: string, { email, user }: { email: string; user: { _id: string } }) {
-  await forgotPassword(shop.app, email, network)
+  await forgotPassword(shop.app, { email, network, language: 'en' })
   await mailPasswordLinks(shop.app)
   await shop.db
     .update(passwordResets)

@@ -11,6 +11,7 @@ import type { Role } from '#shared/people/roles.ts'
 type UserRow = typeof users.$inferSelect
 
 export { findOwnData } from './own-data.ts'
+export { listInvitationsTo } from './own-invitations.ts'
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
   const [user] = await db

@@ -5,11 +5,12 @@ import { users } from '#server/platform/db/schema.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { hashPassword } from './password.ts'
 import { toAccount } from './queries.ts'
 import { openSession } from './sessions.ts'
 
-type Registration = { username: string; email: string; password: string }
+type Registration = { username: string; email: string; password: string; language: Language }
 
 /** Opens a customer's account. The unique index of mailboxes decides, so two at once cannot both win. */
 export async function register(
@@ -29,6 +30,7 @@ export async function register(
         username: form.username,
         displayName: form.username,
         passwordHash,
+        language: form.language,
       })
       .onConflictDoNothing()
       .returning()

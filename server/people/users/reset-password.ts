@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { passwordChangedMail, passwordResetMail } from '#server/messages/mail/account-mails.ts'
-import { askForLink, type LinkRequest, linkJob } from '#server/messages/mail/ask-for-link.ts'
+import { type AskedLink, askForLink, type LinkRequest, linkJob } from '#server/messages/mail/ask-for-link.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { isLinkOf, isRecentLink, newLink } from '#server/messages/mail/mailed-link.ts'
 import { write } from '#server/platform/changes/write.ts'
@@ -18,8 +18,8 @@ import { endSessionsOf } from './sessions.ts'
 /** Mails a link to a mailbox, if it has an account. */
 export const passwordLinkJob = linkJob('password link')
 
-export async function forgotPassword(app: FastifyInstance, email: string, network: string): Promise<void> {
-  await askForLink(app.db, passwordLinkJob, { email, network })
+export async function forgotPassword(app: FastifyInstance, request: AskedLink): Promise<void> {
+  await askForLink(app.db, passwordLinkJob, request)
 }
 
 /** Runs the same statements for known and unknown mailboxes, up to the mail itself. */
@@ -37,12 +37,12 @@ export async function mailPasswordLink(app: FastifyInstance, request: LinkReques
 async function mailLink(
   tx: Tx,
   user: { id: string; email: string },
-  { network }: LinkRequest,
+  { network, language = 'en' }: LinkRequest,
   publicUrl: string,
 ): Promise<void> {
   const { key, columns } = newLink()
   // The link in the last mail stays valid where the limits allow no further one.
-  if ((await enqueue(tx, [passwordResetMail(user, { key, network }, publicUrl)])) === 0) return
+  if ((await enqueue(tx, [passwordResetMail(user, { key, network, language }, publicUrl)])) === 0) return
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id))
   await tx.insert(passwordResets).values({ userId: user.id, ...columns })
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { write } from '#server/platform/changes/write.ts'
 import { callerOf } from '#server/platform/http/access.ts'
 import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import { login } from './login.ts'
@@ -22,15 +23,22 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...users.login,
-    handler: ({ body, headers }) => login(app, { ...body, userAgent: headers['user-agent'] }),
+    handler: (request) =>
+      login(app, {
+        ...request.body,
+        language: languageOf(request),
+        userAgent: request.headers['user-agent'],
+      }),
   })
 
   app.route({
     ...users.register,
-    handler: async ({ body, headers, raw }, reply) => {
+    handler: async (request, reply) => {
+      const { body, headers, raw } = request
       const retryAfter = app.rateLimitWait(raw, 'registrationsPerDay')
       if (retryAfter > 0) throw new Problem('TOO_MANY', { message: manyRegistrations, retryAfter })
-      return reply.code(201).send(await register(app, body, headers['user-agent']))
+      const form = { ...body, language: languageOf(request) }
+      return reply.code(201).send(await register(app, form, headers['user-agent']))
     },
   })
 
@@ -68,7 +76,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       // A change of the password costs what a login costs, so it counts as one; names do not.
       const wait = oldPassword || password ? app.rateLimitWait(request.raw, 'login') : 0
       if (wait > 0) throw new Problem('TOO_MANY', { retryAfter: wait })
-      return updateProfile(app, callerOf(request), request.body)
+      return updateProfile(app, callerOf(request), { ...request.body, language: languageOf(request) })
     },
   })
 }
@@ -77,8 +85,9 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 const passwordLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...users.forgotPassword,
-    handler: async ({ body, ip }) => {
-      await forgotPassword(app, body.email, networkOf(ip))
+    handler: async (request) => {
+      const { body, ip } = request
+      await forgotPassword(app, { ...body, network: networkOf(ip), language: languageOf(request) })
       return {
         message: 'If there is an account with this email, a link to choose a new password is on its way.',
       }

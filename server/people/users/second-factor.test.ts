@@ -147,7 +147,7 @@ test('of thirty guessed codes at once on two instances ten are judged, and peopl
   expect(await subjectsTo(admin.email)).toEqual(['Ten failed logins to a staff account'])
 
   // A reader of the owner's mail gets a new password from it, but not ten more codes.
-  await forgotPassword(shop.app, email, '203.0.113.7')
+  await forgotPassword(shop.app, { email, network: '203.0.113.7', language: 'en' })
   await mailPasswordLinks(shop.app)
   const key = /key=([\w-]+)/.exec((await mailsTo(email)).at(-1)?.textBody ?? '')?.[1]
   const reset = await here.post('/auth/resetPassword', { key, password: 'chosen-anew-1' })

@@ -9,6 +9,7 @@ import { clearTries } from '#server/platform/limits/count-try.ts'
 import { changesPassword, passwordChangeRefusal } from '#shared/people/account-rules.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { passwordTriesOf } from './login-tries.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -21,6 +22,7 @@ type Profile = {
   oldPassword?: string | undefined
   password?: string | undefined
   confirmPassword?: string | undefined
+  language: Language
 }
 
 /** Changes the own profile; a new password ends every session of the account, the present one too, and a mailed link. */
@@ -34,8 +36,7 @@ export async function updateProfile(app: FastifyInstance, caller: Account, form:
         ...(form.lastName !== undefined && { lastName: form.lastName }),
         ...(form.displayName && { displayName: form.displayName }),
         ...(passwordHash && { passwordHash }),
-        // Drizzle refuses an update that sets nothing; an empty form is a no-op, not an error.
-        id: caller.id,
+        language: form.language,
       })
       // The account may have been deleted since the access check: nothing is written into its empty row.
       .where(and(eq(users.id, caller.id), ne(users.role, 'deleted')))

@@ -12,6 +12,7 @@ import { branchMissing, roleRefusal } from '#shared/people/role-changes.ts'
 import { isStaff, type Role } from '#shared/people/roles.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeAccount } from './close-account.ts'
+import { withdrawInvitationsBy } from './delete-invitations.ts'
 import { lockSuperAdmins } from './lock-super-admins.ts'
 import { findUser } from './queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
@@ -48,6 +49,7 @@ export async function updateRole(app: FastifyInstance, actor: Account, change: R
 
     if (role === 'deleted') await closeAccount(tx, user.id)
     else await tx.update(users).set({ role, shopId }).where(eq(users.id, user.id))
+    if (user.role === 'super_admin') await withdrawInvitationsBy(tx, user.id)
     // Customers have no page to switch it off.
     if (!isStaff(role)) await removeSecondFactor(tx, user.id)
     await audit(

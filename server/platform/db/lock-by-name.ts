@@ -10,7 +10,7 @@ export type LockName =
   | 'missed-searches'
   | 'products'
   | 'shop-details'
-  | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'desk' | 'email' | 'mail' | 'network' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'try'}:${string}`
+  | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'desk' | 'email' | 'mail' | 'network' | 'pay-outs' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'till' | 'try'}:${string}`
 
 /**
  * Locks names until the transaction ends, on all instances. Several at once are always locked in the same order, so

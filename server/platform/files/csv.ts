@@ -27,16 +27,18 @@ export function fromCell(cell: string): string {
 
 /** `number` is the one that a spreadsheet shows beside the row: empty rows count, line breaks in a cell do not. */
 export type CsvRow = { number: number; cells: string[] }
-type CsvFile = { separator: string; rows: CsvRow[] }
+/** A file as rows of cells, with the sign that separates them. */
+export type Table = { separator: string; rows: CsvRow[] }
 
 /** Far more than any table of the shop has: millions of tiny rows or cells would fill the memory before they are counted. */
-const most = { rows: 50_000, cells: 500 }
+export const mostRows = 50_000
+export const mostCells = 500
 
 /**
  * Parses a CSV text (RFC 4180) as spreadsheets of any language save it: separated by commas, semicolons or tabs, with
  * any line ends, with a byte order mark or Excel's line `sep=;`. Empty rows are left out.
  */
-export function parseCsv(text: string): CsvFile {
+export function parseCsv(text: string): Table {
   const named = /^\uFEFF?"?sep=([,;\t])"?(?:\r\n?|\n)/i.exec(text)
   const source = named ? text.slice(named[0].length) : text.replace(/^\uFEFF/, '')
   const separator = named?.[1] ?? separatorOf(source)
@@ -44,14 +46,13 @@ export function parseCsv(text: string): CsvFile {
   let row: CsvRow = { number: 1, cells: [] }
   for (let at = 0; at <= source.length; ) {
     const { cell, end } = readCell(source, at, separator, row.number)
-    if (row.cells.push(cell) > most.cells)
-      refuse(row.number, `There are more than ${most.cells} cells in it.`)
+    if (row.cells.push(cell) > mostCells) refuse(row.number, `There are more than ${mostCells} cells in it.`)
     at = end + 1
     if (source[end] === separator) continue
     if (source[end] === '\r' && source[at] === '\n') at++
     if (row.cells.some((value) => value !== '')) rows.push(row)
     row = { number: row.number + 1, cells: [] }
-    if (row.number > most.rows + 1) refuse(row.number, `A file may have ${most.rows} rows.`)
+    if (row.number > mostRows + 1) refuse(row.number, `A file may have ${mostRows} rows.`)
   }
   return { separator, rows }
 }

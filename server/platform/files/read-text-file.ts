@@ -5,6 +5,11 @@ import { parseCsv } from './csv.ts'
 const howToSave =
   'Open it in your spreadsheet and save it as "CSV UTF-8 (comma delimited)". In LibreOffice choose "Text CSV" and the character set "Unicode (UTF-8)"; in Google Sheets download "Comma-separated values".'
 
+/** Whether a file may be an Excel workbook (.xlsx): a zip file that is no OpenDocument spreadsheet. */
+export function isWorkbook(bytes: Buffer): boolean {
+  return otherKindOf(bytes) === 'an Excel workbook or another zip file'
+}
+
 /** The text of a CSV file in UTF-8. Anything else is refused with how to save it: a guess would spoil names and prices. */
 export function readTextFile(bytes: Buffer): string {
   const kind = otherKindOf(bytes)

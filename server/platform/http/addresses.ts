@@ -14,9 +14,9 @@ const routes = [
   'metrics',
 ]
 
-/** Addresses with a secret key in their path. They are never cached, and the key is never logged. */
+/** Addresses with a secret key in their path, in any language. They are never cached, and the key is never logged. */
 const secretPaths =
-  /^(\/+(?:order|pay|user\/+orders|your-data\/+link|tell-me-when\/+(?:confirm|stop)|api\/+orders\/+key|api\/+alerts\/+stop)\/+)./i
+  /^(\/+(?:bn\/+)?(?:order|pay|user\/+orders|your-data\/+link|tell-me-when\/+(?:confirm|stop)|api\/+orders\/+key|api\/+alerts\/+stop)\/+)./i
 
 /** Whether only Fastify can answer this address, so that neither the page cache nor Vite needs to be asked. */
 export const isServerOnly = startsWithOneOf(routes)

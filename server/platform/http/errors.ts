@@ -6,6 +6,9 @@ import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
 import { isDiskFull } from '#server/platform/settings/data-folder.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
 import { Problem, type ProblemCode, type ProblemDetail } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
+import { refusalInBangla, sentenceInBangla } from './refusal-in-bangla.ts'
+import { languageOf } from './request-language.ts'
 import { stringifyBy } from './response-schemas.ts'
 
 const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }
@@ -26,12 +29,23 @@ export function replyWithProblem(error: unknown, request: FastifyRequest, reply:
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(stringifyBy(ErrorBody))
-    .send(problemBody(problem))
+    .send(problemBodyIn(languageOf(request), problem))
 }
 
 /** `message` and `error` hold the same sentence: clients read one or the other. */
 export function problemBody({ code, message, details }: Problem) {
   return { message, error: message, code, ...(details && { details }) }
+}
+
+/** The same refusal for somebody who reads a Bangla page. */
+function problemBodyIn(language: Language, problem: Problem) {
+  if (language === 'en') return problemBody(problem)
+  const details = problem.details?.map((detail) => ({
+    ...detail,
+    message: sentenceInBangla(detail.message) ?? detail.message,
+  }))
+  const { code } = problem
+  return problemBody(new Problem(code, { message: refusalInBangla(problem), details }))
 }
 
 export function asProblem(error: unknown): Problem {

@@ -109,6 +109,7 @@ test('calls that hash, export or take files name their kind, and those of gatewa
     '/shipments/news/steadfast',
   ])
   expect(urls(({ heavy }) => heavy === 'login' || heavy === 'password').sort()).toEqual([
+    '/auth/acceptInvitation',
     '/auth/endSecondFactor',
     '/auth/login',
     '/auth/register',
@@ -118,8 +119,11 @@ test('calls that hash, export or take files name their kind, and those of gatewa
     '/privacy/deleteAccount',
   ])
   const files = calls.filter(({ url, config }) => /\.csv$|Csv$/.test(url) || config.hasFiles)
-  // A claim takes its permit once it is proved.
-  expect(files.flatMap(({ url, config }) => (config.heavy ? [] : url))).toEqual(['/claims/open'])
+  // Claims and returns take their permit once they are proved.
+  expect(files.flatMap(({ url, config }) => (config.heavy ? [] : url))).toEqual([
+    '/claims/open',
+    '/returns/ask',
+  ])
 })
 
 test('probes are answered under any load', async () => {

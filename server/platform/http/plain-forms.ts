@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '#shared/problem.ts'
+import { inLanguage } from '#shared/site/languages.ts'
 import { asProblem, replyWithProblem } from './errors.ts'
+import { languageOf } from './request-language.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 const bodyLimit = 4 * 1024
@@ -28,6 +30,9 @@ export function isForm({ headers }: FastifyRequest): boolean {
   return type.startsWith(formType)
 }
 
+/** Sends the browser to a page in the language of the page that the form is on. */
 export function showPage(reply: FastifyReply, path: string) {
-  return reply.header('cache-control', 'no-store').redirect(path, 303)
+  // The gateway's page is not the shop's.
+  const page = path.startsWith('/') ? inLanguage(languageOf(reply.request), path) : path
+  return reply.header('cache-control', 'no-store').redirect(page, 303)
 }

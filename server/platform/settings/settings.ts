@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { smsLanguages } from '#shared/messages/sms-states.ts'
 import { usualAdvances } from '#shared/orders/advance.ts'
+import { languages } from '#shared/site/languages.ts'
 import * as kinds from './setting-kinds.ts'
 
 const { days, flag, list, number, oneOf, optional, origin, secret, setting, text } = kinds
@@ -164,7 +164,7 @@ export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
     apiToken: setting('SMS_API_TOKEN', text.default('')),
     /** The name that SMS come from, as agreed with the sender. */
     sid: setting('SMS_SID', text.default('')),
-    language: setting('SMS_LANGUAGE', oneOf(smsLanguages).default('en')),
+    language: setting('SMS_LANGUAGE', oneOf(languages).default('en')),
   }
 
   const s3 = {

@@ -6,6 +6,7 @@ import { hasPiecesLeft, isCounted, keptPaisa } from '#server/sales/orders/querie
 import type { Late } from '#shared/contract/staff-orders.ts'
 import { homeDistrict } from '#shared/orders/delivery.ts'
 import { claimDue, hasDeadline } from './claim-due.ts'
+import { hasReturnDeadline, returnDue } from './return-due.ts'
 
 type Limits = Pick<
   Config,
@@ -36,6 +37,7 @@ export async function listLate(db: Db, limits: Limits, shown = defaultLimit): Pr
     with promised as (
       ${toHandOver(limits)} union all ${toDeliver(limits)} union all ${toRefund(limits)}
       union all ${toLookAt} union all ${toAnswer(limits)} union all ${toRepair(limits)}
+      union all ${toDecide(limits)}
     )
     select kind, id, since, due, due <= now() as "isLate", total,
       coalesce(label, (select number || ', ' || (customer ->> 'name') from orders where orders.id = late.id)) as label
@@ -97,10 +99,17 @@ function toAnswer({ answerHours }: Limits): SQL {
     select ${kind}::text, id, ${label}, created_at, ${hoursAfter(sql`created_at`, answerHours)}
     from ${table} where state = 'new'`
   return sql`${written(sql`contact_messages`, 'message', sql`first_name || ' ' || last_name || ': ' || subject`)}
-    union all ${written(sql`custom_requirements`, 'requirement', sql`name || ': ' || left(additional_info, 60)`)}`
+    union all ${written(sql`custom_requirements`, 'requirement', sql`name || ': ' || left(additional_info, 60)`)}
+    union all ${written(sql`cart_requests`, 'cart', sql`name || ': cart C' || number`)}`
 }
 
 function toRepair(limits: Limits): SQL {
   return sql`select 'claim', claims.id, claims.number || ', ' || claims.product_name, claims.created_at,
       ${claimDue(limits)} from claims where ${hasDeadline}`
+}
+
+/** Returns that a buyer waits for: to be answered, and to be decided once the machine is there. */
+function toDecide(limits: Limits): SQL {
+  return sql`select 'return', returns.id, returns.number || ', ' || returns.product_name,
+      coalesce(returns.received_at, returns.created_at), ${returnDue(limits)} from returns where ${hasReturnDeadline}`
 }

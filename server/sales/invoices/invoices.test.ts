@@ -122,7 +122,8 @@ test('fifty payments at once get fifty numbers without a gap, whatever fails bes
   const placed = await Promise.all(Array.from({ length: 50 }, () => shop.placed(laptop)))
   const failing = (nth: number) =>
     write(app, async (tx) => {
-      const order = { id: `lost-${nth}`, deliveryPaisa: 0, deliveryVatRate: 0, totalPaisa: 0 }
+      const discounts = { discountPaisa: 0, staffDiscountPaisa: 0 }
+      const order = { id: `lost-${nth}`, deliveryPaisa: 0, deliveryVatRate: 0, totalPaisa: 0, ...discounts }
       await issueInvoice(tx, { order, lines: [] })
       throw new Error('The machine was switched off')
     }).catch(() => 'lost')
@@ -181,8 +182,8 @@ test('a refund that names a line says so to staff, on the credit note and in the
   )
   const isMail = like(mailOutbox.dedupeKey, `order:${order.id}:refund:%:customer`)
   const mails = (await db.select().from(mailOutbox).where(isMail)).map(({ textBody }) => textBody).join()
-  expect(mails).toContain('We are giving you ৳500 back for Quiet Mouse, of what you paid online.')
-  expect(mails).toContain('We are giving you ৳700 back, of what you paid online.')
+  expect(mails).toContain('We are refunding ৳500 for Quiet Mouse, which you paid online.')
+  expect(mails).toContain('We are refunding ৳700, which you paid online.')
 })
 
 test('money that came twice goes back without a credit note: it was never invoiced', async () => {

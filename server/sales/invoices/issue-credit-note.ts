@@ -5,12 +5,13 @@ import { creditNotes, documentNumbers, invoices, type replacedInvoices } from '#
 import { findSums } from '#server/sales/orders/queries.ts'
 import type { Paisa } from '#shared/money.ts'
 import { fiscalYearOf } from '#shared/orders/invoice.ts'
+import { lessRates, partOfRates, type RateSum, ratesOf } from '#shared/orders/money/vat-rates.ts'
 import { creditedVat } from '#shared/orders/vat.ts'
 import { present } from '#shared/present.ts'
 
 /**
  * Credits the part of an order's invoice that is no longer paid for after a refund. Money that came twice or too much was
- * never invoiced, so giving it back credits nothing. The order is locked; this comes last.
+ * never invoiced, so its refund credits nothing. The order is locked; this comes last.
  */
 export async function issueCreditNote(tx: Tx, orderId: string, refundId: string): Promise<void> {
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.orderId, orderId))
@@ -43,7 +44,7 @@ type NewNote = {
 
 async function insertNote(
   tx: Tx,
-  invoice: { totalPaisa: Paisa; vatPaisa: Paisa },
+  invoice: Pick<typeof invoices.$inferSelect, 'totalPaisa' | 'vatPaisa' | 'lines' | 'seller'>,
   { upToPaisa, ofInvoice, ...row }: NewNote,
 ): Promise<void> {
   const beforePaisa = await sumCredits(tx, ofInvoice)
@@ -51,10 +52,26 @@ async function insertNote(
   if (amountPaisa <= 0) return
   const whole = { grossPaisa: invoice.totalPaisa, vatPaisa: invoice.vatPaisa }
   const vatPaisa = creditedVat(whole, { beforePaisa, amountPaisa })
+  const rates = creditedRates(invoice, { beforePaisa, amountPaisa })
   const issuedAt = new Date()
   const fiscalYear = fiscalYearOf(issuedAt)
   const number = await nextNumber(tx, fiscalYear)
-  await tx.insert(creditNotes).values({ ...row, fiscalYear, number, issuedAt, amountPaisa, vatPaisa })
+  await tx.insert(creditNotes).values({ ...row, fiscalYear, number, issuedAt, amountPaisa, vatPaisa, rates })
+}
+
+/** The credit by rate. It is counted from the start as its VAT is, so that all credits of an invoice have its rates. */
+function creditedRates(
+  { lines, seller, totalPaisa, vatPaisa: wholeVat }: Parameters<typeof insertNote>[1],
+  { beforePaisa, amountPaisa }: { beforePaisa: Paisa; amountPaisa: Paisa },
+): RateSum[] {
+  const rates = ratesOf(lines, seller.vatPercent * 100)
+  const whole = { grossPaisa: totalPaisa, vatPaisa: wholeVat }
+  const upTo = (paisa: Paisa) =>
+    partOfRates(rates, {
+      grossPaisa: paisa,
+      vatPaisa: creditedVat(whole, { beforePaisa: 0, amountPaisa: paisa }),
+    })
+  return lessRates(upTo(beforePaisa + amountPaisa), upTo(beforePaisa))
 }
 
 async function sumCredits(tx: Tx, ofInvoice: SQL | undefined): Promise<Paisa> {

@@ -8,7 +8,14 @@ import { sellerOf } from '#shared/site/legal-identity.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 
 export type Sale = {
-  order: { id: string; deliveryPaisa: Paisa; deliveryVatRate: number | null; totalPaisa: Paisa }
+  order: {
+    id: string
+    deliveryPaisa: Paisa
+    deliveryVatRate: number | null
+    totalPaisa: Paisa
+    discountPaisa: Paisa
+    staffDiscountPaisa: Paisa
+  }
   lines: readonly Pick<LockedLine, 'name' | 'chosen' | 'unit' | 'quantity' | 'unitPaisa' | 'vatRate'>[]
 }
 
@@ -31,6 +38,8 @@ export async function issueInvoice(tx: Tx, { order, lines }: Sale): Promise<void
     issuedAt,
     fiscalYear: fiscalYearOf(issuedAt),
     totalPaisa: order.totalPaisa,
+    couponPaisa: order.discountPaisa,
+    staffDiscountPaisa: order.staffDiscountPaisa,
     seller: JSON.stringify(sellerOf(details)),
     lines: JSON.stringify(invoiced),
     vatPaisa: invoiced.reduce((sum, { vatPaisa }) => sum + vatPaisa, 0),
@@ -48,10 +57,12 @@ const writeInvoice = statement(
       on conflict (series, fiscal_year) do update set last = document_numbers.last + 1
       returning fiscal_year, last
     )
-    insert into invoices (order_id, fiscal_year, number, issued_at, seller, lines, total_paisa, vat_paisa, buyer_bin)
+    insert into invoices (order_id, fiscal_year, number, issued_at, seller, lines, total_paisa, vat_paisa,
+      coupon_paisa, staff_discount_paisa, buyer_bin)
     select ${placeholder('orderId')}, fiscal_year, last, ${placeholder('issuedAt')}::timestamptz,
       ${placeholder('seller')}::jsonb, ${placeholder('lines')}::jsonb, ${placeholder('totalPaisa')}::bigint,
-      ${placeholder('vatPaisa')}::bigint, (select buyer_bin from replaced_invoices
+      ${placeholder('vatPaisa')}::bigint, ${placeholder('couponPaisa')}::bigint,
+      ${placeholder('staffDiscountPaisa')}::bigint, (select buyer_bin from replaced_invoices
         where replaced_invoices.order_id = ${placeholder('orderId')} order by replaced_at desc limit 1)
     from next_number`,
 )

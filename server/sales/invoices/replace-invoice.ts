@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { creditNotes, invoices, replacedInvoices } from '#server/platform/db/schema.ts'
+import { creditNotes, invoices, orders, replacedInvoices } from '#server/platform/db/schema.ts'
+import { isClosedOrder, type OrderState } from '#shared/orders/order-moves.ts'
+import { unpaidStatuses } from '#shared/orders/order-states.ts'
 import { creditRest, issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice, type Sale } from './issue-invoice.ts'
 
@@ -11,12 +13,38 @@ export type RetiredInvoice = typeof replacedInvoices.$inferSelect
 export async function retireInvoice(tx: Tx, orderId: string): Promise<RetiredInvoice | undefined> {
   const [invoice] = await tx.delete(invoices).where(eq(invoices.orderId, orderId)).returning()
   if (!invoice) return undefined
-  const [retired] = await tx.insert(replacedInvoices).values(invoice).returning()
+  const discounts = await findDiscounts(tx, invoice)
+  const [retired] = await tx
+    .insert(replacedInvoices)
+    .values({ ...invoice, ...discounts })
+    .returning()
   await tx
     .update(creditNotes)
     .set({ replacedYear: invoice.fiscalYear, replacedNumber: invoice.number })
     .where(and(eq(creditNotes.orderId, orderId), isNull(creditNotes.replacedNumber)))
   return retired
+}
+
+/** What was taken off an invoice of before it said so itself: its order, which has not changed yet, knows. */
+async function findDiscounts(tx: Tx, { orderId, couponPaisa }: typeof invoices.$inferSelect) {
+  if (couponPaisa !== null) return {}
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  return { couponPaisa: order?.discountPaisa ?? 0, staffDiscountPaisa: order?.staffDiscountPaisa ?? 0 }
+}
+
+/**
+ * Credits the invoice of an order that is closed without having been paid in whole: money that was recorded by mistake had
+ * given it one. Should the order be taken up again and paid, it gets another. This comes last in its transaction.
+ */
+export async function creditClosed(
+  tx: Tx,
+  orderId: string,
+  { status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>,
+): Promise<void> {
+  const isUnpaid = unpaidStatuses.some((unpaid) => unpaid === paymentStatus)
+  if (!isClosedOrder(status) || !isUnpaid) return
+  const retired = await retireInvoice(tx, orderId)
+  if (retired) await creditRest(tx, retired)
 }
 
 /**

@@ -4,6 +4,7 @@ import { write } from '#server/platform/changes/write.ts'
 import { invoices, orders } from '#server/platform/db/schema.ts'
 import { isOldKey } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { binError, parseBin } from '#shared/orders/invoice.ts'
 import { Problem } from '#shared/problem.ts'
 
@@ -25,7 +26,11 @@ export async function setBuyerBin(
     if (!order || isOthers) throw new Problem('ORDER_NOT_FOUND')
     const update = tx.update(invoices).set({ buyerBin }).where(eq(invoices.orderId, order.id))
     if ((await update.returning({ id: invoices.orderId })).length === 0) throw notYet()
-    await recordEvent(tx, { orderId: order.id, by: 'customer', what: `BIN ${buyerBin} put on the invoice` })
+    await recordEvent(tx, {
+      orderId: order.id,
+      by: 'customer',
+      event: eventOf('binOnInvoice', { bin: buyerBin }),
+    })
   })
 }
 

@@ -13,9 +13,11 @@ import { tags } from '#server/platform/changes/tags.ts'
 import type { Touch } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { creditClosed } from '#server/sales/invoices/replace-invoice.ts'
 import { updateWarrantiesOfOrder } from '#server/sales/warranties/update-warranties.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { formatPaisa, type Paisa } from '#shared/money.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { orderAfterStatus, statusRefusal } from '#shared/orders/order-moves.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'
@@ -59,10 +61,10 @@ export async function changeStatus(
   const { units, after } = orderAfterStatus(facts, orderStatus, account ? 'staff' : 'cancellation')
   await moveUnits(tx, touch, { locked, units })
   await storeMove(tx, orderId, after)
-  const what = account
-    ? `Status changed from ${order.status} to ${orderStatus}`
-    : 'Order cancelled by its buyer'
-  await recordEvent(tx, { orderId, by: account?.displayName ?? 'customer', what, kind: 'status' })
+  const event = account
+    ? eventOf('statusChanged', { from: order.status, to: orderStatus })
+    : eventOf('cancelledByBuyer')
+  await recordEvent(tx, { orderId, by: account?.displayName ?? 'customer', event, kind: 'status' })
   if (account) await audit(tx, account, 'order.status', orderId, order.status, orderStatus)
   await updateWarrantiesOfOrder(tx, orderId)
   const changed = { ...order, ...after }
@@ -72,6 +74,7 @@ export async function changeStatus(
   const note = moneyNote(changed, { onItsWay, byHand, kept, back: sums.backPaisa })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('status', { order: changed, lines, publicUrl, note, event: newId() }))
+  await creditClosed(tx, orderId, changed)
   return changed
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { orders } from '#server/platform/db/schema.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { Problem } from '#shared/problem.ts'
 import { isOldKey } from './old-key.ts'
 import { recordEvent } from './record-event.ts'
@@ -17,7 +18,7 @@ export function claimOrder(app: Pick<Context, 'db' | 'changes'>, { id: userId }:
     if (order.userId !== null && order.userId !== userId) throw new Problem('ORDER_TAKEN')
     if (order.userId === null) {
       await tx.update(orders).set({ userId }).where(eq(orders.id, order.id))
-      await recordEvent(tx, { orderId: order.id, by: 'customer', what: 'Saved to an account' })
+      await recordEvent(tx, { orderId: order.id, by: 'customer', event: eventOf('savedToAccount') })
     }
     return { success: true as const, orderId: order.id }
   })

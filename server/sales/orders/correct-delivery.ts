@@ -9,6 +9,8 @@ import { listRates, promiseTo } from '#server/sales/delivery/queries.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { DeliveryDetails } from '#shared/contract/staff-orders.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
+import type { Corrections } from '#shared/orders/events/event-values.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { phoneKey } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
@@ -23,14 +25,14 @@ type Correction = DeliveryDetails & {
   basedOn?: { [Field in keyof CustomerInfo]?: CustomerInfo[Field] | undefined } | undefined
 }
 
-const names: Record<keyof DeliveryDetails, string> = {
-  phone: 'phone',
-  company: 'company',
-  streetAddress: 'street address',
-  city: 'town',
-  district: 'district',
-  postcode: 'postcode',
-}
+const correctable: readonly string[] = [
+  'phone',
+  'company',
+  'streetAddress',
+  'city',
+  'district',
+  'postcode',
+] satisfies (keyof DeliveryDetails)[]
 
 /** Staff correct where an order goes and whom to call, until it is on its way. The history keeps what was there. */
 export async function correctDelivery(
@@ -63,17 +65,16 @@ export async function correctDelivery(
         searchText: searchText({ number: order.number, customer, lines }),
       })
       .where(eq(orders.id, orderId))
-    const changes = fields.map(
-      (field) => `${names[field]} from ${quoted(order.customer[field])} to ${quoted(details[field])}`,
-    )
-    if (delivery && order.delivery && deliveryText(delivery) !== deliveryText(order.delivery))
-      changes.push(
-        `delivery from ${quoted(deliveryText(order.delivery))} to ${quoted(deliveryText(delivery))}`,
-      )
+    const changes: Corrections['changes'] = fields.map((field) => ({
+      field,
+      before: order.customer[field],
+      after: details[field],
+    }))
+    const promise = promiseChange(order.delivery, delivery)
     await recordEvent(tx, {
       orderId,
       by: account.displayName,
-      what: `Corrected ${changes.join(', ')}`,
+      event: eventOf('corrected', { changes, delivery: promise }),
       // It names the old text, so a deletion of the buyer looks for it.
       kind: 'correction',
     })
@@ -111,10 +112,11 @@ async function promiseAfter(tx: Tx, { customer, delivery }: Order, after: Custom
   return delivery.isInTotal ? { ...(promise.days && { days: promise.days }), isInTotal: true } : promise
 }
 
-function fieldsOf(details: DeliveryDetails) {
-  return Object.keys(details).filter((field): field is keyof DeliveryDetails => field in names)
+function promiseChange(before: Delivery, after: Delivery): Corrections['delivery'] {
+  if (!before || !after || deliveryText(after) === deliveryText(before)) return null
+  return { before, after }
 }
 
-function quoted(text: string): string {
-  return text ? `\u201c${text}\u201d` : 'nothing'
+function fieldsOf(details: DeliveryDetails) {
+  return Object.keys(details).filter((field): field is keyof DeliveryDetails => correctable.includes(field))
 }

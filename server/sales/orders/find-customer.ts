@@ -6,11 +6,10 @@ import { phoneKey } from '#shared/phone.ts'
 import { pageOf } from './list/newest-first.ts'
 import { withLines } from './to-order.ts'
 
-const shownOrders = 5
 const countedOrders = 100
 
 /** Somebody who ordered before, by the digits of the phone: the form of a new order begins with their details. */
-export async function findCustomer(db: Db, phone: string): Promise<CustomerHistory> {
+export async function findCustomer(db: Db, phone: string, shownOrders = 5): Promise<CustomerHistory> {
   // Orders of before a deletion have no name.
   const isTheirs = and(eq(orders.buyerPhone, phoneKey(phone)), sql`${orders.customer} ->> 'name' <> ''`)
   const found = await withLines(db, await pageOf(db, isTheirs, { size: shownOrders, skip: 0 }))

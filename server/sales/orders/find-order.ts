@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { collections, orderEvents, orders, payments, refunds } from '#server/platform/db/schema.ts'
 import { listOrderClaims } from '#server/sales/claims/queries.ts'
 import { findInvoice, findReplacedInvoices } from '#server/sales/invoices/queries.ts'
+import { findOrderReturns } from '#server/sales/returns/queries.ts'
 import { listOrderReviews } from '#server/sales/reviews/queries.ts'
 import { countMissingSerials, listWarranties, toOrderWarranty } from '#server/sales/warranties/queries.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
@@ -10,6 +11,7 @@ import type { Order, OrderDetails, OrderPage } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
 import { findPickUpBranch } from './find-pick-up-branch.ts'
@@ -19,11 +21,19 @@ import { withSkus } from './order-money.ts'
 import { findSums } from './order-sums.ts'
 import { findCancelling } from './requests/find-cancelling.ts'
 import { forBuyer, withRefunds } from './to-order.ts'
-import { toAttempt, toCollection, toEvent, toRefund, toVoided, withoutNames } from './to-order-details.ts'
+import {
+  eventFor,
+  toAttempt,
+  toCollection,
+  toEvent,
+  toRefund,
+  toVoided,
+  withoutNames,
+} from './to-order-details.ts'
 
 /** An order for anyone who has its access key; an old key shows the status alone. */
-export async function findOrderByKey(db: Db, key: string): Promise<OrderPage> {
-  const page = await findPage(db, eq(orders.accessKey, key))
+export async function findOrderByKey(db: Db, key: string, language: Language): Promise<OrderPage> {
+  const page = await findPage(db, eq(orders.accessKey, key), language)
   return isOldKey(new Date(page.order.createdAt)) ? statusOnly(page) : page
 }
 
@@ -54,14 +64,16 @@ function statusOnly({ order }: OrderPage): OrderPage {
   }
 }
 
+type Own = { id: string; userId: string }
+
 /** An order for its own customer; for anybody else it does not exist. */
-export function findOrderOfUser(db: Db, id: string, userId: string): Promise<OrderPage> {
-  return findPage(db, and(eq(orders.id, id), eq(orders.userId, userId)))
+export function findOrderOfUser(db: Db, { id, userId }: Own, language: Language): Promise<OrderPage> {
+  return findPage(db, and(eq(orders.id, id), eq(orders.userId, userId)), language)
 }
 
 /** An order for somebody who has proved to be its buyer. */
-export function findBuyerPage(db: Db, id: string): Promise<OrderPage> {
-  return findPage(db, eq(orders.id, id))
+export function findBuyerPage(db: Db, id: string, language: Language): Promise<OrderPage> {
+  return findPage(db, eq(orders.id, id), language)
 }
 
 /** Everything staff know about an order. */
@@ -76,6 +88,7 @@ export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails
     ...(await findLastChange(db, id)),
     ...(await findPayPath(db, id)),
     ...(await claimsOf(db, id)),
+    ...(await returnsOf(db, id)),
     events: (await listEvents(db, eq(orderEvents.orderId, id))).map(toEvent),
     invoice: await findInvoice(db, id),
     ...(await replacedOf(db, id)),
@@ -130,19 +143,20 @@ async function findMoney(db: Db, id: string): Promise<OrderMoney> {
   }
 }
 
-async function findPage(db: Db, where: SQL | undefined): Promise<OrderPage> {
+async function findPage(db: Db, where: SQL | undefined, language: Language): Promise<OrderPage> {
   const order = await findOne(db, where)
   const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
   const events = await listEvents(db, isShown)
   const page = {
     order: forBuyer(order),
-    events: events.map(toEvent).map(withoutNames),
+    events: events.map(eventFor(language)).map(withoutNames),
     invoice: await findInvoice(db, order._id),
     ...(await replacedOf(db, order._id)),
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
     ...(await findPickUpBranch(db, order._id)),
     ...(await claimsOf(db, order._id)),
+    ...(await returnsOf(db, order._id)),
     ...(await findCancelling(db, order)),
   }
   if (order.orderStatus !== 'completed') return page
@@ -166,6 +180,11 @@ async function replacedOf(db: Db, id: string): Promise<Pick<OrderPage, 'replaced
 async function claimsOf(db: Db, id: string) {
   const claims = await listOrderClaims(db, id)
   return claims.length > 0 ? { claims } : {}
+}
+
+async function returnsOf(db: Db, id: string) {
+  const returns = await findOrderReturns(db, id)
+  return returns ? { returns } : {}
 }
 
 async function findOne(db: Db, where: SQL | undefined) {

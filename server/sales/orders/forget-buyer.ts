@@ -78,7 +78,7 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
     ), deleted_warranties as (
       delete from warranties where order_id in (select id from gone where not is_invoice)
     ), shortened_history as (
-      update order_events set what = case kind
+      update order_events set code = null, values = null, what = case kind
         when 'status' then 'Status changed' when 'refund' then 'Refund'
         when 'correction' then 'Delivery details corrected' when 'money' then 'Payment corrected' else ${removed} end
       where order_id in (select id from gone)

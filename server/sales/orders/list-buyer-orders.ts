@@ -4,6 +4,7 @@ import { belongsTo, type DataOwner } from '#server/platform/db/data-owner.ts'
 import { collections, orderEvents, orders, payments, refunds } from '#server/platform/db/schema.ts'
 import { listOwnClaims } from '#server/sales/claims/queries.ts'
 import { findInvoices } from '#server/sales/invoices/queries.ts'
+import { listOwnReturns } from '#server/sales/returns/queries.ts'
 import { listOrderReviews } from '#server/sales/reviews/queries.ts'
 import { listShipments } from '#server/sales/shipments/queries.ts'
 import { listWarranties, toOrderWarranty } from '#server/sales/warranties/queries.ts'
@@ -55,6 +56,7 @@ export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: stri
   const reviews = await listOrderReviews(db, ids)
   const machines = await listWarranties(db, ids)
   const claimed = await listOwnClaims(db, ids)
+  const returned = await listOwnReturns(db, ids)
   const of = <Row extends { orderId: string }>(all: Row[], { _id }: Order) =>
     all.filter(({ orderId }) => orderId === _id)
   return list.map((order) => ({
@@ -64,6 +66,7 @@ export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: stri
     collections: of(taken, order).map((row) => ({
       ...toCollection(row),
       by: undefined,
+      isOwed: undefined,
       isCorrectable: undefined,
     })),
     refunds: of(refundRows, order).map(toRefund),
@@ -79,6 +82,7 @@ export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: stri
     ),
     warranties: of(machines, order).map((row) => ({ ...toOrderWarranty(row), rule: row.ruleLong })),
     claims: of(claimed, order).map(({ orderId: _orderId, ...claim }) => claim),
+    returns: of(returned, order).map(({ orderId: _orderId, ...row }) => row),
     reviews: of(reviews, order).map(({ orderId: _orderId, ...review }) => review),
   }))
 }

@@ -1,18 +1,21 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { type OrderEventKind, orderEvents } from '#server/platform/db/schema.ts'
+import { eventIn, type OrderEventFacts } from '#shared/orders/events/order-event.ts'
 
-type OrderEventInput = {
+/** Buyers see public events only. They are kept as facts, so that each reader gets them in their language. */
+type EventLine = { event: OrderEventFacts; isPublic?: true } | { what: string; isPublic: false }
+
+type OrderEventInput = EventLine & {
   orderId: string
   /** `shop`, `customer`, `gateway`, `courier`, or the name of a staff member. */
   by: string
-  what: string
   /** Named where the shop looks for such events later. */
   kind?: OrderEventKind
-  /** Buyers see public events only. */
-  isPublic?: boolean
 }
 
 /** Adds a line to an order's history. */
-export async function recordEvent(tx: Tx, event: OrderEventInput): Promise<void> {
-  await tx.insert(orderEvents).values({ kind: 'other', ...event })
+export async function recordEvent(tx: Tx, input: OrderEventInput): Promise<void> {
+  const { orderId, by, kind = 'other', isPublic = true } = input
+  const said = 'event' in input ? { what: eventIn('en', input.event), ...input.event } : { what: input.what }
+  await tx.insert(orderEvents).values({ orderId, by, kind, isPublic, ...said })
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { setBuyerBin } from '#server/sales/invoices/set-buyer-bin.ts'
 import { orderRequests } from '#shared/contract/order-requests.ts'
 import { orders } from '#shared/contract/orders.ts'
@@ -35,7 +36,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  app.route({ ...orders.byKey, handler: ({ params }) => findOrderByKey(app.db, params.key) })
+  app.route({
+    ...orders.byKey,
+    handler: (request) => findOrderByKey(app.db, request.params.key, languageOf(request)),
+  })
 
   app.route({
     ...orders.claim,
@@ -44,13 +48,17 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...orders.page,
-    handler: (request) => findOrderOfUser(app.db, request.params.id, callerOf(request).id),
+    handler: (request) =>
+      findOrderOfUser(app.db, { id: request.params.id, userId: callerOf(request).id }, languageOf(request)),
   })
 
   app.route({
     ...orderRequests.ask,
-    handler: async ({ account, body, headers }) =>
-      findBuyerPage(app.db, await askAboutOrder(app, account, body, headers['idempotency-key'])),
+    handler: async (request) => {
+      const { account, body, headers } = request
+      const id = await askAboutOrder(app, account, body, headers['idempotency-key'])
+      return findBuyerPage(app.db, id, languageOf(request))
+    },
   })
 
   app.route({
@@ -59,11 +67,11 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       const { key, orderId = '', bin } = request.body
       if (key) {
         await setBuyerBin(app, { key }, bin)
-        return findOrderByKey(app.db, key)
+        return findOrderByKey(app.db, key, languageOf(request))
       }
       const userId = callerOf(request).id
       await setBuyerBin(app, { orderId, userId }, bin)
-      return findOrderOfUser(app.db, orderId, userId)
+      return findOrderOfUser(app.db, { id: orderId, userId }, languageOf(request))
     },
   })
 }

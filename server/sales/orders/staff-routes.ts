@@ -34,7 +34,7 @@ export const staffOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(Readable.from(exportCsv(app.read, filter, rows))),
   })
 
-  app.route({ ...staffOrders.held, handler: () => listHeldOrders(app.db) })
+  app.route({ ...staffOrders.held, handler: ({ query }) => listHeldOrders(app.db, query.branch) })
 
   app.route({ ...staffOrders.sms, handler: ({ params }) => listSmsOf(app.db, params.orderId) })
 

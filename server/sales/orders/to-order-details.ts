@@ -1,10 +1,21 @@
 import type { collections, orderEvents, payments, refunds } from '#server/platform/db/schema.ts'
 import type { OrderDetails, OrderEvent } from '#shared/contract/orders.ts'
 import { toTaka } from '#shared/money.ts'
+import { storedEventIn } from '#shared/orders/events/order-event.ts'
 import { dhakaToday } from '#shared/period.ts'
+import type { Language } from '#shared/site/languages.ts'
 
-export function toEvent({ at, by, what }: typeof orderEvents.$inferSelect): OrderEvent {
-  return { at: at.toISOString(), by, what }
+export function toEvent(row: typeof orderEvents.$inferSelect): OrderEvent {
+  return eventFor('en')(row)
+}
+
+/** Events in the language of their reader. */
+export function eventFor(language: Language) {
+  return ({ at, by, ...event }: typeof orderEvents.$inferSelect): OrderEvent => ({
+    at: at.toISOString(),
+    by,
+    what: storedEventIn(language, event),
+  })
 }
 
 /** Buyers do not see the names of staff. */
@@ -30,9 +41,13 @@ export function toAttempt(row: typeof payments.$inferSelect): OrderDetails['paym
 }
 
 export function toCollection(row: typeof collections.$inferSelect): OrderDetails['collections'][number] {
-  const { id, kind, amountPaisa, reference, by, byId, at } = row
-  const isCorrectable = byId !== null && dhakaToday(at) === dhakaToday()
-  const money = { _id: id, kind, amount: toTaka(amountPaisa), reference, by, at: at.toISOString() }
+  const { id, kind, amountPaisa, reference, by, byId, at, tillId, owedPaisa, paidOutAt } = row
+  const isOver = tillId !== null || paidOutAt !== null
+  const isTyped = byId !== null && kind !== 'exchange'
+  const isCorrectable = isTyped && !isOver && dhakaToday(at) === dhakaToday()
+  const isOwed = owedPaisa !== null && paidOutAt === null
+  const entry = { _id: id, kind, amount: toTaka(amountPaisa), reference, by, at: at.toISOString() }
+  const money = isOwed ? { ...entry, isOwed } : entry
   return isCorrectable ? { ...money, isCorrectable } : money
 }
 

@@ -9,6 +9,7 @@ import { toPaisa } from '#shared/money.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
 import { lastDays } from '#shared/period.ts'
+import { bringBack, waysOfReturns } from '#tests/support/shop/brought-back.ts'
 import { fitting } from '#tests/support/shop/changed-orders.ts'
 import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
@@ -20,6 +21,7 @@ const manager = await shop.loginAs('shop_manager')
 const admin = await shop.loginAs('super_admin')
 const { collect, make, setStatus } = deskOf(shop, manager, admin)
 const { pay, keyOf } = linkOf(shop)
+const branch = await shop.addShop()
 afterAll(() => shop.close())
 
 /** The same walks every time; PART_WALKS=200 makes up new ones. */
@@ -48,6 +50,13 @@ const step = fc.oneof(
     hasFitting: fc.boolean(),
     off: fc.constantFrom(0, 0, 150, 700),
   }),
+  fc.record({
+    is: fc.constant('return' as const),
+    percent,
+    piece: fc.constantFrom(1, 2),
+    way: fc.constantFrom(...waysOfReturns),
+  }),
+  fc.record({ is: fc.constant('next order' as const) }),
   fc.record({ is: fc.constant('hours' as const), hours: fc.constantFrom(1, 25, 80) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -72,25 +81,39 @@ async function walk(due: string, price: number, steps: readonly Step[]): Promise
   await shop.db.delete(refunds)
   await shop.db.delete(orders)
   const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: price })
+  const another = await shop.addProduct({ quantity: 2, newPricePaisa: Math.floor(price * 1.4) })
   const products = [{ productId: laptop.id, quantity: 2 }]
   const { order } = (await make(deskOrderBody(laptop, { dueNow: due, products }))).json()
-  const scene = { id: order._id as string, price, total: 2 * price, hours: 0, open: [] as string[] }
+  const machines = { laptop: laptop.id, another: another.id }
+  const scene = { id: order._id as string, machines, price, total: 2 * price, hours: 0, open: [] as string[] }
   for (const [position, one] of steps.entries()) {
     const before = await listStates(shop)
     await happen(scene, one)
     const story = JSON.stringify({ due, price, steps: steps.slice(0, position + 1) })
     expect(findStrangeMoves(before, await listStates(shop), causeOf(one)), story).toEqual([])
     expect(await examine(shop.db), story).toEqual([])
-    const file = await fileOf(scene.id)
-    expectSums(file, await forgivenOf(scene.id), story)
-    await expectBooks(file, story)
-    expectCredits(file, story)
-    const { quantity } = await shop.stockOf(laptop)
-    const [row] = await shop.db.select().from(orders)
-    const machines = file.order.products.filter((line) => !isFreeLine(line))
-    const left = machines.reduce((sum, line) => sum + piecesLeft(line), 0)
-    expect(quantity + (row?.unitsTaken ? left : 0), story).toBe(3)
+    const rows = await shop.db.select().from(orders)
+    const files = await Promise.all(rows.map(({ id }) => fileOf(id)))
+    for (const file of files) {
+      expectSums(file, await forgivenOf(file.order._id), story)
+      expectCredits(file, story)
+    }
+    await expectBooks(files, story)
+    const taken = files.filter(({ order: one }) =>
+      rows.some(({ id, unitsTaken }) => id === one._id && unitsTaken),
+    )
+    for (const [product, there] of [
+      [laptop, 3],
+      [another, 2],
+    ] as const)
+      expect((await shop.stockOf(product)).quantity + piecesOf(product.id, taken), story).toBe(there)
   }
+}
+
+/** The pieces of a product that these orders have. */
+function piecesOf(productId: string, files: readonly OrderDetails[]): number {
+  const lines = files.flatMap(({ order }) => order.products.filter((line) => line.productId === productId))
+  return lines.reduce((sum, line) => sum + piecesLeft(line), 0)
 }
 
 /** Who may move the order by a step, and how often: a buyer who pays by the link gives up an earlier try first. */
@@ -102,7 +125,11 @@ function causeOf(one: Step): Cause {
     case 'review':
     case 'cancel':
     case 'change':
+    case 'next order':
       return { actors: ['staff'], statuses: [], most: 1 }
+    // The order is handed over, the piece leaves it, and another order is made and paid.
+    case 'return':
+      return { actors: ['staff'], statuses: ['completed'], most: 4 }
     // An entry is taken out, and what is right is recorded.
     case 'correct':
       return { actors: ['staff'], statuses: [], most: 2 }
@@ -116,7 +143,15 @@ function causeOf(one: Step): Cause {
   }
 }
 
-type Scene = { id: string; price: number; total: number; hours: number; open: string[] }
+type Scene = {
+  /** The order that the steps are about. */
+  id: string
+  machines: { laptop: string; another: string }
+  price: number
+  total: number
+  hours: number
+  open: string[]
+}
 
 async function happen(scene: Scene, one: Step): Promise<void> {
   const orderId = scene.id
@@ -146,6 +181,13 @@ async function happen(scene: Scene, one: Step): Promise<void> {
       restock: true,
     })
   }
+  if (one.is === 'return') {
+    const given = Math.floor((scene.price * Math.min(one.percent, 101)) / 100) / 100
+    const { machines } = scene
+    const { headers } = admin
+    await bringBack(shop, { headers, branch }, { orderId, machines, ...one, amount: given })
+  }
+  if (one.is === 'next order') scene.id = await nextOrder(orderId)
   if (one.is === 'change') await changeTo(orderId, one)
   if (one.is === 'review') await post('review', { orderId, verdict: one.verdict })
   if (one.is === 'status') await setStatus(orderId, one.status)
@@ -155,6 +197,14 @@ async function happen(scene: Scene, one: Step): Promise<void> {
     for (const tranId of scene.open.splice(0)) await shop.decide(tranId, 'approve', { force: true })
     await reconcile(shop.app, new Date(Date.now() + scene.hours * 3_600_000))
   }
+}
+
+/** Exchanges make orders of their own: the steps go on with the next one. */
+async function nextOrder(orderId: string): Promise<string> {
+  const ids = (await shop.db.select({ id: orders.id }).from(orders).orderBy(orders.number)).map(
+    ({ id }) => id,
+  )
+  return ids[(ids.indexOf(orderId) + 1) % ids.length] ?? orderId
 }
 
 /** Staff give the order another quantity, a line of work and a discount, whatever it has now. */
@@ -195,15 +245,20 @@ function expectSums(file: OrderDetails, forgiven: number, story: string) {
 }
 
 /** The books count every entry once, on its day, and none that was a mistake; what is left can be refunded. */
-async function expectBooks({ order, sources = [], collections, refunds: back }: OrderDetails, story: string) {
+async function expectBooks(files: readonly OrderDetails[], story: string) {
   const days = await listMoney(shop.db, lastDays(2))
   const sum = (amounts: number[]) => amounts.reduce((whole, amount) => whole + amount, 0)
-  expect(sum(days.map(({ received }) => received)), story).toBe(toPaisa(order.paid))
-  for (const { _id, amount } of collections) {
-    const given = back.filter(({ collectionId }) => collectionId === _id).map((one) => toPaisa(one.amount))
-    const left = sources.find(({ collectionId }) => collectionId === _id)?.left ?? 0
-    expect(toPaisa(left), story).toBe(toPaisa(amount) - sum(given))
-  }
+  // Money that an exchange carried from one order to the other came in once.
+  const carried = files.flatMap(({ collections }) => collections.filter(({ kind }) => kind === 'exchange'))
+  const paid = sum(files.map(({ order }) => toPaisa(order.paid)))
+  const received = sum(days.map((day) => day.received))
+  expect(received, story).toBe(paid - sum(carried.map(({ amount }) => toPaisa(amount))))
+  for (const { sources = [], collections, refunds: back } of files)
+    for (const { _id, amount } of collections) {
+      const given = back.filter(({ collectionId }) => collectionId === _id).map((one) => toPaisa(one.amount))
+      const left = sources.find(({ collectionId }) => collectionId === _id)?.left ?? 0
+      expect(toPaisa(left), story).toBe(toPaisa(amount) - sum(given))
+    }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Account, Context } from '#server/context.ts'
+import { slipOver } from '#server/messages/slip-over.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import type { AppWrite } from '#server/platform/changes/write.ts'
@@ -8,11 +9,14 @@ import { collections } from '#server/platform/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
+import { lockTill } from '#server/sales/tills/lock-till.ts'
 import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
-import { type CollectionKind, collectionNames } from '#shared/orders/order-channels.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
+import type { CollectionKind } from '#shared/orders/order-channels.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { isClosedOrder, isPaidFor, partMoves } from '#shared/orders/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
+import { owedBy } from './owed-by.ts'
 import { applyAcceptedAmount, compareWithOwed } from './settlement/apply-accepted-amount.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes'>
@@ -34,6 +38,7 @@ export async function collectMoney(
   const { orderId, kind, amount, reference, basedOn } = input
   const request = { collect: { orderId, kind, amount, reference }, by: account.id }
   await writeOnce(app, { key, request }, async (tx, touch) => {
+    await lockTill(tx, account.id)
     const locked = await lockOrder(tx, orderId)
     const before = { due: toTaka(duePaisa(locked.order, await findSums(tx, orderId))) }
     // No author is named: a payment may have come through the gateway as well as from a person.
@@ -49,10 +54,9 @@ export function recordedAlready(reference: string): Problem {
   return new Problem('CONFLICT', { message: `${reference} is recorded for this order already.` })
 }
 
-/** Messages about money that somebody typed wait so long: a slip is seen at once, and corrected before anybody reads it. */
-const slipMs = 2 * 60 * 1000
-
 type Money = {
+  /** The id of the entry, where something else names it. */
+  id?: string
   kind: CollectionKind
   amountPaisa: Paisa
   reference: string
@@ -60,8 +64,12 @@ type Money = {
   byId: string | null
   /** The branch of that person; without it the branch of the order. */
   shopId?: string | null
-  /** The entry that this one corrects. */
-  corrects?: { id: string; at: Date; isTold: boolean }
+  /** The parcel whose courier took it, and the cash that it took for it. */
+  parcel?: { id: string; collectedPaisa: Paisa }
+  /** The entry that this one corrects; the money stays in the hands of the person who took it. */
+  corrects?: { id: string; at: Date; by: string; byId: string | null; isTold: boolean }
+  /** Whether the buyer reads of it in another mail: that of an exchange. */
+  isTold?: boolean
 }
 
 /**
@@ -71,7 +79,18 @@ type Money = {
 export async function recordCollection(
   work: AppWrite,
   locked: LockedOrder,
-  { kind, amountPaisa, reference, by, byId, shopId = null, corrects }: Money,
+  {
+    id = newId(),
+    kind,
+    amountPaisa,
+    reference,
+    by,
+    byId,
+    shopId = null,
+    parcel,
+    corrects,
+    isTold = corrects?.isTold,
+  }: Money,
 ): Promise<boolean> {
   const { order } = locked
   // Compared before the row is written: it counts as paid.
@@ -79,7 +98,7 @@ export async function recordCollection(
   const [row] = await work.tx
     .insert(collections)
     .values({
-      id: newId(),
+      id,
       orderId: order.id,
       kind,
       amountPaisa,
@@ -87,7 +106,8 @@ export async function recordCollection(
       by,
       byId,
       shopId: shopId ?? order.pickUpShopId ?? order.shopId,
-      ...(corrects && { at: corrects.at, replaces: corrects.id }),
+      ...(await owedBy(work.tx, order.id, { kind, amountPaisa, parcel })),
+      ...(corrects && { at: corrects.at, by: corrects.by, byId: corrects.byId, replaces: corrects.id }),
     })
     .onConflictDoNothing()
     .returning()
@@ -95,22 +115,18 @@ export async function recordCollection(
   // Only now: money that is recorded already is a repetition, even where nothing is due any more.
   refuseWrongAmount(locked, amountPaisa, accepted.owedPaisa)
   if (!order.inParts) await storeMove(work.tx, order.id, { inParts: true })
-  const what = `${formatPaisa(amountPaisa)} received (${collectionNames[kind]})`
+  const event = eventOf('moneyReceived', { amount: amountPaisa, kind })
   await applyAcceptedAmount(work, locked, {
     moves: partMoves(order, 'pay', accepted),
     actor: 'staff',
     by,
-    what,
+    event,
     // The courier's cash comes with the parcel, whose arrival has an SMS of its own.
     ...(kind !== 'cod' && { thanks: { amountPaisa, event: row.id, evenIfLate: true } }),
     // Nobody typed what the courier reports. A buyer who was told the wrong amount gets a message of its own instead.
-    ...(byId && { messages: corrects?.isTold ? null : { event: row.id, runAt: slipOver() } }),
+    ...(byId && { messages: isTold ? null : { event: row.id, runAt: slipOver() } }),
   })
   return true
-}
-
-function slipOver(): Date {
-  return new Date(Date.now() + slipMs)
 }
 
 function refuseWrongAmount({ order }: LockedOrder, amountPaisa: Paisa, owedPaisa: Paisa): void {

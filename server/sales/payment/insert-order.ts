@@ -5,6 +5,7 @@ import { addOrder } from '#server/sales/orders/add-order.ts'
 import { searchText } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import type { Paisa } from '#shared/money.ts'
+import type { OrderEventFacts } from '#shared/orders/events/order-event.ts'
 import type { PricedOrder } from './checkout/price-lines.ts'
 
 type OrderColumns = typeof orders.$inferInsert & { number: number }
@@ -23,7 +24,7 @@ type NewOrder = {
   /** Units to set aside; products that are left out go to the buyer who pays first. */
   holds: readonly Omit<Parameters<typeof insertHolds>[1][number], 'orderId'>[]
   /** The first line of the order's history. */
-  placed: { by: string; what: string }
+  placed: { by: string; event: OrderEventFacts }
 }
 
 /** Writes an order with its lines, holds and first event. The products are locked, and their units are free. */

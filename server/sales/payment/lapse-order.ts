@@ -1,10 +1,12 @@
 import { releaseHolds } from '#server/goods/stock/release-holds.ts'
 import type { Touch } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { creditClosed } from '#server/sales/invoices/replace-invoice.ts'
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { orderAfter } from '#shared/orders/order-moves.ts'
 
 /**
@@ -23,8 +25,12 @@ export async function lapseOrder(
   const isPartPaid = paidPaisa > backPaisa || (paidPaisa > 0 && onItsWayPaisa > 0)
   const after = orderAfter(isPartPaid ? 'lapse' : 'expire', 'expiry', order)
   await storeMove(tx, orderId, after)
-  const what = isPartPaid ? partPaid : 'Payment not made in time'
-  await recordEvent(tx, { orderId, by: 'shop', what, isPublic: !isPartPaid })
+  await recordEvent(tx, {
+    orderId,
+    by: 'shop',
+    ...(isPartPaid ? { what: partPaid, isPublic: false } : { event: eventOf('paymentLate') }),
+  })
+  await creditClosed(tx, orderId, { ...order, ...after })
 }
 
 const partPaid = 'Only a part was paid in time, so the units are for sale again: call the buyer, or refund it'

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
 import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { deliveryOf } from '#server/sales/delivery/queries.ts'
 import { findBuyerPage, findOrderDetails } from '#server/sales/orders/queries.ts'
 import { orderRequests } from '#shared/contract/order-requests.ts'
 import { orders } from '#shared/contract/orders.ts'
 import { payment } from '#shared/contract/payment.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
+import { cartRequestRoutes } from './cart-requests/routes.ts'
 import { changeRoutes } from './changes/change-routes.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { deskRoutes } from './desk/desk-routes.ts'
@@ -24,16 +26,18 @@ import { shopOrigin } from './shop-origin.ts'
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(callbackRoutes)
   await app.register(deskRoutes)
+  await app.register(cartRequestRoutes)
   await app.register(changeRoutes)
   await app.register(linkRoutes)
 
   app.route({
     ...payment.initiate,
-    handler: async ({ body, headers, account, host, ip }) =>
+    handler: async ({ body, headers, account, host, ip, originalUrl }) =>
       placeOrder(app, {
         input: body,
         delivery: await deliveryOf(app, body),
         account,
+        language: languageOf({ originalUrl }),
         key: headers['idempotency-key'] ?? null,
         earlierKeys: headers['replaces-keys']?.split(',') ?? [],
         origin: shopOrigin(app.config, host),
@@ -58,7 +62,10 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...orderRequests.cancel,
-    handler: async ({ account, body }) => findBuyerPage(app.db, await cancelOrder(app, account, body)),
+    handler: async (request) => {
+      const { account, body } = request
+      return findBuyerPage(app.db, await cancelOrder(app, account, body), languageOf(request))
+    },
   })
 
   app.route({

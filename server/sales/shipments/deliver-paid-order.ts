@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import { type orders, shipments } from '#server/platform/db/schema.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
-import { courierLabel } from '#shared/orders/shipment-states.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { moveOrderOfShipment } from './move-order-of-shipment.ts'
 
 /**
@@ -19,9 +19,9 @@ export async function deliverPaidOrder(
   const isDelivered = and(eq(shipments.orderId, id), eq(shipments.state, 'delivered'))
   const [shipment] = await write.tx.select().from(shipments).where(isDelivered)
   if (!shipment) return
-  const what = `${courierLabel(shipment.courier, shipment.courierName)} has delivered the order`
+  const event = eventOf('delivered', { courier: shipment.courier, name: shipment.courierName })
   const at = shipment.deliveredAt ?? new Date()
-  const step = { move: 'deliver', actor: 'courier', by: 'shop', what, at } as const
+  const step = { move: 'deliver', actor: 'courier', by: 'shop', event, at } as const
   await moveOrderOfShipment(write, { ...(await lockOrder(write.tx, id)), shipment }, step)
   if (shipment.attention === 'money_due')
     await write.tx.update(shipments).set({ attention: null }).where(eq(shipments.id, shipment.id))

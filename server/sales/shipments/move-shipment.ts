@@ -8,11 +8,11 @@ import { findPaidSince, findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { recordCollection } from '#server/sales/payment/collect-money.ts'
 import type { Paisa } from '#shared/money.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import type { Actor } from '#shared/orders/order-states.ts'
 import {
   type CourierNews,
-  courierLabel,
   isArrival,
   judgeNews,
   type ShipmentAttention,
@@ -108,18 +108,22 @@ async function moveOrder(
 ): Promise<ShipmentAttention | null> {
   const { shipment } = locked
   const { actor, by, state, at } = news
-  const courier = courierLabel(shipment.courier, shipment.courierName)
+  const courier = { courier: shipment.courier, name: shipment.courierName }
   let current = locked
   // Cash takes units of products, which are locked before the telephone number of any SMS.
   if (state === 'delivered') await lockStock(write.tx, locked.unitsByProduct)
   if (shipment.state === 'booking') {
-    const what = `Handed over to ${courier}`
-    if (!(await moveOrderOfShipment(write, current, { move: 'handOver', actor, by, what, at })))
+    const event = eventOf('handedOver', courier)
+    if (!(await moveOrderOfShipment(write, current, { move: 'handOver', actor, by, event, at })))
       return 'contradiction'
     current = { shipment, ...(await lockOrder(write.tx, locked.order.id)) }
   }
   if (state === 'partial' || state === 'cancelled' || state === 'returned')
-    await recordEvent(write.tx, { orderId: current.order.id, by, what: notDelivered[state](courier) })
+    await recordEvent(write.tx, {
+      orderId: current.order.id,
+      by,
+      event: eventOf(notDelivered[state], courier),
+    })
   if (state !== 'delivered') return null
   const paidSince = await findPaidSince(write.tx, current.order.id, shipment.createdAt)
   // A courier that does not say how much it took has taken what it was asked for; staff have seen the money.
@@ -128,17 +132,17 @@ async function moveOrder(
   current = { shipment, ...(await collectCash(write, current, news)) }
   if ((await dueOf(write, current)) > 0) return 'money_due'
   const move = { move: 'deliver', actor: actor === 'shop' ? 'courier' : actor, by, at } as const
-  const what = `${courier} has delivered the order`
-  if (!(await moveOrderOfShipment(write, current, { ...move, what }))) return 'contradiction'
+  const event = eventOf('delivered', courier)
+  if (!(await moveOrderOfShipment(write, current, { ...move, event }))) return 'contradiction'
   return isPaidTwice ? 'cod_differs' : null
 }
 
-/** The sentences of the history for a parcel that did not arrive, or came back. */
+/** The events of a parcel that did not arrive, or came back. */
 const notDelivered = {
-  partial: (courier: string) => `${courier} has delivered a part of the order`,
-  cancelled: (courier: string) => `${courier} could not deliver the order`,
-  returned: (courier: string) => `${courier} has brought the parcel back`,
-}
+  partial: 'deliveredPart',
+  cancelled: 'notDelivered',
+  returned: 'broughtBack',
+} as const
 
 /** Records the cash that the courier took, if it is the amount to collect. Returns the order as it is afterwards. */
 async function collectCash(
@@ -150,7 +154,8 @@ async function collectCash(
   const due = await dueOf(write, locked)
   if (due === 0 || collectedPaisa === null || collectedPaisa !== codPaisa) return locked
   const money = { kind: 'cod', reference: consignment ?? invoice, by, byId: null } as const
-  await recordCollection(write, locked, { ...money, amountPaisa: Math.min(due, collectedPaisa) })
+  const parcel = { id: locked.shipment.id, collectedPaisa }
+  await recordCollection(write, locked, { ...money, parcel, amountPaisa: Math.min(due, collectedPaisa) })
   return lockOrder(write.tx, locked.order.id)
 }
 

@@ -4,14 +4,19 @@ import { orders, shipmentEvents } from '#server/platform/db/schema.ts'
 import { countTry, deleteTry } from '#server/platform/limits/count-try.ts'
 import { hour } from '#server/platform/limits/is-below.ts'
 import { areLastDigits } from '#server/platform/lookups/last-digits.ts'
-import { courierLabel, shipmentWords } from '#shared/orders/shipment-states.ts'
+import { courierIn, shipmentWordsIn } from '#shared/orders/courier-in.ts'
 import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
+import { words as bn } from '#shared/orders/words/tracking-words.bn.ts'
+import { words as en } from '#shared/orders/words/tracking-words.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { listShipments } from './queries.ts'
 import type { SteadfastCourier } from './steadfast/types.ts'
 
 /** Wrong tries in an hour. Order numbers run in sequence, and four digits have ten thousand values. */
 const triesPerOrder = 5
 const triesPerNetwork = 30
+
+const words: Record<Language, typeof en> = { en, bn }
 
 type App = { db: Db; courier: SteadfastCourier | null }
 
@@ -23,6 +28,7 @@ export async function trackOrder(
   app: App,
   { number, digits }: TrackQuery,
   network: string,
+  language: Language = 'en',
 ): Promise<TrackResult> {
   const counted = await countTry(
     app.db,
@@ -34,11 +40,15 @@ export async function trackOrder(
   const isRight = areLastDigits(digits, order?.customer.phone ?? '')
   if (!order || !isRight) return { kind: 'unknown' }
   await deleteTry(app.db, counted)
-  return { kind: 'found', order: await toTracked(app, order) }
+  return { kind: 'found', order: await toTracked(app, order, language) }
 }
 
 /** Leaves out name and address, and the texts of staff and courier, which may hold either. */
-async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect): Promise<TrackedOrder> {
+async function toTracked(
+  { db, courier }: App,
+  order: typeof orders.$inferSelect,
+  language: Language,
+): Promise<TrackedOrder> {
   const rows = await listShipments(db, [order.id])
   const last = rows.at(-1)
   const news = await db
@@ -57,9 +67,11 @@ async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect
   const { createdAt, paidAt } = order
   // Sorted by our own clock, from which the courier's may differ. Cash at the door comes after the parcel has left.
   const steps = [
-    { at: createdAt, heardAt: createdAt, what: 'Order placed' },
-    ...news.flatMap(({ state, ...times }) => (state ? [{ ...times, what: shipmentWords[state] }] : [])),
-    ...(paidAt ? [{ at: paidAt, heardAt: paidAt, what: 'Payment received' }] : []),
+    { at: createdAt, heardAt: createdAt, what: words[language].placed },
+    ...news.flatMap(({ state, ...times }) =>
+      state ? [{ ...times, what: shipmentWordsIn(language)[state] }] : [],
+    ),
+    ...(paidAt ? [{ at: paidAt, heardAt: paidAt, what: words[language].paid }] : []),
   ].toSorted((one, other) => one.heardAt.getTime() - other.heardAt.getTime())
   const isSent = last !== undefined && last.handedAt !== null
   return {
@@ -71,7 +83,7 @@ async function toTracked({ db, courier }: App, order: typeof orders.$inferSelect
     steps: steps.map(({ at, what }) => ({ at: at.toISOString(), what })).reverse(),
     courier: isSent
       ? {
-          name: courierLabel(last.courier, last.courierName),
+          name: courierIn(language, last),
           number: last.consignment,
           url: last.tracking && courier ? courier.trackingAddress(last.tracking) : null,
         }

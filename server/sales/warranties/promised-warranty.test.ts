@@ -24,7 +24,7 @@ test('the warranty that staff entered is promised on the line and runs for the m
 
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, id))
   const [row] = await shop.warrantiesOf(id)
-  expect(line?.warranty).toMatch(/^10-day replacement, then official warranty of the maker, 18 months/)
+  expect(line?.warranty).toMatch(/^10-day replacement, then official manufacturer warranty, 18 months/)
   expect(row).toMatchObject({ months: 18, days: null, serviceYears: 3, ruleLong: line?.warranty })
   const months = (row!.endsAt!.getTime() - row!.startsAt!.getTime()) / (30.44 * 86_400_000)
   expect(months).toBeCloseTo(18, 0)

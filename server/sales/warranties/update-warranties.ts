@@ -40,16 +40,18 @@ async function start(tx: Tx, orderId: string, deliveredAt?: Date): Promise<void>
     where order_id = ${orderId} and ended_at is null and starts_at is null`)
 }
 
-/** Ends the warranties of pieces whose money goes back. The order is locked. */
+type GonePieces = { line: number; pieces: readonly number[]; ending: 'refunded' | 'returned' }
+
+/** Ends the warranties of pieces whose money goes back, or that came back themselves. The order is locked. */
 export async function endWarrantiesOfPieces(
   tx: Tx,
   orderId: string,
-  { line, pieces }: { line: number; pieces: readonly number[] },
+  { line, pieces, ending }: GonePieces,
 ): Promise<void> {
   const ofPieces = and(eq(warranties.line, line), inArray(warranties.piece, [...pieces]))
   await tx
     .update(warranties)
-    .set({ endedAt: new Date(), ending: 'refunded' })
+    .set({ endedAt: new Date(), ending })
     .where(and(eq(warranties.orderId, orderId), ofPieces, isNull(warranties.endedAt)))
 }
 

@@ -8,9 +8,10 @@ import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
-import { claims, orders, shops, units, users } from '#server/platform/db/schema.ts'
+import { claims, orders, returns, shops, staffInvitations, units, users } from '#server/platform/db/schema.ts'
 import type { BranchChange, BranchInput, ManagedBranch } from '#shared/contract/shops.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
+import { closedReturns } from '#shared/orders/returns/return-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { closedClaims } from '#shared/units/claim-states.ts'
 import { toManagedBranch } from './queries.ts'
@@ -83,6 +84,8 @@ async function lockBranch(tx: Tx, id: string): Promise<ManagedBranch> {
 async function refuseInUse(tx: Tx, id: string): Promise<void> {
   const members = await tx.$count(users, eq(users.shopId, id))
   if (members > 0) refuse(`Staff accounts that belong to this branch: ${members}.`)
+  const invited = await tx.$count(staffInvitations, eq(staffInvitations.shopId, id))
+  if (invited > 0) refuse(`Invitations to work at this branch: ${invited}.`)
   const unitsThere = await tx.$count(
     units,
     and(eq(units.shopId, id), notInArray(units.state, ['sold', 'withdrawn'])),
@@ -99,6 +102,9 @@ async function refuseInUse(tx: Tx, id: string): Promise<void> {
   const isOpenHere = and(eq(claims.shopId, id), notInArray(claims.state, [...closedClaims]))
   const [claim] = await tx.select({ number: claims.number }).from(claims).where(isOpenHere).limit(1)
   if (claim) refuse(`Claim ${claim.number} is for this branch.`)
+  const isReturnedHere = and(eq(returns.shopId, id), notInArray(returns.state, [...closedReturns]))
+  const [back] = await tx.select({ number: returns.number }).from(returns).where(isReturnedHere).limit(1)
+  if (back) refuse(`Return ${back.number} is for this branch.`)
 }
 
 function refuse(reason: string): never {

@@ -60,10 +60,13 @@ async function animationsEnded(page: Page): Promise<void> {
   )
 }
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Nothing reaches beyond the screen: neither on the smallest phone nor at other widths that are given. */
+export async function expectNoSidewaysScroll(page: Page, widths: readonly number[] = [320]): Promise<void> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 700 })
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wider).toBeLessThanOrEqual(0)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 700 })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
+  }
   if (before) await page.setViewportSize(before)
 }

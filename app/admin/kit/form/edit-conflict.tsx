@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import { DialogPortal } from './dialog-portal.tsx'
 import { listDifference } from './list-difference.ts'
 import type { Conflict, ConflictField } from './read-conflict.ts'

@@ -20,10 +20,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <aside className="admin-side">
+      <div className="admin-side">
         <AdminMark />
         <AdminSidebar label="Admin" />
-      </aside>
+      </div>
       <div className="admin-body">
         <header className="admin-top">
           <button className="tool" type="button" popoverTarget={menuId} aria-label="Open menu">

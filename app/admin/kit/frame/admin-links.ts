@@ -1,6 +1,10 @@
 import {
+  Banknote,
+  Calculator,
   ChartColumn,
   CircleQuestionMark,
+  Contact,
+  HandCoins,
   type IconNode,
   IdCard,
   Images,
@@ -11,14 +15,17 @@ import {
   Package,
   PanelsTopLeft,
   PhoneIncoming,
+  PhoneOutgoing,
   ScanSearch,
   ScrollText,
   Star,
   Store,
   TicketPercent,
   Truck,
+  Undo2,
   UserRoundCog,
   Users,
+  Wallet,
   Wrench,
 } from 'lucide'
 import type { Waiting } from '#shared/contract/staff-orders.ts'
@@ -43,6 +50,7 @@ export const adminLinks: { group: string; links: AdminLink[] }[] = [
     links: [
       { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard, needs: ['orders.read'] },
       { to: '/admin/reports', label: 'Reports', icon: ChartColumn, needs: ['insight.read'] },
+      { to: '/admin/accounting', label: 'Accounting', icon: Calculator, needs: ['insight.read'] },
     ],
   },
   {
@@ -56,6 +64,15 @@ export const adminLinks: { group: string; links: AdminLink[] }[] = [
         covers: ['/admin/held-units'],
         counts: ['toPack', 'to pack'],
       },
+      { to: '/admin/money', label: 'Money', icon: Wallet, needs: ['money.read'] },
+      { to: '/admin/tills', label: 'Tills', icon: Banknote, needs: ['money.close'] },
+      {
+        to: '/admin/pay-outs',
+        label: 'Pay-outs',
+        icon: HandCoins,
+        needs: ['money.payOut'],
+        counts: ['payOuts', 'to decide'],
+      },
       { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: ['orders.create'] },
       {
         to: '/admin/messages',
@@ -65,11 +82,26 @@ export const adminLinks: { group: string; links: AdminLink[] }[] = [
         counts: ['messages', 'to answer'],
       },
       {
+        to: '/admin/calls',
+        label: 'Call list',
+        icon: PhoneOutgoing,
+        needs: ['calls.write'],
+        counts: ['calls', 'to call'],
+      },
+      { to: '/admin/customers', label: 'Customers', icon: Contact, needs: ['orders.read'] },
+      {
         to: '/admin/claims',
         label: 'Claims',
         icon: Wrench,
         needs: ['claims.write'],
         counts: ['claims', 'in work'],
+      },
+      {
+        to: '/admin/returns',
+        label: 'Returns',
+        icon: Undo2,
+        needs: ['returns.write'],
+        counts: ['returns', 'in work'],
       },
       {
         to: '/admin/reviews',

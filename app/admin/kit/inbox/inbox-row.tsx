@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { dhakaParts } from '#app/ui/text/dhaka-time.ts'
+import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import '#app/order/order-parts.css'
 
 /** The columns of messages, reviews and claims, which people wrote and staff decide about; the first two have own names. */

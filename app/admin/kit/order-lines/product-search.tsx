@@ -17,7 +17,7 @@ type Props = {
 
 const maxMatches = 8
 
-/** A field that finds products by their names or SKUs, and a list of those found. */
+/** A field that finds products by their names, SKUs or GTINs, and a list of those found. */
 export function ProductSearch({ onAdd, error, ref }: Props) {
   const { text, type, found, active, add, handleKey } = useProductSearch(onAdd)
   const listId = useId()
@@ -25,7 +25,7 @@ export function ProductSearch({ onAdd, error, ref }: Props) {
 
   return (
     <div className="new-find">
-      <Field label="Add a product" hint="Type a name or SKU, then press Enter." error={error} announced>
+      <Field label="Add a product" hint="Type a name, SKU or GTIN, then press Enter." error={error} announced>
         {(control) => (
           <input
             {...control}

@@ -1,13 +1,11 @@
 import { SlidersHorizontal } from 'lucide'
+import { BranchFilter } from '#app/admin/kit/list/branch-filter.tsx'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
-import type { shops } from '#shared/contract/shops.ts'
 import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
 
 const statusFilters = [
@@ -81,24 +79,5 @@ export function OrderTools({ filter, sort, fold, onChange }: Props) {
         </div>
       </div>
     </div>
-  )
-}
-
-type BranchProps = { branch: string; onChange: (branch: string) => void }
-
-/** Orders that a branch made, or that are picked up there. */
-function BranchFilter({ branch, onChange }: BranchProps) {
-  const { data: branches = [] } = useLoad('branches', (signal) =>
-    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
-  )
-  return (
-    <Select aria-label="Branch" value={branch} onChange={(event) => onChange(event.target.value)}>
-      <option value="">All branches</option>
-      {branches.map(({ _id, branchName }) => (
-        <option key={_id} value={_id}>
-          {branchName}
-        </option>
-      ))}
-    </Select>
   )
 }

@@ -31,7 +31,13 @@ type Values = Taken & { what: 'correct' | 'cancel'; reason: string }
 function CorrectionForm({ orderId, entry, onDone, onCancel }: Props & { onCancel: () => void }) {
   const sendOnce = useSendOnce()
   const { _id: collectionId, amount, reference } = entry
-  const start: Values = { what: 'correct', kind: entry.kind, amount: String(amount), reference, reason: '' }
+  const start: Values = {
+    what: 'correct',
+    kind: entry.kind === 'exchange' ? 'cash' : entry.kind,
+    amount: String(amount),
+    reference,
+    reason: '',
+  }
   const form = useAdminForm({
     start,
     errorsOf: ({ reason, ...values }) => ({

@@ -8,6 +8,7 @@ import { FileField } from '#app/ui/fields/file-field.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { claims } from '#shared/contract/claims.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { shops } from '#shared/contract/shops.ts'
@@ -16,7 +17,13 @@ import { isFreeLine } from '#shared/orders/free-line.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 
 type Props = { details: OrderDetails; onDone: () => void }
-type Values = { machine: string; problem: string; branch: string; photos: FileList | null }
+type Values = {
+  machine: string
+  problem: string
+  leftWith: string
+  branch: string
+  photos: FileList | null
+}
 
 /** Opens a claim for a customer. A machine out of warranty, or without a serial number, is taken as well. */
 export function CounterClaimForm({ details, onDone }: Props) {
@@ -24,7 +31,13 @@ export function CounterClaimForm({ details, onDone }: Props) {
     api<typeof shops.all>('GET /shops/getAllShops', { signal }),
   )
   const machines = machinesOf(details)
-  const start: Values = { machine: Object.keys(machines)[0] ?? '', problem: '', branch: '', photos: null }
+  const start: Values = {
+    machine: Object.keys(machines)[0] ?? '',
+    problem: '',
+    leftWith: '',
+    branch: '',
+    photos: null,
+  }
   const form = useAdminForm({
     start,
     errorsOf: ({ problem, branch }) => ({
@@ -49,6 +62,13 @@ export function CounterClaimForm({ details, onDone }: Props) {
         <NamedOptions names={machines} />
       </SelectField>
       <TextArea label="What is wrong" rows={3} maxLength={claimLimits.problem} {...field('problem')} />
+      <TextField
+        label="Left with it"
+        hint="Adapter, box, bag: it stands on the slip."
+        optional
+        maxLength={claimLimits.leftWith}
+        {...field('leftWith')}
+      />
       <SelectField label="Branch" hint="Where the machine is handed in and picked up." {...field('branch')}>
         <option value="">Please choose</option>
         <BranchOptions branches={branches ?? []} />
@@ -77,10 +97,10 @@ function machinesOf({ order, warranties = [] }: OrderDetails): Record<string, st
   return Object.fromEntries([...known, ...lines])
 }
 
-function toForm(orderId: string, { machine, problem, branch, photos }: Values): FormData {
+function toForm(orderId: string, { machine, problem, leftWith, branch, photos }: Values): FormData {
   const [line = '', serial = ''] = machine.split(' ')
   const form = new FormData()
-  for (const [name, value] of Object.entries({ orderId, line, serial, problem, branch }))
+  for (const [name, value] of Object.entries({ orderId, line, serial, problem, leftWith, branch }))
     form.append(name, value)
   for (const photo of photos ?? []) form.append('photos', photo)
   return form

@@ -1,4 +1,4 @@
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { OrderEvent } from '#shared/contract/orders.ts'
 
 /** The events of an order: who did what, and when. */

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { claimNames } from '#shared/units/claim-states.ts'
 import { CounterClaimForm } from './counter-claim-form.tsx'

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide'
 import { StatusPill } from '#app/order/status-pill.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { Order } from '#shared/contract/orders.ts'
 import { lastList } from '../order-paths.ts'
 

@@ -2,7 +2,7 @@ import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import { useSendOnce } from '#app/use-send-once.ts'
 import type { OrderNote, staffOrders } from '#shared/contract/staff-orders.ts'
 

@@ -1,4 +1,4 @@
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { OrderSms as Sms } from '#shared/contract/staff-orders.ts'
 import { countSegments } from '#shared/messages/sms-segments.ts'
 

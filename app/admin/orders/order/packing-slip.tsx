@@ -1,4 +1,4 @@
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'

@@ -1,6 +1,6 @@
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { StatusPill } from '#app/order/status-pill.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { collectionNames } from '#shared/orders/order-channels.ts'
@@ -41,6 +41,7 @@ export function Payments({ details, onChange }: Props) {
             {entry.by}, {dhakaTime(entry.at)}
           </small>
           {entry.reference && <small>Reference {entry.reference}</small>}
+          {entry.isOwed && <small>The courier has it, and owes it to the shop.</small>}
           {mayCorrect && entry.isCorrectable && (
             <CorrectEntry orderId={order._id} entry={entry} onDone={onChange} />
           )}

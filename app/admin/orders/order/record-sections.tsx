@@ -1,3 +1,4 @@
+import { customerPath } from '#app/admin/customers/customer-path.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
@@ -24,9 +25,24 @@ export function RecordSections({ details, onChange }: Props) {
         <h2 id="order-customer">Customer</h2>
         <dl className="admin-facts">
           <BuyerFacts order={order} />
+          {order.customerInfo.phone && (
+            <Fact name="Card">
+              <Link className="link" to={customerPath(order.customerInfo.phone)}>
+                Everything about this customer
+              </Link>
+            </Fact>
+          )}
           {made && (
             <Fact name="Taken by">
               {[made.by, made.branch].filter(Boolean).join(', ')}
+              {made.cart && (
+                <small>
+                  From{' '}
+                  <Link className="link" to={`/admin/messages?q=${made.cart._id}&message=${made.cart._id}`}>
+                    cart {made.cart.number}
+                  </Link>
+                </small>
+              )}
               {made.discountReason && <small>Discount: {made.discountReason}</small>}
             </Fact>
           )}

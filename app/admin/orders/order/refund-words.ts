@@ -3,13 +3,16 @@ import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatPaisa, formatTaka, type Taka, toPaisa } from '#shared/money.ts'
 import { collectionNames } from '#shared/orders/order-channels.ts'
 
+type Buyer = { order: { number: string; customerInfo: { name: string } } }
+
 /** What a refund from this source does, and what is left to do for the person who makes it. */
-export function wayBackText({ order }: OrderDetails, source: RefundSource, amount: Taka): string {
+export function wayBackText({ order }: Buyer, source: RefundSource, amount: Taka): string {
   const { customerInfo, number } = order
   const figure = formatTaka(amount)
   if (source.collectionId === null)
     return `The gateway sends ${figure} back to ${source.method}. ${customerInfo.name} has it in 3 to 10 working days; hand nothing back yourself.`
-  const isCash = source.method === collectionNames.cash || source.method === collectionNames.cod
+  const { cash, cod, exchange } = collectionNames
+  const isCash = [cash, cod, exchange].includes(source.method)
   const way = isCash ? `Hand ${figure} back to` : `Pay ${figure} back to`
   return `${way} ${customerInfo.name} yourself, ${isCash ? 'in cash' : `by ${source.method}`}: it counts as refunded at once, and no card is credited for order ${number}.`
 }

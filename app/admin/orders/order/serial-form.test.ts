@@ -9,7 +9,7 @@ const machine = (line: number, piece: number, known: Partial<WarrantyPiece> = {}
   serial: '',
   suggested: '',
   warranty: null,
-  rule: { short: '1 year official', long: 'Official warranty of the maker, 1 year' },
+  rule: { short: '1 year official', long: 'Official manufacturer warranty, 1 year' },
   ...known,
 })
 const pieces = [machine(0, 1, { suggested: 'UNIT1' }), machine(1, 1, { serial: 'MOUSE1' }), machine(1, 2)]

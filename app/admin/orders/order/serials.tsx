@@ -6,7 +6,7 @@ import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { dhakaDay } from '#app/ui/text/dhaka-time.ts'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { OrderSerials, WarrantyPiece, warranties } from '#shared/contract/warranties.ts'
 import { serialField } from '#shared/units/serial.ts'
 import type { WarrantyEnding } from '#shared/units/warranty-endings.ts'
@@ -61,6 +61,7 @@ const endingTexts: Record<WarrantyEnding, string> = {
   returned: 'came back',
   removed: 'entered by mistake',
   expired: 'over',
+  replaced: 'replaced by another machine',
 }
 
 type FormProps = { orderId: string; pieces: WarrantyPiece[]; typed: SerialForm; onDone: () => void }

@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
 import { formatTaka } from '#shared/money.ts'
 import { ShipmentActions } from './shipment-actions.tsx'

@@ -3,19 +3,19 @@ import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import {
-  type CollectionKind,
-  collectionKinds,
   collectionNames,
   collectionNumbers,
   referenceRefusal,
+  type TakenKind,
+  takenKinds,
 } from '#shared/orders/order-channels.ts'
 
 /** Money that somebody took, as it is typed. */
-export type Taken = { kind: CollectionKind; amount: string; reference: string }
+export type Taken = { kind: TakenKind; amount: string; reference: string }
 
 type FieldProps = ReturnType<AdminFormState<Taken>['field']>
 type Props = {
-  kind: CollectionKind
+  kind: TakenKind
   /** The fields of a form that may have others as well. */
   field: (name: keyof Taken) => Omit<FieldProps, 'name'> & { name: string }
 }
@@ -26,7 +26,7 @@ export function TakenFields({ kind, field }: Props) {
   return (
     <>
       <SelectField label="Payment method" {...field('kind')}>
-        {collectionKinds.map((one) => (
+        {takenKinds.map((one) => (
           <option key={one} value={one}>
             {capital(collectionNames[one])}
           </option>

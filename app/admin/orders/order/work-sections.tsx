@@ -6,6 +6,7 @@ import { ChangeSection } from '../change/change-section.tsx'
 import { CollectForm } from './collect-form.tsx'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { PayLink } from './pay-link.tsx'
 import { Payments } from './payments.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -26,6 +27,7 @@ export function WorkSections({ details, onChange }: Props) {
   const mayRefund = usePermission('orders.refund')
   const mayShip = usePermission('orders.ship')
   const mayClaim = usePermission('claims.write')
+  const mayReturn = usePermission('returns.write')
   const [unsaved, setUnsaved] = useState<SerialForm>({})
   return (
     <div className="order-column">
@@ -63,6 +65,11 @@ export function WorkSections({ details, onChange }: Props) {
         {mayShip && (
           <Section title="Serial numbers and warranty">
             <Serials orderId={order._id} serials={machines} typed={unsaved} onChange={onChange} />
+          </Section>
+        )}
+        {mayReturn && (
+          <Section title="Returns">
+            <OrderReturns details={details} onDone={onChange} />
           </Section>
         )}
         {mayClaim && (

@@ -6,7 +6,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
-import { dhakaTime } from '#app/ui/text/dhaka-time.ts'
+import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { manyProducts, ProductBatch, UndoReport } from '#shared/contract/goods/many-products.ts'
 
 type Props = {

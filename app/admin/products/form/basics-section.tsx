@@ -1,5 +1,6 @@
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { codeNames, specFields } from '#shared/products/product-fields.ts'
 import { deviceTypes } from '#shared/products/product-rules.ts'
 import { FormSection } from '../form-section.tsx'
 import type { ProductFormState } from './product-values.ts'
@@ -24,6 +25,20 @@ export function BasicsSection({ form: { field } }: { form: ProductFormState }) {
           ))}
         </SelectField>
         <TextField label="SKU" maxLength={60} spellCheck={false} {...field('sku')} />
+        {codeNames.map((name) => {
+          const { label, hint, max } = specFields[name]
+          return (
+            <TextField
+              key={name}
+              label={label}
+              hint={hint}
+              optional
+              maxLength={max}
+              spellCheck={false}
+              {...field(`specs.${name}`)}
+            />
+          )
+        })}
         <TextField label="Categories" hint="Separate with commas." optional {...field('categories')} />
         <TextField
           label="Picture description"

@@ -130,7 +130,7 @@ export function valuesOf(product: ProductBasis): ProductValues {
 
 /**
  * The values of a copy: a draft, because it still says what the other product is. No two products share title,
- * description or SKU, so these are changed.
+ * description, SKU or GTIN, so these are changed.
  */
 export function copyValues(product: Product): ProductValues {
   const values = valuesOf(basisOf(product))
@@ -140,6 +140,7 @@ export function copyValues(product: Product): ProductValues {
     description: `${values.description} (copy)`,
     sku: '',
     slug: '',
+    specs: { ...values.specs, gtin: '' },
     metaTitle: '',
     metaDescription: '',
     draft: true,

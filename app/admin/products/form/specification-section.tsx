@@ -38,9 +38,9 @@ export function SpecificationSection({ form }: Props) {
   )
 }
 
-/** Numbers first, lists last: they are typed like the features, which follow. The warranty has a section of its own. */
+/** Numbers first, lists last: they are typed like the features, which follow. Warranty and codes stand elsewhere. */
 const kinds = ['number', 'text', 'list'] as const
-const here = specNames.filter((name) => name !== 'warrantyNote')
+const here = specNames.filter((name) => name !== 'warrantyNote' && !specFields[name].isCode)
 const inOrder = kinds.flatMap((kind) => here.filter((name) => specFields[name].kind === kind))
 
 function SpecFields({ form: { field } }: Props) {

@@ -44,7 +44,7 @@ export function WarrantySection({ form }: Props) {
             />
             <TextField
               label="Service (years)"
-              hint="Labour is free, parts are paid."
+              hint="Labour is free; the customer pays for parts."
               {...whole}
               max={mostOfTerm.serviceYears}
               {...field('warranty.serviceYears')}

@@ -13,16 +13,4 @@ export type PolicyText = {
   sections: readonly { id: string; title: string; blocks: readonly Block[] }[]
 }
 
-/** `১২,৫০০`: Bangla digits, grouped as people here count, by thousand, lakh and crore. */
-export function banglaNumber(value: number): string {
-  const [whole = '', decimals] = String(value).split('.')
-  const grouped = whole.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')
-  return (decimals ? `${grouped}.${decimals}` : grouped).replace(
-    /\d/g,
-    (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '',
-  )
-}
-
-export function banglaTaka(value: number): string {
-  return `৳${banglaNumber(value)}`
-}
+export { banglaNumber, banglaTaka } from '#shared/bangla-figures.ts'

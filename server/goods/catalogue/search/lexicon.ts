@@ -8,7 +8,7 @@ type Choice = { number: number; quality: number }
 /** The words that one typed word may stand for: a product matches with any of them. */
 export type Term = readonly Choice[]
 
-/** Prefix of SKUs in the vocabulary: they are found whole or by their beginning and never corrected. */
+/** Prefix of SKUs, GTINs and makers' numbers in the vocabulary: they are found whole or by their beginning and never corrected. */
 export const skuMark = '#'
 const maxChoices = 256
 const synonymQuality = 0.95

@@ -1,5 +1,5 @@
 import { type Bits, emptyBits, include } from '../bitset.ts'
-import type { CatalogueEntry } from '../catalogue-entry.ts'
+import { type CatalogueEntry, codesOf } from '../catalogue-entry.ts'
 import { Lexicon, skuMark, type Term } from './lexicon.ts'
 import { type Reading, readingsOf } from './query.ts'
 import { WordWeights } from './word-weights.ts'
@@ -24,7 +24,8 @@ export class SearchIndex {
   add(slot: number, entry: CatalogueEntry): void {
     const { vocabulary, postings } = this.#lexicon
     this.#weights.each(entry, (number, weight) => void postings.add(number, slot, weight))
-    postings.add(vocabulary.numberOrNew(skuMark + joinedText(entry.product.sku)), slot, skuWeight)
+    for (const code of codesOf(entry.product))
+      postings.add(vocabulary.numberOrNew(skuMark + joinedText(code)), slot, skuWeight)
     this.#slots = Math.max(this.#slots, slot + 1)
   }
 

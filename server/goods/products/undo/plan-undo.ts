@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { auditLog, products } from '#server/platform/db/schema.ts'
 import type { UndoReport } from '#shared/contract/goods/many-products.ts'
 import type { Product } from '#shared/contract/product.ts'
+import { gtinTaken, listGtinOwners } from '../gtin-owners.ts'
 import { fieldsAgainstUnits } from '../units-rule.ts'
 
 type Line = typeof auditLog.$inferSelect
@@ -63,6 +64,9 @@ async function changeRefusal(tx: Tx, line: Line, now: Product): Promise<string |
   const { after } = restore(line, now)
   if (fieldsAgainstUnits(now, after).length > 0)
     return `${now.title} is sold unit by unit: its quantity and price follow its units.`
+  const { gtin } = after.specs ?? {}
+  const taken = gtin ? gtinTaken(await listGtinOwners(tx, [gtin]), gtin, now._id) : null
+  if (taken) return `${now.title}: ${taken}`
   const hasMoved = after.slug !== now.slug
   return hasMoved && (await isSlugTaken(tx, after))
     ? `${now.title}: another product has its former URL.`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgEnum, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { needsBranch } from '#shared/people/permissions.ts'
 import { roles, staffRoles } from '#shared/people/roles.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, isLanguage, language, moment } from './columns.ts'
 import { shops } from './shop.ts'
 
 export const role = pgEnum('role', roles)
@@ -26,6 +26,7 @@ export const users = pgTable(
     displayName: text('display_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: role('role').notNull().default('user'),
+    language: language(),
     shopId: text('shop_id').references(() => shops.id),
     createdAt: createdAt(),
   },
@@ -35,6 +36,7 @@ export const users = pgTable(
     index('users_created').on(t.createdAt.desc(), t.id),
     index('users_role').on(t.role, t.createdAt.desc()),
     index('users_shop').on(t.shopId).where(sql`${t.shopId} is not null`),
+    check('users_language_known', isLanguage(t.language)),
     check('users_branch', sql`${t.role} not in (${branchRoles}) or ${t.shopId} is not null`),
   ],
 )
@@ -108,6 +110,41 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/**
+ * Employees who were invited by email and have not accepted yet, one row a mailbox. The role is given to the person who opens
+ * the mailed link, never to an account that merely has the address.
+ */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    mailbox: text('mailbox').notNull(),
+    name: text('name').notNull(),
+    role: role('role').notNull(),
+    shopId: text('shop_id').references(() => shops.id),
+    /** The link of the last mail, as SHA-256. */
+    keyHash: text('key_hash').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('staff_invitations_mailbox').on(t.mailbox),
+    uniqueIndex('staff_invitations_key').on(t.keyHash),
+    index('staff_invitations_by').on(t.invitedBy),
+    index('staff_invitations_shop').on(t.shopId).where(sql`${t.shopId} is not null`),
+    check(
+      'staff_invitations_role',
+      sql`${t.role} in (${sql.raw(staffRoles.map((name) => `'${name}'`).join(', '))})`,
+    ),
+    check('staff_invitations_branch', sql`${t.role} not in (${branchRoles}) or ${t.shopId} is not null`),
+  ],
 )
 
 /** Links that show what is kept under a mailbox without an account. Each downloads once and deletes once. */

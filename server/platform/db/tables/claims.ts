@@ -13,6 +13,7 @@ import {
 import { type ClaimState, claimStates, closedClaims } from '#shared/units/claim-states.ts'
 import { createdAt, id, isOneOf, moment } from './columns.ts'
 import { orderLines } from './orders.ts'
+import { returns } from './returns.ts'
 import { warranties } from './warranties.ts'
 
 /** Somebody says that a machine is faulty. One machine has one open claim at most. */
@@ -52,6 +53,12 @@ export const claims = pgTable(
     /** When it first went to the maker, which gives it more time. */
     atMakerAt: moment('at_maker_at'),
     closedAt: moment('closed_at'),
+    /** What was handed in with the machine, for the slip: adapter, box, bag. */
+    leftWith: text('left_with').notNull().default(''),
+    /** The number under which the manufacturer works on it. */
+    makerCase: text('maker_case').notNull().default(''),
+    /** The warranty of the machine that the buyer got instead. */
+    replacementId: text('replacement_id').references(() => warranties.id, { onDelete: 'set null' }),
   },
   (t) => [
     foreignKey({
@@ -67,6 +74,7 @@ export const claims = pgTable(
       .where(sql`not (${isOneOf(t.state, closedClaims)}) and ${t.serialHash} is null`),
     index('claims_of_order').on(t.orderId),
     index('claims_of_warranty').on(t.warrantyId).where(sql`${t.warrantyId} is not null`),
+    index('claims_of_replacement').on(t.replacementId).where(sql`${t.replacementId} is not null`),
     index('claims_of_serial').on(t.serialHash, t.createdAt),
     index('claims_state').on(t.state, t.createdAt),
     check('claims_state_known', isOneOf(t.state, claimStates)),
@@ -88,6 +96,10 @@ export const claimEvents = pgTable(
     /** For staff alone. */
     note: text('note').notNull().default(''),
     by: text('by').notNull(),
+    /** Why it was refused by this move, so that a step back can say it again. */
+    reason: text('reason').notNull().default(''),
+    /** Who took a mistaken move back; null for one that counts. */
+    undoneBy: text('undone_by'),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -97,16 +109,21 @@ export const claimEvents = pgTable(
 )
 
 /**
- * Photos of claims, in a folder that is not public. A row is written before its file, and without a claim until
- * that is stored: rows that stay without one are deleted with their files.
+ * Photos of claims and of returns, in a folder that is not public. A row is written before its file, and without a claim
+ * or return until that is stored: rows that stay without one are deleted with their files.
  */
 export const claimPhotos = pgTable(
   'claim_photos',
   {
     name: text('name').primaryKey(),
     claimId: text('claim_id').references(() => claims.id, { onDelete: 'set null' }),
+    returnId: text('return_id').references(() => returns.id, { onDelete: 'set null' }),
     position: integer('position').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('claim_photos_of_claim').on(t.claimId)],
+  (t) => [
+    index('claim_photos_of_claim').on(t.claimId),
+    index('claim_photos_of_return').on(t.returnId).where(sql`${t.returnId} is not null`),
+    check('claim_photos_of_one', sql`num_nonnulls(${t.claimId}, ${t.returnId}) <= 1`),
+  ],
 )

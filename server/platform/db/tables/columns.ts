@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, text, timestamp } from 'drizzle-orm/pg-core'
+import { type Language, languages } from '#shared/site/languages.ts'
 import { wordList } from '../word-list.ts'
 
 export const paisa = (name: string) => bigint(name, { mode: 'number' })
@@ -18,6 +19,10 @@ export const nextTryByVersionBefore = () =>
     .defaultNow()
     .$defaultFn(() => never)
 export const checkByVersionBefore = () => moment('next_check_at').$defaultFn(() => never)
+
+/** The language in which somebody is written to: that of the page where they acted. */
+export const language = () => text('language').$type<Language>().notNull().default('en')
+export const isLanguage = (column: AnyPgColumn) => isOneOf(column, languages)
 
 /** A closed list as a CHECK: unlike an enum it can be added to a text column that an older version still writes. */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type DocumentSeries, documentSeries, type InvoiceLine, type Seller } from '#shared/orders/invoice.ts'
+import type { RateSum } from '#shared/orders/money/vat-rates.ts'
 import { isOneOf, moment, paisa } from './columns.ts'
 
 /** The last number of each series of documents in a fiscal year. Its row is locked last, and until the commit: no gaps. */
@@ -26,6 +27,9 @@ const invoiceColumns = () => ({
   lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
   totalPaisa: paisa('total_paisa').notNull(),
   vatPaisa: paisa('vat_paisa').notNull(),
+  /** What coupon and staff took off it; null in invoices of before these columns. */
+  couponPaisa: paisa('coupon_paisa'),
+  staffDiscountPaisa: paisa('staff_discount_paisa'),
   /** The BIN of a business that bought, which enters it afterwards. */
   buyerBin: text('buyer_bin'),
 })
@@ -42,6 +46,7 @@ export const invoices = pgTable(
   },
   (t) => [
     uniqueIndex('invoices_number').on(t.fiscalYear, t.number),
+    index('invoices_issued').on(t.issuedAt),
     check('invoices_vat', sql`${t.vatPaisa} between 0 and ${t.totalPaisa}`),
   ],
 )
@@ -57,6 +62,7 @@ export const replacedInvoices = pgTable(
   (t) => [
     primaryKey({ columns: [t.fiscalYear, t.number] }),
     index('replaced_invoices_order').on(t.orderId),
+    index('replaced_invoices_issued').on(t.issuedAt),
     check('replaced_invoices_vat', sql`${t.vatPaisa} between 0 and ${t.totalPaisa}`),
   ],
 )
@@ -76,10 +82,13 @@ export const creditNotes = pgTable(
     issuedAt: moment('issued_at').notNull(),
     amountPaisa: paisa('amount_paisa').notNull(),
     vatPaisa: paisa('vat_paisa').notNull(),
+    /** The same by rate; null in notes of before the column. */
+    rates: jsonb('rates').$type<RateSum[]>(),
   },
   (t) => [
     uniqueIndex('credit_notes_number').on(t.fiscalYear, t.number),
     index('credit_notes_order').on(t.orderId),
+    index('credit_notes_issued').on(t.issuedAt),
     check('credit_notes_amount', sql`${t.amountPaisa} > 0 and ${t.vatPaisa} between 0 and ${t.amountPaisa}`),
   ],
 )

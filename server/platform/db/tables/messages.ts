@@ -1,11 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { MailKind } from '#shared/messages/mail-kinds.ts'
 import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
 import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/messages/sms-states.ts'
+import type { Chosen } from '#shared/pricing.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, isOneOf, moment, nextTryByVersionBefore } from './columns.ts'
+import { createdAt, id, isOneOf, moment, nextTryByVersionBefore, paisa } from './columns.ts'
 import { ofOrder, orders } from './orders.ts'
+import { shops } from './shop.ts'
 
 /** The writer of a message: the account that was logged in, and the one spelling of the email that was typed. */
 const sender = () => ({
@@ -73,6 +84,54 @@ export const customRequirements = pgTable(
     createdAt: createdAt(),
   },
   (t) => rulesOf('custom_requirements', t, t.emailAddress),
+)
+
+/** A line of a cart as its visitor saw it: what was chosen, its name, and the price of one at that moment. */
+export type ShownLine = {
+  productId: string
+  quantity: number
+  chosen: Chosen
+  name: string
+  unitPaisa: number
+  /** The code of the unit, of a product that is sold unit by unit. */
+  unit?: string
+}
+
+/** Carts that visitors sent to the hotline. Such a request holds nothing and is no order. */
+export const cartRequests = pgTable(
+  'cart_requests',
+  {
+    id: id(),
+    /** What the visitor is told and staff search for, behind a letter: C1001. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    /** The digits by which orders and requests of one telephone are found. */
+    phoneKey: text('phone_key').notNull(),
+    district: text('district').notNull(),
+    pickUpShopId: text('pick_up_shop_id').references((): AnyPgColumn => shops.id, { onDelete: 'set null' }),
+    visitorNote: text('visitor_note').notNull(),
+    couponCode: text('coupon_code').notNull(),
+    lines: jsonb('lines').$type<ShownLine[]>().notNull(),
+    subtotalPaisa: paisa('subtotal_paisa').notNull(),
+    /** The order that staff made of it. */
+    orderId: text('order_id').references((): AnyPgColumn => orders.id, { onDelete: 'set null' }),
+    userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    ...handling(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('cart_requests_number').on(t.number),
+    uniqueIndex('cart_requests_order').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('cart_requests_phone').on(t.phoneKey, t.createdAt),
+    index('cart_requests_state').on(t.state, t.createdAt),
+    index('cart_requests_age').on(t.createdAt),
+    index('cart_requests_user').on(t.userId).where(sql`${t.userId} is not null`),
+    index('cart_requests_shop').on(t.pickUpShopId).where(sql`${t.pickUpShopId} is not null`),
+    check('cart_requests_state_known', isOneOf(t.state, messageStates)),
+    check('cart_requests_has_lines', sql`jsonb_array_length(${t.lines}) > 0 and ${t.subtotalPaisa} >= 0`),
+    check('cart_requests_order_closes', sql`${t.orderId} is null or ${t.state} = 'closed'`),
+  ],
 )
 
 /** Mails to send, written by the transaction that causes them. `dedupeKey` keeps a mail from being sent twice. */

@@ -27,7 +27,7 @@ import {
 import type { Chosen } from '#shared/pricing.ts'
 import type { WarrantyRule } from '#shared/units/warranty.ts'
 import { users } from './accounts.ts'
-import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
+import { createdAt, id, isLanguage, isOneOf, language, moment, paisa } from './columns.ts'
 import { shops } from './shop.ts'
 
 export const orderStatus = pgEnum('order_status', orderStatuses)
@@ -74,6 +74,8 @@ export const orders = pgTable(
     accessKey: text('access_key').notNull().unique(),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     customer: jsonb('customer').$type<CustomerInfo>().notNull(),
+    /** Mails and SMS to the buyer are in it. */
+    language: language(),
     subtotalPaisa: paisa('subtotal_paisa').notNull(),
     discountPaisa: paisa('discount_paisa').notNull().default(0),
     /** The discount by staff, beside a coupon, and its reason. */
@@ -160,6 +162,7 @@ export const orders = pgTable(
         and ${t.staffDiscountPaisa} between 0 and ${t.subtotalPaisa} - ${t.discountPaisa} and ${t.deliveryPaisa} >= 0`,
     ),
     check('orders_delivery_vat_rate', sql`${t.deliveryVatRate} between 0 and 10000`),
+    check('orders_language_known', isLanguage(t.language)),
     check('orders_channel_known', isOneOf(t.channel, orderChannels)),
     check('orders_staff_discount', sql`${t.staffDiscountPaisa} = 0 or ${t.staffDiscountReason} <> ''`),
     check('orders_advance', sql`${t.advancePaisa} between 0 and ${t.totalPaisa}`),
@@ -208,6 +211,8 @@ export const orderLines = pgTable(
     warranty: text('warranty').notNull().default(''),
     /** That warranty as data; null for none, and where the version before wrote the line during an upgrade. */
     warrantyRule: jsonb('warranty_rule').$type<Omit<WarrantyRule, 'long'>>(),
+    /** Days after the delivery in which a piece can be returned, as promised that day; null for lines older than the column. */
+    returnDays: integer('return_days'),
     /** The rate of VAT that its price includes, in hundredths of a percent; null for orders older than the column. */
     vatRate: integer('vat_rate'),
     /** The very unit that was ordered, and what was said about it; null where a product is not sold by unit. */
@@ -238,12 +243,18 @@ export const orderEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
     by: text('by').notNull(),
     what: text('what').notNull(),
+    /** What happened and with which figures, for other languages; null for sentences that nobody translates. */
+    code: text('code'),
+    values: jsonb('values'),
     /** Null where the version before wrote it, which it may still do during an upgrade. */
     kind: text('kind').$type<OrderEventKind>(),
     /** Buyers see the public ones; staff all. */
     isPublic: boolean('is_public').notNull().default(true),
   },
-  (t) => [index('order_events_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_events_order').on(t.orderId, t.id),
+    check('order_events_values', sql`(${t.code} is null) = (${t.values} is null)`),
+  ],
 )
 
 /** Notes of staff about an order, for each other. No buyer ever reads one. */

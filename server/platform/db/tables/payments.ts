@@ -10,6 +10,7 @@ import { collections } from './collections.ts'
 import { checkByVersionBefore, createdAt, id, isOneOf, moment, paisa } from './columns.ts'
 import { ofOrder, orders } from './orders.ts'
 import { units } from './products.ts'
+import { tills } from './tills.ts'
 
 export const attemptState = pgEnum('attempt_state', attemptStates)
 
@@ -82,6 +83,8 @@ export const payments = pgTable(
     emiInstalments: integer('emi_instalments'),
     emiBank: text('emi_bank').notNull().default(''),
     attention: text('attention').$type<AttemptAttention>(),
+    /** When a settlement of the provider named it: until then the provider owes it. */
+    paidOutAt: moment('paid_out_at'),
     verifiedAt: moment('validated_at'),
     paidAt: moment('paid_at'),
     /** Written by the version before alone, which checks by it; goes with the next version. */
@@ -98,6 +101,8 @@ export const payments = pgTable(
     index('payments_charged')
       .on(sql`coalesce(${t.paidAt}, ${t.verifiedAt}, ${t.createdAt})`, t.tranId)
       .where(sql`${t.state} in ('paid', 'review')`),
+    index('payments_paid_out').on(t.paidOutAt).where(sql`${t.paidOutAt} is not null`),
+    index('payments_owed').on(t.paidAt).where(sql`${t.state} = 'paid' and ${t.paidOutAt} is null`),
     index('payments_made').on(t.createdAt, t.state, t.amountPaisa),
     index('payments_attention').on(t.tranId).where(sql`${t.attention} is not null`),
     index('payments_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
@@ -143,6 +148,8 @@ export const refunds = pgTable(
     collectionId: text('collection_id').references(() => collections.id),
     /** Our key of the request, fixed before the first call, so that a retry can never pay twice. */
     requestKey: text('refund_trans_id').notNull().unique(),
+    /** The entry of another order that the money counts for, where a machine was exchanged: nobody pays it out. */
+    exchangeId: text('exchange_id').references(() => collections.id),
     providerRefundId: text('refund_ref_id'),
     amountPaisa: paisa('amount_paisa').notNull(),
     reason: text('reason').notNull(),
@@ -160,15 +167,30 @@ export const refunds = pgTable(
     givenUpAt: moment('given_up_at'),
     nextCheckAt: checkByVersionBefore(),
     checks: integer('checks').notNull().default(0),
+    /** When it was paid out or handed over; null in rows that an older version wrote. */
+    doneAt: moment('done_at'),
+    /** The till that it was counted in, once that is closed. */
+    tillId: text('till_id').references(() => tills.id),
     createdAt: createdAt(),
   },
   (t) => [
     index('refunds_order').on(t.orderId),
     index('refunds_payment').on(t.tranId).where(sql`${t.tranId} is not null`),
     index('refunds_collection').on(t.collectionId).where(sql`${t.collectionId} is not null`),
+    index('refunds_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),
+    index('refunds_till').on(t.tillId).where(sql`${t.tillId} is not null`),
+    index('refunds_by_hand')
+      .on(t.byId, t.createdAt)
+      .where(sql`${t.byId} is not null and ${t.tillId} is null and ${t.collectionId} is not null`),
     index('refunds_asked').on(t.createdAt),
     index('refunds_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check(
+      'refunds_counted',
+      sql`${t.tillId} is null or (${t.state} = 'refunded' and ${t.collectionId} is not null and ${t.byId} is not null)`,
+    ),
     check('refunds_amount', sql`${t.amountPaisa} > 0`),
+    index('refunds_exchange').on(t.exchangeId).where(sql`${t.exchangeId} is not null`),
+    check('refunds_exchange_done', sql`${t.exchangeId} is null or ${t.state} = 'refunded'`),
     check('refunds_of_one', sql`num_nonnulls(${t.tranId}, ${t.collectionId}) = 1`),
   ],
 )

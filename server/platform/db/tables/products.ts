@@ -19,7 +19,7 @@ import { deviceTypes } from '#shared/products/product-rules.ts'
 import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/units/unit-grades.ts'
 import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/units/unit-rules.ts'
 import { mostOfTerm, type WarrantyTerms } from '#shared/units/warranty.ts'
-import { createdAt, id, isOneOf, moment, paisa } from './columns.ts'
+import { createdAt, id, isLanguage, isOneOf, language, moment, paisa } from './columns.ts'
 import { orders } from './orders.ts'
 import { shops } from './shop.ts'
 
@@ -40,6 +40,22 @@ function isWarranty(warranty: AnyPgColumn) {
       and (${warranty}->>${sql.raw(`'${name}'`)})::integer <= ${sql.raw(String(most))}, false)`,
   )
   return sql`${warranty} is null or (${sql.join(terms, sql` and `)})`
+}
+
+/** The GTIN of a product in the one spelling that all others equal, or null: see shared/products/gtin.ts. */
+export function gtinOf(specs: AnyPgColumn) {
+  return sql`lpad(${specs}->>'gtin', 14, '0')`
+}
+
+/** The digits of a GTIN count three and one in turn, and their sum is a multiple of ten. */
+function isGtin(specs: AnyPgColumn) {
+  const digits = Array.from({ length: 14 }, (_, at) => {
+    const [place, weight] = [sql.raw(String(at + 1)), sql.raw(at % 2 === 0 ? '3' : '1')]
+    return sql`${weight} * substr(${gtinOf(specs)}, ${place}, 1)::integer`
+  })
+  return sql`case when ${specs}->>'gtin' is null then true
+    when ${specs}->>'gtin' !~ '^([0-9]{8}|[0-9]{12,14})$' then false
+    else (${sql.join(digits, sql` + `)}) % 10 = 0 end`
 }
 
 export const products = pgTable(
@@ -91,6 +107,7 @@ export const products = pgTable(
     index('products_drafts').on(t.createdAt.desc(), t.id).where(sql`${t.draft}`),
     // Drafts may lack a SKU.
     uniqueIndex('products_sku').on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
+    uniqueIndex('products_gtin').on(gtinOf(t.specs)).where(sql`${t.specs}->>'gtin' is not null`),
     index('products_title').on(sql`lower(${t.title})`),
     index('products_description').on(sql`md5(lower(${t.description}))`),
     check('products_price', sql`${t.newPricePaisa} >= 0 and ${t.oldPricePaisa} >= 0`),
@@ -99,6 +116,7 @@ export const products = pgTable(
     check('products_images', sql`${t.draft} or cardinality(${t.images}) >= 2`),
     check('products_options', sql`jsonb_typeof(${t.options}) = 'object'`),
     check('products_warranty', isWarranty(t.warranty)),
+    check('products_gtin_right', isGtin(t.specs)),
   ],
 )
 
@@ -194,6 +212,7 @@ export const alerts = pgTable(
     kind: text('kind').$type<AlertKind>().notNull(),
     email: text('email').notNull(),
     mailbox: text('mailbox').notNull(),
+    language: language(),
     /** The options that its mails speak of; the first of each group where it names none. */
     chosen: jsonb('chosen').$type<Chosen>().notNull().default({}),
     /** The price when it was asked for: below it the price has dropped. */
@@ -214,6 +233,7 @@ export const alerts = pgTable(
     index('alerts_fired').on(t.productId, t.firedAt).where(sql`${t.firedAt} is not null`),
     index('alerts_mailbox').on(t.mailbox),
     index('alerts_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
+    check('alerts_language_known', isLanguage(t.language)),
     check('alerts_kind_known', isOneOf(t.kind, alertKinds)),
   ],
 )

@@ -13,7 +13,14 @@ async function waiting(role: 'super_admin' | 'shop_manager' | 'shop_staff' | 'us
 }
 
 test('the menu counts what waits for those who look after it, up to a number', async () => {
-  expect((await waiting('shop_manager')).json()).toEqual({ toPack: 0, messages: 0, reviews: 0, claims: 0 })
+  expect((await waiting('shop_manager')).json()).toEqual({
+    toPack: 0,
+    messages: 0,
+    calls: 0,
+    reviews: 0,
+    claims: 0,
+    returns: 0,
+  })
   const { tranId } = await shop.placed(await shop.addProduct(), 1)
   await shop.decide(tranId, 'approve')
   const message = {
@@ -31,8 +38,11 @@ test('the menu counts what waits for those who look after it, up to a number', a
   expect((await waiting('super_admin')).json()).toEqual({
     toPack: 1,
     messages: countedWaiting,
+    calls: 0,
     reviews: 0,
     claims: 0,
+    returns: 0,
+    payOuts: 0,
   })
   for (const role of ['shop_staff', 'user'] as const) expect((await waiting(role)).statusCode).toBe(403)
 })

@@ -6,6 +6,7 @@ import { writeOnce } from '#server/platform/changes/write-once.ts'
 import { contactMessages } from '#server/platform/db/schema.ts'
 import { day, isBelow } from '#server/platform/limits/is-below.ts'
 import type { OrderRequestKind } from '#shared/orders/cancel-way.ts'
+import { type EventCode, eventOf } from '#shared/orders/events/order-event.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
 import { Problem } from '#shared/problem.ts'
 import { lockOrder } from '../lock-order.ts'
@@ -39,7 +40,7 @@ export async function askAboutOrder(
     const subject = `${subjects[about]} ${order.number}`
     const sender = { firstName: name, lastName: '', email, number: phone, userId: order.userId }
     await insertMessage(tx, { id, ...sender, subject, message, orderId })
-    await recordEvent(tx, { orderId, by: 'customer', what: events[about] })
+    await recordEvent(tx, { orderId, by: 'customer', event: eventOf(events[about]) })
   })
   return orderId
 }
@@ -48,7 +49,7 @@ const subjects: Record<OrderRequestKind, string> = {
   cancel: 'Please cancel order',
   change: 'Please change order',
 }
-const events: Record<OrderRequestKind, string> = {
-  cancel: 'Asked us to cancel the order',
-  change: 'Asked us to change the order',
-}
+const events = {
+  cancel: 'askedToCancel',
+  change: 'askedToChange',
+} as const satisfies Record<OrderRequestKind, EventCode>

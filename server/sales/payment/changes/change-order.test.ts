@@ -99,7 +99,7 @@ test('a paid order that loses a piece gives it back to the stock and the money t
   })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 4, held: 0 })
   expect(await mailsTo(orderId, 'refund')).toEqual([])
-  expect((await mailsTo(orderId, 'changed'))[0]).toContain('We are giving you ৳50,000 back')
+  expect((await mailsTo(orderId, 'changed'))[0]).toContain('We are refunding ৳50,000')
   await healthy()
 
   await reconcile(shop.app, new Date(Date.now() + 3_600_000))

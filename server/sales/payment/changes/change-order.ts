@@ -12,9 +12,11 @@ import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findLastAuthor, findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { hasOpenShipment } from '#server/sales/shipments/queries.ts'
+import { lockTill } from '#server/sales/tills/lock-till.ts'
 import type { OrderChangeInput } from '#shared/contract/changes/order-changes.ts'
-import { formatPaisa, toTaka } from '#shared/money.ts'
+import { toTaka } from '#shared/money.ts'
 import { changeRefusal } from '#shared/orders/change-refusal.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { Problem } from '#shared/problem.ts'
 import { limitsOf } from '../desk/place-desk-order.ts'
 import { refuseUnpaidValue } from '../desk/refuse-unpaid-value.ts'
@@ -40,6 +42,7 @@ export async function changeOrderOfStaff(
   const request = { change: input, by: account.id }
   const changed = await withBoundAlerts(app, account, () =>
     writeOnce(app, { key, request }, async (tx, touch) => {
+      await lockTill(tx, account.id)
       const locked = await lockOrder(tx, input.orderId)
       await refuseStaleChange(tx, locked.order, basedOn)
       await refuseUnchangeable(tx, locked.order)
@@ -64,7 +67,7 @@ export async function changeOrder(
   await lockStock(tx, new Map(ids.map((id) => [id, 0])))
   const plan = await planChange(tx, locked, change, limitsOf(app, account))
   refuseOtherTotal(change.totalAmount, plan.price.totalPaisa)
-  if (plan.words.length === 0) throw new Problem('CONFLICT', { message: 'Nothing would change.' })
+  if (plan.changes.length === 0) throw new Problem('CONFLICT', { message: 'Nothing would change.' })
   const money = await findChangeMoney(tx, { order, account, totalPaisa: plan.price.totalPaisa })
   await refuseMoreUnpaid(work, order, { plan, money })
   const retired = await retireInvoice(tx, order.id)
@@ -140,11 +143,10 @@ async function refuseMoreUnpaid(
 async function recordChange(
   { tx, account }: ChangeWork,
   { id, totalPaisa }: LockedOrder['order'],
-  { plan: { words, price }, money: { duePaisa, backPaisa } }: Change,
+  { plan: { changes, price }, money: { duePaisa, backPaisa } }: Change,
 ): Promise<void> {
-  const totals = `Total ${formatPaisa(totalPaisa)} before, ${formatPaisa(price.totalPaisa)} now`
-  const what = `Changed: ${words.join('; ')}. ${totals}`
-  await recordEvent(tx, { orderId: id, by: account.displayName, what, kind: 'change' })
+  const event = eventOf('changed', { changes, before: totalPaisa, now: price.totalPaisa })
+  await recordEvent(tx, { orderId: id, by: account.displayName, event, kind: 'change' })
   // Neither texts of free lines nor names: the audit log outlives a buyer's data.
   const before = { total: toTaka(totalPaisa) }
   const after = { total: toTaka(price.totalPaisa), due: toTaka(duePaisa), back: toTaka(backPaisa) }

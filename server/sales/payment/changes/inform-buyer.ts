@@ -1,13 +1,15 @@
 import { enqueue } from '#server/messages/mail/enqueue.ts'
-import { refundNote } from '#server/messages/mail/money-note.ts'
+import { moneyWords, refundNote } from '#server/messages/mail/money-note.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
 import { payNote } from '#server/messages/mail/pay-note.ts'
 import { queueSms } from '#server/messages/sms/queue-sms.ts'
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
-import { formatPaisa } from '#shared/money.ts'
+import { changesIn } from '#shared/orders/events/change-facts.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { linkState } from '#shared/orders/pay-link.ts'
+import type { Language } from '#shared/site/languages.ts'
+import { joinSentences, type Sentence } from '#shared/site/sentence.ts'
 import type { ChangeWork } from './change-work.ts'
 import type { ChangeMoney } from './find-change-money.ts'
 import type { PlannedChange } from './plan-change.ts'
@@ -27,16 +29,19 @@ export async function informBuyer(
 ): Promise<void> {
   const { note, isPayable } = payNote(order, await findSums(tx, order.id))
   const back = money.from.map(({ amountPaisa, taker }) => refundNote({ amountPaisa, from: taker }))
-  const sentences = [whatChanged(before, plan), ...back, note].filter(Boolean)
+  const sentences = [whatChanged(before, plan), ...back, ...(note ? [note] : [])]
   const { publicUrl } = app.config
-  const mail = { order, lines, publicUrl, note: sentences.join(' '), isPayable, event: changeId }
+  const mail = { order, lines, publicUrl, note: joinSentences(sentences), isPayable, event: changeId }
   await enqueue(tx, orderMails(moves.change.mail, mail))
   const isMore = order.totalPaisa > before.totalPaisa && money.duePaisa > 0
   if (isMore && order.advancePaisa !== 0 && linkState(order) === 'open')
     await queueSms({ app, tx }, 'link', order, { amountPaisa: money.duePaisa, event: changeId })
 }
 
-function whatChanged(before: LockedOrder['order'], { words, price }: PlannedChange): string {
-  const totals = `The total was ${formatPaisa(before.totalPaisa)} and is now ${formatPaisa(price.totalPaisa)}.`
-  return `What changed: ${words.join('; ')}. ${totals}`
+function whatChanged(before: LockedOrder['order'], { changes, price }: PlannedChange): Sentence {
+  const inLanguage = (language: Language) => {
+    const { whatChanged, totals } = moneyWords[language]
+    return `${whatChanged(changesIn(language, changes))} ${totals(before.totalPaisa, price.totalPaisa)}`
+  }
+  return { en: inLanguage('en'), bn: inLanguage('bn') }
 }

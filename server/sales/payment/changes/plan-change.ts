@@ -6,13 +6,14 @@ import { type LockedLine, type LockedOrder, toPiecesLeft } from '#server/sales/o
 import type { OrderChangeQuoteInput } from '#shared/contract/changes/order-changes.ts'
 import { maxOrderLines } from '#shared/limits.ts'
 import { type Paisa, type Taka, toPaisa } from '#shared/money.ts'
+import type { ChangeFact } from '#shared/orders/events/change-facts.ts'
 import { Problem } from '#shared/problem.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 import { chooseUnits } from '../checkout/choose-units.ts'
 import { readProductsAndCoupons } from '../checkout/lock-checkout.ts'
 import { type PricedLine, pricedLine, subtotalOf } from '../checkout/price-lines.ts'
 import { type SoldProduct, tooFew } from '../checkout/sold-product.ts'
-import { changeWords } from './change-words.ts'
+import { listChanges } from './list-changes.ts'
 import { type AskedLine, type MatchedLine, matchLines } from './match-lines.ts'
 import { type ChangedPrice, priceChange } from './price-change.ts'
 
@@ -27,8 +28,7 @@ export type PlannedChange = {
   price: ChangedPrice
   /** Units that come back from the order, and those that it needs more of. */
   units: ReturnType<typeof compareUnits>
-  /** What changes, a phrase each. */
-  words: string[]
+  changes: ChangeFact[]
 }
 
 /**
@@ -54,7 +54,7 @@ export async function planChange(
   )
   const price = priceChange(order, change, { subtotalPaisa, products: bought, coupons, ...limits })
   const units = compareUnits(toPiecesLeft(lines), toStoredUnits(lines, planned))
-  return { lines: planned, price, units, words: changeWords({ order, lines }, planned, price) }
+  return { lines: planned, price, units, changes: listChanges({ order, lines }, planned, price) }
 }
 
 /** The products of lines that are asked for; a free line has none. */
@@ -112,6 +112,7 @@ function freeLine({ text, price }: { text: string; price: Taka }): PricedLine {
     gpu: '',
     warranty: '',
     warrantyRule: null,
+    returnDays: 0,
     vatRate: shopDetails().vatNew,
     sku: '',
   }

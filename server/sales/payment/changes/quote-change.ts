@@ -3,6 +3,7 @@ import { findInvoices } from '#server/sales/invoices/queries.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import type { OrderChangeQuote, OrderChangeQuoteInput } from '#shared/contract/changes/order-changes.ts'
 import { toTaka } from '#shared/money.ts'
+import { changesIn } from '#shared/orders/events/change-facts.ts'
 import { subtotalOf } from '../checkout/price-lines.ts'
 import { limitsOf } from '../desk/place-desk-order.ts'
 import { refuseUnchangeable } from './change-order.ts'
@@ -19,7 +20,7 @@ export function quoteChange(
     const locked = await lockOrder(tx, input.orderId)
     const { order } = locked
     await refuseUnchangeable(tx, order)
-    const { lines, price, words } = await planChange(tx, locked, input, limitsOf(app, account))
+    const { lines, price, changes } = await planChange(tx, locked, input, limitsOf(app, account))
     const money = await findChangeMoney(tx, { order, account, totalPaisa: price.totalPaisa })
     const linesOf = (place: number) => lines.filter(({ position }) => position === place)
     const places = [...input.lines.keys()]
@@ -36,8 +37,8 @@ export function quoteChange(
       due: toTaka(money.duePaisa),
       back: toTaka(money.backPaisa),
       from: money.from.map(({ name, amountPaisa }) => ({ name, amount: toTaka(amountPaisa) })),
-      changes: words,
-      replacesInvoice: words.length > 0 && (await findInvoices(tx, [order.id])).has(order.id),
+      changes: changes.map((change) => changesIn('en', [change])),
+      replacesInvoice: changes.length > 0 && (await findInvoices(tx, [order.id])).has(order.id),
     }
   })
 }

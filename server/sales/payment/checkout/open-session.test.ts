@@ -16,7 +16,7 @@ test('a checkout that is sent again waits for 20 seconds at most, also where the
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
 
-  const waiting = reopenSession(shop.app, tranId, 'https://shop.test')
+  const waiting = reopenSession(shop.app, tranId, { origin: 'https://shop.test', language: 'en' })
   vi.setSystemTime(Date.now() - 3_600_000)
   vi.advanceTimersByTime(20_000)
 

@@ -6,6 +6,7 @@ import { placeholder, statement } from '#server/platform/db/statement.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { amountRefusal, type SessionInput } from '../gateway/payment-gateway.ts'
 import { closeAttempt } from '../settlement/close-attempt.ts'
 import type { Attempt } from '../settlement/lock-payment.ts'
@@ -67,22 +68,26 @@ const storeSession = statement(
  * Answers a checkout that is sent again: with the page to pay at while it can be paid, and with the result page
  * afterwards. One caller opens a missing session, the others wait for it.
  */
-export async function reopenSession(app: SettleApp, tranId: string, origin: string): Promise<string> {
+export async function reopenSession(
+  app: SettleApp,
+  tranId: string,
+  { origin, language }: { origin: string; language: Language },
+): Promise<string> {
   // Not the time of day: a clock that is set back would keep the buyer waiting until it has caught up.
   const end = performance.now() + openingSeconds * 1000
   while (performance.now() < end) {
     const attempt = await leaseOpening(app, tranId)
     if (attempt.isLeased) return openSession(app, await findPayable(app, attempt), origin)
-    if (attempt.state !== 'initiated') return addressOf(attempt, origin)
+    if (attempt.state !== 'initiated') return addressOf(attempt, { origin, language })
     await pause(pollMs)
   }
   throw new Problem('PAYMENT_INIT_FAILED')
 }
 
-function addressOf(attempt: Attempt, origin: string): string {
+function addressOf(attempt: Attempt, { origin, language }: { origin: string; language: Language }): string {
   return attempt.state === 'pending' && attempt.gatewayUrl
     ? attempt.gatewayUrl
-    : `${origin}${resultPath(attempt)}`
+    : `${origin}${resultPath(attempt, language)}`
 }
 
 async function leaseOpening({ db }: Pick<Context, 'db'>, tranId: string) {

@@ -45,7 +45,7 @@ test('an order is written whole before the buyer is sent to pay', async () => {
       unitPaisa: 12_500_000,
       name: laptop.title,
       gpu: 'RTX 4060',
-      warranty: 'Official warranty of the maker, 2 years; battery and adapter 1 year',
+      warranty: 'Official manufacturer warranty, 2 years; battery and adapter 1 year',
     },
   ])
   const [payment] = await db.select().from(payments)

@@ -10,10 +10,12 @@ import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { hasUseLimit } from '#shared/orders/coupon-terms.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { insertAttempt } from '../insert-attempt.ts'
 import { insertOrder } from '../insert-order.ts'
 import { findOrderKey } from '../queries.ts'
@@ -35,6 +37,7 @@ type Checkout = {
   input: OrderInput
   delivery: OrderDelivery
   account: Account | null
+  language: Language
   key: string | null
   /** Keys of earlier tries of the same checkout. */
   earlierKeys: string[]
@@ -68,14 +71,14 @@ function isDueToUnpaid(error: unknown): boolean {
 type Placed = { url: string; tran_id: string; orderKey: string }
 
 async function placeOnce(app: SettleApp, checkout: Checkout, replacedTranIds: string[]): Promise<Placed> {
-  const { input, account, key, origin } = checkout
+  const { input, account, key } = checkout
   const request = { input, account: account?.id ?? null }
   const placed = await writeOnce(app, { key, request, id: newTranId() }, (tx, touch, tranId) =>
     writeOrder({ app, tx, touch }, checkout, { tranId, replacedTranIds }),
   )
-  if (placed.isNew) return startPaying(app, placed.result, origin)
+  if (placed.isNew) return startPaying(app, placed.result, checkout)
   const tranId = placed.id
-  const url = await reopenSession(app, tranId, origin)
+  const url = await reopenSession(app, tranId, checkout)
   return { url, tran_id: tranId, orderKey: await findOrderKey(app.db, tranId) }
 }
 
@@ -99,7 +102,7 @@ async function writeOrder(
 /** Prices the cart, chooses what it may set aside, and writes the order. Buyer and products are locked. */
 async function insertPriced(
   work: CheckoutWrite,
-  { input, delivery, account }: Checkout,
+  { input, delivery, account, language }: Checkout,
   { data, holder, tranId }: { data: LockedCheckout; holder: Holder; tranId: string },
 ) {
   const { app, tx } = work
@@ -120,6 +123,7 @@ async function insertPriced(
       accessKey: newKey(),
       userId,
       customer: input.customerInfo,
+      language,
       delivery,
       pickUpShopId: input.pickUpAt ?? null,
       status: moves.place.status[1],
@@ -130,7 +134,7 @@ async function insertPriced(
     },
     priced,
     holds,
-    placed: { by: 'customer', what: 'Order placed' },
+    placed: { by: 'customer', event: eventOf('placed') },
   })
   const { id: orderId, totalPaisa: amountPaisa, accessKey, customer } = order
   await insertAttempt(work, { ...attempt, orderId, amountPaisa })
@@ -151,17 +155,17 @@ function holderOf({ input, network }: Checkout): Holder {
 async function startPaying(
   app: SettleApp,
   { accessKey, ...payable }: Payable & { accessKey: string },
-  origin: string,
+  { origin, language }: Pick<Checkout, 'origin' | 'language'>,
 ): Promise<Placed> {
   const { tranId, amountPaisa } = payable
   const isFree = amountPaisa === 0
   const url = isFree
-    ? origin + resultPath({ tranId, state: 'paid', amountPaisa })
+    ? origin + resultPath({ tranId, state: 'paid', amountPaisa }, language)
     : await openSession(app, payable, origin)
   return { url, tran_id: tranId, orderKey: accessKey }
 }
 
-const replaced = { move: 'cancel', actor: 'customer', what: 'Replaced by a new order' } as const
+const replaced = { move: 'cancel', actor: 'customer', event: eventOf('replacedByOrder') } as const
 
 /** A free order is paid at once, without the gateway. */
 async function settleFree(work: AppWrite, orderId: string, tranId: string): Promise<void> {

@@ -27,6 +27,8 @@ export type PricedLine = {
   gpu: string
   warranty: string
   warrantyRule: Omit<WarrantyRule, 'long'> | null
+  /** 0: it cannot be returned. */
+  returnDays: number
   vatRate: number
   sku: string
   unitId?: string
@@ -94,7 +96,7 @@ export function pricedLine(
   position: number,
   { mayBeOut = false } = {},
 ): PricedLine {
-  if (!product) throw unavailable(`${line.name || 'A product in your cart'} is no longer in our shop.`)
+  if (!product) throw unavailable(`${line.name || 'A product in your cart'} is no longer sold.`)
   if (!Number.isInteger(line.quantity) || line.quantity < 1) throw noQuantity(product, position)
   if (!product.stock && !mayBeOut) throw unavailable(`${product.title} is out of stock.`)
   const chosen = line.unit ? line.unit.chosen : chosenOptions(line, product)

@@ -14,7 +14,7 @@ async function readPage(id: string): Promise<() => boolean> {
   const noted = new Set<string>()
   let isStale = false
   const note = (tag: string) => void noted.add(tag)
-  const pageData = createPageData(shop.app, { note, onReadFailed: () => {} })
+  const pageData = createPageData(shop.app, { language: 'en', note, onReadFailed: () => {} })
   await pageData.product({ id })
   shop.app.changes.observe((changed) => {
     isStale ||= changed === 'everything' || changed.some((tag) => noted.has(tag))

@@ -1,7 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
-import { auditLog, collections, orders, refunds } from '#server/platform/db/schema.ts'
+import {
+  auditLog,
+  collections,
+  creditNotes,
+  invoices,
+  orders,
+  refunds,
+  replacedInvoices,
+} from '#server/platform/db/schema.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
@@ -245,5 +253,25 @@ test('money without the number that it is known by is refused', async () => {
   }
   const [first] = await db.select().from(collections)
   expect(first?.shopId).toBeTruthy()
+  expect(await examine(db)).toEqual([])
+})
+
+test('an invoice given by mistaken money stays until the order is closed unpaid, and is credited then', async () => {
+  const { orderId, collectionId } = await paidAtTheCounter()
+  await correctMoney({ orderId, collectionId, reason: 'Money of another order' })
+  expect(await db.$count(invoices, eq(invoices.orderId, orderId))).toBe(1)
+  expect(await db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBe(0)
+
+  expect((await setStatus(orderId, 'cancelled')).statusCode).toBe(200)
+
+  const [credited] = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId))
+  const [invoiced] = await db.select().from(replacedInvoices).where(eq(replacedInvoices.orderId, orderId))
+  expect(credited).toMatchObject({ amountPaisa: 5_000_000, vatPaisa: invoiced?.vatPaisa })
+  expect(await db.$count(invoices, eq(invoices.orderId, orderId))).toBe(0)
+  expect(await examine(db)).toEqual([])
+
+  await setStatus(orderId, 'pending')
+  expect((await collect({ orderId, ...cash(50_000) })).json().order.paymentStatus).toBe('paid')
+  expect(await db.$count(invoices, eq(invoices.orderId, orderId))).toBe(1)
   expect(await examine(db)).toEqual([])
 })

@@ -8,10 +8,13 @@ import { newId } from '#server/platform/db/ids.ts'
 import { collections } from '#server/platform/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { lockTill } from '#server/sales/tills/lock-till.ts'
 import { formatPaisa, toPaisa, toTaka } from '#shared/money.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { type CollectionKind, collectionNames } from '#shared/orders/order-channels.ts'
 import { Problem } from '#shared/problem.ts'
 import { recordCollection, recordedAlready } from '../collect-money.ts'
+import { owedBy } from '../owed-by.ts'
 import { refuseAmount, refuseEntry } from './correction-refusals.ts'
 import type { Entry } from './entry.ts'
 import { renameMessages, tellCorrection, withdrawMessages } from './entry-messages.ts'
@@ -39,6 +42,8 @@ export async function correctMoney(
 ): Promise<void> {
   const request = { correctMoney: { orderId, collectionId, reason, instead }, by: account.id }
   await writeOnce(app, { key, request }, async (tx, touch) => {
+    const taker = await findTaker(tx, collectionId)
+    if (taker) await lockTill(tx, taker)
     const locked = await lockOrder(tx, orderId)
     const entry = await findEntry(tx, orderId, collectionId)
     await refuseEntry(tx, account, entry)
@@ -46,16 +51,21 @@ export async function correctMoney(
       throw new Problem('CONFLICT', { message: 'Nothing is changed: this is what was recorded.' })
     await voidEntry(tx, entry, { account, reason })
     const work = { app, tx, touch }
-    if (instead && toPaisa(instead.amount) === entry.amountPaisa)
-      await replaceEntry(tx, entry, { account, instead })
+    if (instead && toPaisa(instead.amount) === entry.amountPaisa) await replaceEntry(tx, entry, instead)
     else await correctAmount(work, locked, { account, entry, instead })
     await audit(tx, account, 'order.correctMoney', orderId, wordsOf(entry), { ...instead, reason })
   })
 }
 
+async function findTaker(tx: Tx, id: string): Promise<string | null> {
+  const isThis = eq(collections.id, id)
+  const [entry] = await tx.select({ byId: collections.byId }).from(collections).where(isThis)
+  return entry?.byId ?? null
+}
+
 async function findEntry(tx: Tx, orderId: string, id: string): Promise<Entry> {
   const isThis = and(eq(collections.id, id), eq(collections.orderId, orderId))
-  const [entry] = await tx.select().from(collections).where(isThis)
+  const [entry] = await tx.select().from(collections).where(isThis).for('no key update')
   if (!entry) throw new Problem('NOT_FOUND', { message: 'This order has no such payment.' })
   return entry
 }
@@ -81,15 +91,10 @@ async function voidEntry(
 }
 
 /** The amount is right, so nothing changes for the order, nor in what its buyer was told. */
-async function replaceEntry(
-  tx: Tx,
-  entry: Entry,
-  { account, instead }: { account: Account; instead: Right },
-): Promise<void> {
-  const { id: replaces, orderId, amountPaisa, shopId, at } = entry
-  const { kind, reference } = instead
-  const by = { by: account.displayName, byId: account.id }
-  const row = { id: newId(), orderId, kind, amountPaisa, reference, shopId, at, replaces, ...by }
+async function replaceEntry(tx: Tx, entry: Entry, { kind, reference }: Right): Promise<void> {
+  const { id: replaces, orderId, amountPaisa, shopId, at, by, byId } = entry
+  const owed = await owedBy(tx, orderId, { kind, amountPaisa })
+  const row = { id: newId(), orderId, kind, amountPaisa, reference, shopId, at, by, byId, replaces, ...owed }
   const written = await tx.insert(collections).values(row).onConflictDoNothing().returning()
   if (written.length === 0) throw recordedAlready(reference)
   await renameMessages(tx, entry, row.id)
@@ -106,13 +111,13 @@ async function correctAmount(
   const rightPaisa = instead ? toPaisa(instead.amount) : 0
   await refuseAmount(tx, locked, { entry, rightPaisa })
   const by = account.displayName
-  const what = `Correction: ${formatPaisa(entry.amountPaisa)} (${collectionNames[entry.kind]}) does not count`
-  await recordEvent(tx, { orderId: entry.orderId, by, what, kind: 'money' })
+  const event = eventOf('moneyDoesNotCount', { amount: entry.amountPaisa, kind: entry.kind })
+  await recordEvent(tx, { orderId: entry.orderId, by, event, kind: 'money' })
   await takeOut(work, locked, entry)
   const { isTold } = await withdrawMessages(tx, entry)
   if (instead) {
     const money = { ...instead, amountPaisa: rightPaisa, by, byId: account.id, shopId: entry.shopId }
-    const corrects = { id: entry.id, at: entry.at, isTold }
+    const corrects = { id: entry.id, at: entry.at, by: entry.by, byId: entry.byId, isTold }
     if (!(await recordCollection(work, await lockOrder(tx, entry.orderId), { ...money, corrects })))
       throw recordedAlready(instead.reference)
   }

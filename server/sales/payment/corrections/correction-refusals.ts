@@ -18,6 +18,16 @@ export async function refuseEntry(tx: Tx, account: Account, entry: Entry): Promi
     throw new Problem('NOT_ALLOWED', { message: 'Another branch recorded this. Please ask a super admin.' })
   if (entry.byId === null)
     throw conflict('The courier reported this money, and nobody typed it. Please settle it with the courier.')
+  if (entry.tillId !== null)
+    throw conflict(
+      'This was counted in a till that is closed. Please refund it, with the reason, and record what is right: both are in the next till.',
+    )
+  if (entry.paidOutAt !== null)
+    throw conflict(
+      'The courier has paid this money out. Please refund it, with the reason, and record what is right.',
+    )
+  if (entry.kind === 'exchange')
+    throw conflict('This is money of another order, for a machine that came back. Please refund it instead.')
   if (dhakaToday(entry.at) !== dhakaToday())
     throw conflict(
       'Only entries of the same day can be corrected. Please refund this one, with the reason, and record what is right.',

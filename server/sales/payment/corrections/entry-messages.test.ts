@@ -43,7 +43,7 @@ async function sendAll() {
 }
 
 function received(amount: string, number: string) {
-  return `Projukti: we received Tk ${amount} for order ${number}. Thank you! What comes next: ${shop.publicUrl}/o/${number}`
+  return `Projukti: we received Tk ${amount} for order ${number}. Thank you! Next steps: ${shop.publicUrl}/o/${number}`
 }
 
 async function mailsTo(reader: 'customer' | 'staff'): Promise<string[]> {

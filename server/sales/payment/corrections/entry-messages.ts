@@ -1,4 +1,5 @@
 import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { moneyWords } from '#server/messages/mail/money-note.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
 import { renameMails, withdrawMails } from '#server/messages/mail/withdraw-mails.ts'
 import { queueSms } from '#server/messages/sms/queue-sms.ts'
@@ -7,8 +8,8 @@ import type { AppWrite } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
-import { formatPaisa } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
+import { inEach } from '#shared/site/sentence.ts'
 import type { Entry } from './entry.ts'
 
 /** Takes back what was to be said about an entry; returns whether its buyer has been told already. */
@@ -33,7 +34,7 @@ export async function tellCorrection(
   const sums = await findSums(tx, order.id)
   const receivedPaisa = sums.paidPaisa - sums.backPaisa
   const due = duePaisa(order, sums)
-  const note = `${formatPaisa(amountPaisa)} was recorded by mistake. We have received ${formatPaisa(receivedPaisa)} for this order in all${due > 0 ? `, and ${formatPaisa(due)} is due` : ''}.`
+  const note = inEach(moneyWords, ({ corrected }) => corrected(amountPaisa, receivedPaisa, due))
   const { publicUrl } = app.config
   await enqueue(tx, orderMails('corrected', { order, lines, publicUrl, note, event }))
   await queueSms({ app, tx }, 'corrected', order, { amountPaisa: receivedPaisa, event })

@@ -74,7 +74,7 @@ test('a day of one person’s orders that nobody has paid anything of is limited
   // Units that wait for a payment are kept from others as well.
   expect((await order({ dueNow: 'all', holdHours: 72 })).json()).toMatchObject({ code: 'UNPAID_TODAY' })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 290, held: 0 })
-  expect(await alerts()).toEqual(['A day’s unpaid orders reached their limit'])
+  expect(await alerts()).toEqual(['The unpaid orders of a day reached their limit'])
   const made = rush.find(({ statusCode }) => statusCode === 201)?.json().order
   await collect({ orderId: made._id, kind: 'cash', amount: 1_000 })
   expect((await order()).statusCode).toBe(201)

@@ -49,7 +49,7 @@ test('a pre-order that is paid in full is mailed as paid, and its buyer gets an 
   ])
   expect((await mailsTo('customer', order)).at(-1)).toMatchObject({
     subject: `Your order ${order.number} is paid`,
-    textBody: expect.stringContaining('We get your order ready as soon as everything in it is here.'),
+    textBody: expect.stringContaining('We get your order ready as soon as everything in it is in stock.'),
   })
   expect(await smsOf(order, 'paid')).toEqual([expect.stringContaining('we received Tk 50,000 for order')])
 })

@@ -5,6 +5,7 @@ import { insertNote } from '#server/sales/orders/order-notes.ts'
 import type { DeskOrderInput } from '#shared/contract/desk-orders.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { OrderDelivery } from '#shared/orders/delivery.ts'
+import { type EventCode, eventOf, type OrderEventFacts } from '#shared/orders/events/order-event.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import { phoneKey } from '#shared/phone.ts'
@@ -23,6 +24,10 @@ export type NewDeskOrder = {
   /** Null: no units are held. */
   holdUntil: Date | null
   move: 'placeByStaff' | 'placeOnDelivery'
+  /** The account that it belongs to, where one is known. */
+  userId?: string | null
+  /** The first event of its history; without it that of its channel. */
+  placed?: OrderEventFacts
 }
 
 /** Writes an order of staff, with its note and its audit line. */
@@ -35,7 +40,7 @@ export async function insertDeskOrder({ tx, account }: { tx: Tx; account: Accoun
     holds: expiresAt
       ? [...priced.unitsByProduct].map(([productId, quantity]) => ({ productId, quantity, expiresAt }))
       : [],
-    placed: { by, what: placedWords[input.channel] },
+    placed: { by, event: order.placed ?? eventOf(placedEvents[input.channel]) },
   })
   if (input.note) await insertNote(tx, { orderId: row.id, by, text: input.note })
   // Neither names nor notes: the audit log outlives a buyer's data.
@@ -48,21 +53,23 @@ export async function insertDeskOrder({ tx, account }: { tx: Tx; account: Accoun
   return row
 }
 
-const placedWords: Record<DeskOrderInput['channel'], string> = {
-  hotline: 'Order taken on the phone',
-  branch: 'Order taken at a branch',
-  social: 'Order taken in a chat',
-}
+const placedEvents = {
+  hotline: 'takenOnPhone',
+  branch: 'takenAtBranch',
+  social: 'takenInChat',
+} as const satisfies Record<DeskOrderInput['channel'], EventCode>
 
 function columnsOf(order: NewDeskOrder, account: Account) {
-  const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil } = order
+  const { id, number, accessKey, input, delivery, priced, advancePaisa, holdUntil, userId = null } = order
   const { customerInfo: customer, channel } = input
   const { status, payment, units } = moves[order.move]
   return {
     id,
     number,
     accessKey,
+    userId,
     customer,
+    language: input.language,
     delivery,
     pickUpShopId: input.pickUpAt ?? null,
     channel,

@@ -2,6 +2,7 @@ import type { Account, Context } from '#server/context.ts'
 import { listMissing } from '#server/goods/stock/list-missing.ts'
 import { takeUnits } from '#server/goods/stock/take-units.ts'
 import { countUnits } from '#server/goods/stock/units-by-product.ts'
+import { closeCartRequest } from '#server/messages/contact/close-cart-request.ts'
 import { withBoundAlerts } from '#server/messages/mail/bound-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
@@ -27,11 +28,15 @@ import { chooseUnits } from '../checkout/choose-units.ts'
 import { type LockedCheckout, lockCheckout } from '../checkout/lock-checkout.ts'
 import { tooFew } from '../checkout/sold-product.ts'
 import { insertDeskOrder, type NewDeskOrder } from './insert-desk-order.ts'
-import { advanceOf, priceDeskOrder } from './price-desk-order.ts'
+import { type AgreedPrice, advanceOf, priceDeskOrder } from './price-desk-order.ts'
 import { refuseUnpaidValue } from './refuse-unpaid-value.ts'
 
 type App = Pick<Context, 'config' | 'db' | 'changes' | 'cachedRead'>
 type DeskWrite = Pick<AppWrite, 'app' | 'tx' | 'touch'> & { account: Account }
+/** The order as the caller sends it. A line of an exchange may have a price that was agreed before. */
+export type DeskInput = Omit<DeskOrderInput, 'products'> & {
+  products: (DeskOrderInput['products'][number] & AgreedPrice)[]
+}
 type DeskRequest = { input: DeskOrderInput; key: string | null }
 
 /** Staff make an order for a customer, by the same prices and from the same stock as the web. Returns its id. */
@@ -51,16 +56,34 @@ export async function placeDeskOrder(
   return id
 }
 
-type OrderToWrite = { orderId: string; input: DeskOrderInput; delivery: OrderDelivery }
+type OrderToWrite = {
+  orderId: string
+  input: DeskInput
+  delivery: OrderDelivery
+  /** Where it comes from, where that is no channel: an exchange. */
+  origin?: Pick<NewDeskOrder, 'userId' | 'placed'>
+}
 
 /** Writes the order and informs its buyer. */
-async function writeOrder(work: DeskWrite, { orderId, input, delivery }: OrderToWrite): Promise<void> {
+async function writeOrder(work: DeskWrite, toWrite: OrderToWrite): Promise<void> {
+  const { row, order } = await writeDeskOrder(work, toWrite)
+  const { cartRequestId } = toWrite.input
+  if (cartRequestId) await closeCartRequest(work.tx, work.account, { id: cartRequestId, orderId: row.id })
+  await informBuyer(work, row, order)
+}
+
+/** Writes an order of staff with its units. The caller informs its buyer. */
+export async function writeDeskOrder(
+  work: DeskWrite,
+  { orderId, input, delivery, origin = {} }: OrderToWrite,
+): Promise<{ row: DeskOrderRow; order: NewDeskOrder }> {
   const { tx, touch } = work
   const ids = [...new Set(input.products.map(({ productId }) => productId))]
   const data = await lockCheckout(tx, { ids })
   const { priced, isInStock } = await priceLocked(work, input, data)
   const { number } = data
-  const order = newOrder(work.app, input, { id: orderId, number, delivery, priced, isInStock })
+  const agreed = { id: orderId, number, delivery, priced, isInStock }
+  const order = { ...newOrder(work.app, input, agreed), ...origin }
   await refuseUnpaidValue(work, {
     subtotalPaisa: priced.subtotalPaisa,
     takesUnits: isInStock,
@@ -70,11 +93,11 @@ async function writeOrder(work: DeskWrite, { orderId, input, delivery }: OrderTo
   const isTaken = moves[order.move].units === 'take'
   if (isTaken && !(await takeUnits(tx, orderId, priced.unitsByProduct))) throw tooFew('a product')
   for (const productId of ids) touch(tags.stock(productId))
-  await informBuyer(work, row, order)
+  return { row, order }
 }
 
 /** Prices the order, and locks a coupon whose uses are limited. What is not in stock is refused, unless it is a pre-order. */
-async function priceLocked({ app, tx, account }: DeskWrite, input: DeskOrderInput, data: LockedCheckout) {
+async function priceLocked({ app, tx, account }: DeskWrite, input: DeskInput, data: LockedCheckout) {
   const missing = await listMissing(tx, countUnits(input.products))
   const lines = await chooseUnits(tx, input.products, data.products, missing)
   const priced = priceDeskOrder({ ...input, products: lines }, { ...data, ...limitsOf(app, account) })
@@ -124,7 +147,7 @@ export function limitsOf({ config }: Pick<Context, 'config'>, { role }: Pick<Acc
   }
 }
 
-async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDelivery> {
+export async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDelivery> {
   const { pickUpAt, days } = await deliveryOf(app, input)
   return pickUpAt ? { pickUpAt } : { ...(days && { days }), isInTotal: true }
 }

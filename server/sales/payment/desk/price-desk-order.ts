@@ -11,10 +11,13 @@ import type { SoldProduct, SoldUnit } from '../checkout/sold-product.ts'
 
 export type PricedDeskOrder = PricedOrder & { staffDiscountPaisa: Paisa; deliveryPaisa: Paisa }
 
+/** The price of a machine of the same kind as one that came back: what was paid for that. No request names it. */
+export type AgreedPrice = { agreedPaisa?: Paisa | undefined }
+
 /** An order, or as much of one as its price depends on, with the units that its lines ask for. */
 type OrderToPrice = Omit<DeskQuoteInput, 'products'> &
   Pick<Partial<DeskOrderInput>, 'totalAmount'> & {
-    products: (DeskQuoteInput['products'][number] & { unit?: SoldUnit })[]
+    products: (DeskQuoteInput['products'][number] & AgreedPrice & { unit?: SoldUnit })[]
   }
 
 type Offer = {
@@ -31,9 +34,11 @@ export function priceDeskOrder(
   input: OrderToPrice,
   { products, coupons, discountPercent, mostCharge }: Offer,
 ) {
-  const lines = input.products.map((line, position) =>
-    pricedLine(line, products.get(line.productId), position, { mayBeOut: input.preOrder }),
-  )
+  const lines = input.products.map((line, position) => {
+    const mayBeOut = { mayBeOut: input.preOrder }
+    const priced = pricedLine(line, products.get(line.productId), position, mayBeOut)
+    return line.agreedPaisa === undefined ? priced : { ...priced, unitPaisa: line.agreedPaisa }
+  })
   const unitsByProduct = countUnits(lines)
   const subtotal = subtotalOf(lines)
   const bought = [...unitsByProduct.keys()].flatMap((id) => products.get(id) ?? [])

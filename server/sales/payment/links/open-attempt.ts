@@ -8,6 +8,7 @@ import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { isClosedOrder, orderAfter } from '#shared/orders/order-moves.ts'
 import { openAttempts } from '#shared/orders/order-states.ts'
 import { amountRefusal, linkAmounts, linkState } from '#shared/orders/pay-link.ts'
@@ -60,14 +61,14 @@ export async function openAttempt(
     // The use of its coupon counts from now on for the network that claimed it again.
     ...(isReopened && { buyerNetwork: holder.network }),
   })
-  if (isReopened) await recordEvent(tx, { orderId, by: 'customer', what: 'Paying again' })
+  if (isReopened) await recordEvent(tx, { orderId, by: 'customer', event: eventOf('payingAgain') })
   return {
     kind: 'new',
     payable: { orderId, provider, tranId, amountPaisa, emiMonths, lines, customer: order.customer },
   }
 }
 
-const replacement = { move: 'cancel', actor: 'customer', what: 'Replaced by a new payment' } as const
+const replacement = { move: 'cancel', actor: 'customer', event: eventOf('replacedByPayment') } as const
 
 async function findOther(tx: Tx, orderId: string, known: string[]): Promise<string | undefined> {
   const isOpen = and(eq(payments.orderId, orderId), inArray(payments.state, openAttempts))

@@ -21,11 +21,13 @@ export async function payByLink(
   request: LinkPayment,
 ): Promise<{ url: string; tranId: string }> {
   const order = await findLinked(app, request.key)
+  const { language } = order
+  const { origin } = request
   const asked = await askAboutOpen(app, order.id)
   if (asked.kind === 'paid')
-    return { tranId: asked.attempt.tranId, url: request.origin + resultPath(asked.attempt) }
+    return { tranId: asked.attempt.tranId, url: origin + resultPath(asked.attempt, language) }
   if (asked.kind === 'opening') {
-    return { tranId: asked.tranId, url: await reopenSession(app, asked.tranId, request.origin) }
+    return { tranId: asked.tranId, url: await reopenSession(app, asked.tranId, { origin, language }) }
   }
   const opened = await write(app, async (tx, touch) => {
     // First of all locks, as at the checkout: the limits on unpaid holds are counted by person.
@@ -34,9 +36,9 @@ export async function payByLink(
     return openAttempt({ app, tx, touch }, { orderId: order.id, holder, request, replaced: asked.tranIds })
   })
   if (opened.kind === 'other') {
-    return { tranId: opened.tranId, url: await reopenSession(app, opened.tranId, request.origin) }
+    return { tranId: opened.tranId, url: await reopenSession(app, opened.tranId, { origin, language }) }
   }
-  return { tranId: opened.payable.tranId, url: await openSession(app, opened.payable, request.origin) }
+  return { tranId: opened.payable.tranId, url: await openSession(app, opened.payable, origin) }
 }
 
 async function findLinked({ db }: SettleApp, key: string) {

@@ -184,7 +184,7 @@ test('what is not for sale any more cannot be paid again', async () => {
   expect((await pay({ key })).json()).toMatchObject({ code: 'PRODUCT_UNAVAILABLE' })
   expect(await findPayLink(shop.db, key)).toMatchObject({
     state: 'open',
-    refusal: expect.stringContaining('no longer in our shop'),
+    refusal: expect.stringContaining('is no longer sold'),
   })
 })
 

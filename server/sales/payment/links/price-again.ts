@@ -4,6 +4,7 @@ import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storePrices } from '#server/sales/orders/store-prices.ts'
 import { formatPaisa, type Taka, toPaisa, toTaka } from '#shared/money.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { Problem } from '#shared/problem.ts'
 import { findPriceToday, keepsPrice, type PriceToday } from './find-price-today.ts'
 
@@ -23,9 +24,9 @@ export async function priceAgain(
   if (!today.isChanged) return locked
   if (agreedTotal === null || toPaisa(agreedTotal) !== today.order.totalPaisa) throw changed(order, today)
   await storePrices(tx, order.id, today)
-  const what = `Priced again, as agreed: ${totalsOf(order, today)}`
-  const reason = today.couponRefusal === null ? '' : `. ${today.couponRefusal}`
-  await recordEvent(tx, { orderId: order.id, by: 'customer', what: what + reason })
+  const totals = { before: order.totalPaisa, now: today.order.totalPaisa }
+  const event = eventOf('pricedAgain', { ...totals, reason: today.couponRefusal })
+  await recordEvent(tx, { orderId: order.id, by: 'customer', event })
   return { ...locked, order: { ...order, ...today.order } }
 }
 

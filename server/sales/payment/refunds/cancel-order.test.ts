@@ -55,7 +55,7 @@ test('a buyer cancels a paid order: its unit is back, its money is on its way, a
   expect(row).toMatchObject({ closedBy: 'cancellation', attention: 'refund_needed' })
   const isMail = like(mailOutbox.dedupeKey, `order:${orderId}:status:%:customer`)
   const [mail] = await db.select().from(mailOutbox).where(isMail)
-  expect(mail?.textBody).toContain('We are giving you ৳125,000 back.')
+  expect(mail?.textBody).toContain('We are refunding ৳125,000.')
   expect(mail?.textBody).toContain('within 3 to 10 working days')
   expect(await db.$count(auditLog, eq(auditLog.subject, orderId))).toBe(0)
 

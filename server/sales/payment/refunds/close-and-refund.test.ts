@@ -36,7 +36,7 @@ test('one step cancels a paid order, puts its units back and asks for all of its
   })
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 3, held: 0 })
   expect(await shop.refundsAt(tranId)).toHaveLength(1)
-  expect(await statusMail(orderId)).toContain('We are giving you ৳125,000 back.')
+  expect(await statusMail(orderId)).toContain('We are refunding ৳125,000.')
   const log = await db.select().from(auditLog).where(eq(auditLog.subject, orderId)).orderBy(auditLog.id)
   expect(log).toMatchObject([
     { action: 'order.status', before: 'confirmed', after: 'cancelled' },
@@ -134,6 +134,6 @@ test('who paid less than was asked for is promised no more than goes back', asyn
   await close({ orderId, orderStatus: 'cancelled' })
 
   const mail = await statusMail(orderId)
-  expect(mail).toContain('We are giving you ৳10 back.')
+  expect(mail).toContain('We are refunding ৳10.')
   expect(mail).not.toContain('is with us')
 })

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { changeStatus, type StatusBasis } from '#server/sales/orders/change-status.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums, listRefundable, type Refundable } from '#server/sales/orders/queries.ts'
+import { lockTill } from '#server/sales/tills/lock-till.ts'
 import { type Paisa, toTaka } from '#shared/money.ts'
 import type { closedStatuses } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
@@ -26,6 +27,7 @@ export async function closeAndRefund(
   { orderId, orderStatus, basedOn: { refundable, ...basedOn } = {} }: Closing,
 ): Promise<void> {
   const refundIds = await write(app, async (tx, touch) => {
+    await lockTill(tx, account.id)
     const locked = await lockOrder(tx, orderId)
     const before = { refundable: toTaka((await findSums(tx, orderId)).refundablePaisa) }
     // No author is named: the gateway as well as a person may have changed what is left to refund.

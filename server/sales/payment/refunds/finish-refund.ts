@@ -10,7 +10,7 @@ import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { listReviewedProducts } from '#server/sales/reviews/queries.ts'
 import { updateWarrantiesOfOrder } from '#server/sales/warranties/update-warranties.ts'
-import { formatPaisa } from '#shared/money.ts'
+import { eventOf, type OrderEventFacts } from '#shared/orders/events/order-event.ts'
 import {
   type AttemptFacts,
   attentionAfterRefund,
@@ -46,19 +46,26 @@ export async function finishRefund(
   })
 }
 
-type GivenBy = { actor: 'gateway' | 'staff'; by: string }
+type GivenBy = {
+  actor: 'gateway' | 'staff'
+  by: string
+  /** The event of the history, where nobody gets the money in the hand. */
+  event?: OrderEventFacts
+}
 
 /** Money is back with the buyer: the gateway paid it out, or a person handed it over. The order is locked. */
 export async function markRefunded(
   { tx, touch }: { tx: Tx; touch: Touch },
   order: RefundedOrder,
   { id, amountPaisa, collectionId }: Pick<Refund, 'id' | 'amountPaisa' | 'collectionId'>,
-  { actor, by }: GivenBy,
+  { actor, by, event = handedEvent({ amountPaisa, collectionId }) }: GivenBy,
 ): Promise<void> {
-  await tx.update(refunds).set({ state: 'refunded', error: null }).where(eq(refunds.id, id))
+  await tx
+    .update(refunds)
+    .set({ state: 'refunded', error: null, doneAt: new Date() })
+    .where(eq(refunds.id, id))
   await removeJob(tx, refundJob, { id })
-  const what = `Refund of ${formatPaisa(amountPaisa)} ${collectionId ? 'handed over' : 'paid out'}`
-  await recordEvent(tx, { orderId: order.id, by, what, kind: 'refund' })
+  await recordEvent(tx, { orderId: order.id, by, event, kind: 'refund' })
   const attempts = await listAttemptFacts(tx, order.id)
   const move = wholeMove(order)
   const after = move && isAllRefunded(attempts) ? orderAfter(move, actor, order) : order
@@ -69,6 +76,10 @@ export async function markRefunded(
   touch(tags.lastOrder())
   // Reviews of a refunded order are marked.
   for (const productId of await listReviewedProducts(tx, [order.id])) touch(tags.reviews(productId))
+}
+
+function handedEvent({ amountPaisa, collectionId }: Pick<Refund, 'amountPaisa' | 'collectionId'>) {
+  return eventOf(collectionId ? 'refundHandedOver' : 'refundPaidOut', { amount: amountPaisa })
 }
 
 /** An open order whose parts are all back can still be paid; a closed one is done with. */

@@ -29,9 +29,9 @@ async function mailsOf(orderId: string, kind: 'refund' | 'status'): Promise<stri
 }
 
 test.each([
-  ['cash', 'We have given you ৳1,500 back, of what you paid in cash.'],
-  ['bank', 'We have given you ৳1,500 back, of what you paid by bank transfer.'],
-  ['cod', 'We have given you ৳1,500 back, of what you paid in cash on delivery.'],
+  ['cash', 'We have refunded ৳1,500, which you paid in cash.'],
+  ['bank', 'We have refunded ৳1,500, which you paid by bank transfer.'],
+  ['cod', 'We have refunded ৳1,500, which you paid in cash on delivery.'],
 ])('the mail about a refund of %s says so, and nothing of a card', async (kind, sentence) => {
   const orderId = await made()
   await collect({ orderId, kind, amount: 2_000, reference: `R-${kind}` })
@@ -51,7 +51,7 @@ test('the mail about a refund of an online payment says how long it takes', asyn
   await post('refund', { orderId, amount: 1_500, reason: 'A scratch' })
 
   const [mail] = await mailsOf(orderId, 'refund')
-  expect(mail).toContain(`We are giving you ৳1,500 back, of what you paid online. ${slow}`)
+  expect(mail).toContain(`We are refunding ৳1,500, which you paid online. ${slow}`)
 })
 
 test('an order that was paid in two ways and is closed says of each how it goes back', async () => {
@@ -62,8 +62,8 @@ test('an order that was paid in two ways and is closed says of each how it goes 
   await post('closeAndRefund', { orderId, orderStatus: 'cancelled' })
 
   const [mail] = await mailsOf(orderId, 'status')
-  expect(mail).toContain(`We are giving you ৳10,000 back. ${slow}`)
-  expect(mail).toContain('We have given you ৳2,000 back, which you had paid to us directly.')
+  expect(mail).toContain(`We are refunding ৳10,000. ${slow}`)
+  expect(mail).toContain('We have refunded ৳2,000 that you had paid to us directly.')
   expect(await mailsOf(orderId, 'refund')).toHaveLength(2)
 })
 
@@ -74,7 +74,7 @@ test('an order that is cancelled with its advance still here does not say that n
   await setStatus(orderId, 'cancelled')
 
   const [mail] = await mailsOf(orderId, 'status')
-  expect(mail).toContain('Your payment of ৳2,000 is with us. We will call you about giving it back.')
+  expect(mail).toContain('Your payment of ৳2,000 is with us. We will call you about the refund.')
 })
 
 test('an order that is cancelled while a part of its money is on its way says what becomes of the rest', async () => {
@@ -85,6 +85,6 @@ test('an order that is cancelled while a part of its money is on its way says wh
   await setStatus(orderId, 'cancelled')
 
   const [mail] = await mailsOf(orderId, 'status')
-  expect(mail).toContain(`We are giving you ৳500 back. ${slow}`)
-  expect(mail).toContain('The other ৳1,500 is with us. We will call you about giving it back.')
+  expect(mail).toContain(`We are refunding ৳500. ${slow}`)
+  expect(mail).toContain('The other ৳1,500 is with us. We will call you about the refund.')
 })

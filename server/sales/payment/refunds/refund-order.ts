@@ -8,12 +8,14 @@ import { orderEvents, refunds } from '#server/platform/db/schema.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums, listRefundable, type Refundable } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { listOpenReturns } from '#server/sales/returns/queries.ts'
+import { lockTill } from '#server/sales/tills/lock-till.ts'
 import { formatPaisa, type Paisa, toPaisa, toTaka } from '#shared/money.ts'
 import { openRefunds } from '#shared/orders/order-states.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import { checkPieces, type RefundedPieces, recordPieces, releasePieces } from './refund-pieces.ts'
-import { enqueueRefund, requestRefund } from './request-refund.ts'
+import { enqueueRefund, type RefundWrite, requestRefund } from './request-refund.ts'
 import { sendRefund } from './send-refund.ts'
 import { type RefundPart, splitRefund } from './split-refund.ts'
 
@@ -45,27 +47,62 @@ export async function refundOrder(
   if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: 'A refund is more than nothing.' })
   const request = { refund: { orderId, amount, reason, line, pieces, restock, ...source }, by: account.id }
   const refunded = await writeOnce(app, { key, request }, async (tx, touch) => {
+    await lockTill(tx, account.id)
     const locked = await lockOrder(tx, orderId)
     if (basedOn) await refuseStaleRefund(tx, locked.order, basedOn)
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
-    const refunded = pieces && (await checkPieces(tx, locked, { line, pieces, restock, amountPaisa }))
-    const named = { ...(line !== undefined && { line }), ...(refunded && piecesAudit(refunded)) }
-    await audit(tx, account, 'order.refund', orderId, null, { amount, reason, ...named })
-    const unanswered = await listUnanswered(tx, orderId)
-    const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
-    if (same && !refunded) return [await sendAgain(tx, same, account)]
-    const parts = await chooseParts(tx, orderId, { amountPaisa, unanswered, source })
-    if (refunded) await releasePieces({ tx, touch }, orderId, refunded)
-    const by = account.displayName
-    const about = { reason: reason || 'Refund', line, pieces: refunded?.pieces }
-    const words = { ...about, actor: 'staff', by, account } as const
-    const ids: string[] = []
-    for (const part of parts) ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
-    if (refunded) await recordPieces(tx, refunded, { orderId, refundId: present(ids[0]), by })
-    return ids
+    if (line !== undefined && pieces) await refuseOpenReturn(tx, orderId, { line, pieces })
+    const input = { amount, reason, line, pieces, restock, source }
+    return (await refundLocked({ app, tx, touch, account }, locked, input)).ids
   })
   if (refunded.isNew) for (const id of refunded.result) await sendRefund(app, id)
+}
+
+type Work = RefundWrite & { account: Account }
+export type LockedRefund = Pick<RefundInput, 'amount' | 'reason' | 'line' | 'pieces' | 'restock'> & {
+  source: Source
+  /** What becomes of the pieces; without it they are refunded. */
+  state?: 'refunded' | 'returned'
+  /** Whether the caller's own mail names the money. */
+  isTold?: boolean
+}
+
+/** Refunds a part of a locked order, and the pieces that are named. The refunds are sent after the commit. */
+export async function refundLocked(
+  { app, tx, touch, account }: Work,
+  locked: LockedOrder,
+  { amount, reason, line, pieces, restock, source, state, isTold = false }: LockedRefund,
+): Promise<{ ids: string[]; parts: RefundPart[] }> {
+  const orderId = locked.order.id
+  const amountPaisa = toPaisa(amount)
+  const refunded = pieces && (await checkPieces(tx, locked, { line, pieces, restock, amountPaisa, state }))
+  const named = { ...(line !== undefined && { line }), ...(refunded && piecesAudit(refunded)) }
+  await audit(tx, account, 'order.refund', orderId, null, { amount, reason, ...named })
+  const unanswered = await listUnanswered(tx, orderId)
+  const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
+  if (same && !refunded) return { ids: [await sendAgain(tx, same, account)], parts: [] }
+  const parts = await chooseParts(tx, orderId, { amountPaisa, unanswered, source })
+  if (refunded) await releasePieces({ tx, touch }, orderId, refunded)
+  const by = account.displayName
+  const about = { reason: reason || 'Refund', line, pieces: refunded?.pieces, isTold }
+  const words = { ...about, actor: 'staff', by, account } as const
+  const ids: string[] = []
+  for (const part of parts) ids.push(await requestRefund({ app, tx, touch }, locked, { ...part, ...words }))
+  if (refunded) await recordPieces(tx, refunded, { orderId, refundId: present(ids[0]), by })
+  return { ids, parts }
+}
+
+/** A piece that somebody brings back gets its money there, or the return would stay open for a piece that is gone. */
+async function refuseOpenReturn(
+  tx: Tx,
+  orderId: string,
+  { line, pieces }: { line: number; pieces: readonly number[] },
+): Promise<void> {
+  const [open] = await listOpenReturns(tx, orderId, { line, pieces })
+  if (!open) return
+  const message = `Return ${open.number} is open for this piece. Please decide it there.`
+  throw new Problem('RETURN_OPEN', { message })
 }
 
 function piecesAudit({ pieces, restocked }: RefundedPieces) {

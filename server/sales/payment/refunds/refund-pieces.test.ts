@@ -91,7 +91,7 @@ test('a buyer reads which pieces were refunded, and nothing of the stock', async
   ])
   const isMail = like(mailOutbox.dedupeKey, `order:${orderId}:refund:%:customer`)
   const [mail] = await db.select().from(mailOutbox).where(isMail)
-  expect(mail?.textBody).toContain('We are giving you ৳3,000 back for 2 × Quiet Mouse')
+  expect(mail?.textBody).toContain('We are refunding ৳3,000 for 2 × Quiet Mouse')
 })
 
 test('a refunded piece is no sale, in figures, files and mails', async () => {

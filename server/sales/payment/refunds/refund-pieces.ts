@@ -7,9 +7,10 @@ import { type GonePieceRow, listGonePieces } from '#server/sales/orders/queries.
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { endWarrantiesOfPieces } from '#server/sales/warranties/update-warranties.ts'
 import { formatPaisa, type Paisa } from '#shared/money.ts'
+import { type EventCode, eventOf } from '#shared/orders/events/order-event.ts'
 import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { piecePrice } from '#shared/orders/piece-prices.ts'
-import { pieceRefusal } from '#shared/orders/pieces.ts'
+import { type GoneState, pieceRefusal } from '#shared/orders/pieces.ts'
 import { Problem } from '#shared/problem.ts'
 
 type Locked = Pick<LockedOrder, 'order' | 'lines'>
@@ -20,15 +21,23 @@ type PieceInput = {
   /** Whether their units come back to the stock; without it they do until the order is handed over. */
   restock?: boolean | undefined
   amountPaisa: Paisa
+  /** Without it they are refunded. */
+  state?: GoneState | undefined
 }
 /** Pieces that may be refunded, and those of them whose units come back to the stock. */
-export type RefundedPieces = { line: number; sold: LockedLine; pieces: number[]; restocked: number[] }
+export type RefundedPieces = {
+  line: number
+  sold: LockedLine
+  pieces: number[]
+  restocked: number[]
+  state: GoneState
+}
 
 /** Refuses pieces that cannot be refunded, or more money than was paid for them. The order is locked. */
 export async function checkPieces(
   tx: Tx,
   { order, lines }: Locked,
-  { line, pieces, restock = mayCorrect(order.status), amountPaisa }: PieceInput,
+  { line, pieces, restock = mayCorrect(order.status), amountPaisa, state = 'refunded' }: PieceInput,
 ): Promise<RefundedPieces> {
   const sold = lines[line ?? -1]
   const numbers = [...new Set(pieces)].toSorted((one, other) => one - other)
@@ -37,7 +46,7 @@ export async function checkPieces(
   const gone = (await listGonePieces(tx, [order.id])).filter((piece) => piece.line === line)
   const find = (number: number): GonePieceRow | undefined => gone.find(({ piece }) => piece === number)
   for (const number of numbers) {
-    const refusal = pieceRefusal(order, find(number) ?? { state: null }, 'refunded')
+    const refusal = pieceRefusal(order, find(number) ?? { state: null }, state)
     if (refusal) throw new Problem('CONFLICT', { message: `${sold.name}: ${refusal}` })
   }
   const mostPaisa = piecePrice({ ...order, lines }, line, numbers)
@@ -50,6 +59,7 @@ export async function checkPieces(
     sold,
     pieces: numbers,
     restocked: isBack ? numbers.filter((n) => !find(n)?.isRestocked) : [],
+    state,
   }
 }
 
@@ -59,30 +69,40 @@ type Work = { tx: Tx; touch: Touch }
 export async function releasePieces(
   { tx, touch }: Work,
   orderId: string,
-  { line, sold, pieces, restocked }: RefundedPieces,
+  { line, sold, pieces, restocked, state }: RefundedPieces,
 ): Promise<void> {
   const back = { ...sold, quantity: restocked.length }
   if (restocked.length > 0) await putUnitsBack(tx, touch, { orderId, lines: [back] })
-  await endWarrantiesOfPieces(tx, orderId, { line, pieces })
+  await endWarrantiesOfPieces(tx, orderId, {
+    line,
+    pieces,
+    ending: state === 'refunded' ? 'refunded' : 'returned',
+  })
 }
+
+const goneEvents = {
+  refunded: 'piecesRefunded',
+  returned: 'piecesReturned',
+  exchanged: 'piecesExchanged',
+} as const satisfies Record<GoneState, EventCode>
 
 type Made = { orderId: string; refundId: string; by: string }
 
-/** Stores that the pieces are refunded, with the events about them. */
+/** Stores that the pieces are gone from their order, with the events about them. */
 export async function recordPieces(
   tx: Tx,
-  { line, sold, pieces, restocked }: RefundedPieces,
+  { line, sold, pieces, restocked, state }: RefundedPieces,
   { orderId, refundId, by }: Made,
 ): Promise<void> {
-  const row = { orderId, line, state: 'refunded', by, refundId } as const
+  const row = { orderId, line, state, by, refundId }
   await storePieces(
     tx,
     pieces.map((piece) => ({ ...row, piece, isRestocked: restocked.includes(piece) })),
   )
-  const named = (count: number) => `${count} × ${sold.name}`
-  await recordEvent(tx, { orderId, by, what: `${named(pieces.length)} refunded`, kind: 'refund' })
+  const event = eventOf(goneEvents[state], { count: pieces.length, name: sold.name })
+  await recordEvent(tx, { orderId, by, event, kind: 'refund' })
   if (restocked.length === 0) return
   const grading = sold.unitId ? ', to be graded again' : ''
-  const what = `${named(restocked.length)} put back into stock${grading}`
+  const what = `${restocked.length} × ${sold.name} put back into stock${grading}`
   await recordEvent(tx, { orderId, by, what, isPublic: false })
 }

@@ -9,9 +9,10 @@ import { newId, newTranId } from '#server/platform/db/ids.ts'
 import { collections, refunds } from '#server/platform/db/schema.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
-import { formatPaisa } from '#shared/money.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { assertOrderMove } from '#shared/orders/order-moves.ts'
 import { moves } from '#shared/orders/order-states.ts'
+import type { Sentence } from '#shared/site/sentence.ts'
 import { refundJob } from '../payment-jobs.ts'
 import type { LockedPayment } from '../settlement/lock-payment.ts'
 import { markRefunded } from './finish-refund.ts'
@@ -34,6 +35,8 @@ type RefundRequest = RefundPart & {
   account?: Pick<Account, 'id' | 'shopId'>
   /** Whether it follows from a change of the order, whose mail names it. */
   isOfChange?: boolean
+  /** Whether another mail names it, that of a return. */
+  isTold?: boolean
 }
 
 /**
@@ -55,10 +58,12 @@ export async function requestRefund(
     by,
     account,
     isOfChange = false,
+    isTold = isOfChange,
   }: RefundRequest,
 ): Promise<string> {
   assertOrderMove('requestRefund', actor, order)
   const id = newId()
+  const taken = await findTaken(tx, collectionId)
   await tx.insert(refunds).values({
     id,
     orderId: order.id,
@@ -69,20 +74,30 @@ export async function requestRefund(
     reason,
     line: line ?? null,
     isOfChange,
-    ...(account && { by, byId: account.id, shopId: account.shopId }),
+    ...(account && { by, byId: account.id, shopId: account.shopId ?? taken?.shopId ?? null }),
   })
-  const figure = formatPaisa(amountPaisa)
   if (collectionId === null) {
-    await recordEvent(tx, { orderId: order.id, by, what: `Refund of ${figure} requested`, kind: 'refund' })
+    const event = eventOf('refundRequested', { amount: amountPaisa })
+    await recordEvent(tx, { orderId: order.id, by, event, kind: 'refund' })
     await enqueueRefund(tx, id, actor)
   } else await markRefunded({ tx, touch }, order, { id, amountPaisa, collectionId }, { actor: 'staff', by })
-  if (isOfChange) return id
+  if (isTold) return id
   const name = line === undefined ? undefined : lines[line]?.name
   const product = name && pieces.length > 1 ? `${pieces.length} × ${name}` : name
-  const note = refundNote({ amountPaisa, from: await takerOf(tx, collectionId), product })
+  const note = await wordsOfRefund(tx, { amountPaisa, collectionId, product })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails(moves.requestRefund.mail, { order, lines, publicUrl, event: id, note }))
   return id
+}
+
+type Refunded = Pick<RefundRequest, 'amountPaisa' | 'collectionId'> & Pick<RefundFacts, 'product'>
+
+/** A refund in a sentence for its buyer. */
+export async function wordsOfRefund(
+  tx: Tx,
+  { amountPaisa, collectionId, product }: Refunded,
+): Promise<Sentence> {
+  return refundNote({ amountPaisa, from: (await findTaken(tx, collectionId))?.kind ?? 'gateway', product })
 }
 
 /** Staff wait for the response of their own request: its refund has a job only for the case that the request ends early. */
@@ -91,10 +106,10 @@ export async function enqueueRefund(tx: Tx, id: string, actor: 'staff' | 'shop')
   await enqueueJob(tx, refundJob, { id }, { runAt })
 }
 
-/** The gateway, or the kind of the collection, that the money goes back from. */
-async function takerOf(tx: Tx, collectionId: string | null): Promise<RefundFacts['from']> {
-  if (collectionId === null) return 'gateway'
+/** The money of a person that goes back; null: it goes back through the gateway. */
+async function findTaken(tx: Tx, collectionId: string | null) {
+  if (collectionId === null) return null
   const [taken] = await tx.select().from(collections).where(eq(collections.id, collectionId))
   if (!taken) throw new Error('What is given back was never taken')
-  return taken.kind
+  return taken
 }

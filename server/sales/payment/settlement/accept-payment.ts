@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import { payments } from '#server/platform/db/schema.ts'
 import { jobOfRow, removeJob } from '#server/platform/jobs/enqueue-job.ts'
-import { formatPaisa } from '#shared/money.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { attemptAfter, partMoves, payMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, type Move, moves } from '#shared/orders/order-states.ts'
 import { paymentJob } from '../payment-jobs.ts'
@@ -60,12 +60,12 @@ export async function acceptPayment(
   // Nothing was charged for a free order, so there is nothing to ask about.
   if (charge.chargeId === null) await removeJob(work.tx, paymentJob, { tranId })
   const { payment }: Move = moves[possible.move]
-  const received = actor === 'staff' ? 'accepted' : 'received'
+  const received = actor === 'staff' ? 'partAccepted' : 'partReceived'
   const money =
     payment?.[1] === 'paid'
-      ? { what: 'Payment received', thanks: { amountPaisa: paidNow(locked, charge) } }
+      ? { event: eventOf('paymentReceived'), thanks: { amountPaisa: paidNow(locked, charge) } }
       : {
-          what: `Payment of ${formatPaisa(amountPaisa)} ${received}`,
+          event: eventOf(received, { amount: amountPaisa }),
           thanks: { amountPaisa, event: tranId, evenIfLate: true },
         }
   await applyAcceptedAmount(work, locked, { moves: possible, actor, by, ...money })

@@ -15,6 +15,7 @@ import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { deliverPaidOrder } from '#server/sales/shipments/deliver-paid-order.ts'
+import type { OrderEventFacts } from '#shared/orders/events/order-event.ts'
 import { type OrderSums, owedPaisa } from '#shared/orders/order-due.ts'
 import { type AcceptedAmount, isClosedOrder, orderAfter, type partMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, type Move, type MoveName, moves } from '#shared/orders/order-states.ts'
@@ -53,7 +54,7 @@ type Accepted = {
   actor: Extract<Actor, 'gateway' | 'shop' | 'staff'>
   /** The name in the order's history, and the words there. */
   by: string
-  what: string
+  event: OrderEventFacts
   /** Money that the buyer gets an SMS about, and what tells it from other money for the same order. */
   thanks?: { amountPaisa: number; event?: string; evenIfLate?: boolean }
   /** The id by which mails and SMS are withdrawn if the money was a mistake, and when they go out; null: none do. */
@@ -67,7 +68,7 @@ type Accepted = {
 export async function applyAcceptedAmount(
   work: AppWrite,
   locked: Omit<LockedPayment, 'attempt'>,
-  { moves: possible, actor, by, what, thanks, messages }: Accepted,
+  { moves: possible, actor, by, event: told, thanks, messages }: Accepted,
 ): Promise<void> {
   const { app, tx, touch } = work
   const { order, lines, unitsByProduct } = locked
@@ -79,7 +80,7 @@ export async function applyAcceptedAmount(
   if (moves[name].units === 'take') for (const id of unitsByProduct.keys()) touch(tags.stock(id))
   const isReopened = isClosedOrder(order.status) && !isClosedOrder(after.status)
   await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
-  await recordEvent(tx, { orderId: order.id, by, what })
+  await recordEvent(tx, { orderId: order.id, by, event: told })
   const missing = isNowPaid && unitsMissing(name)
   if (missing) await recordEvent(tx, { orderId: order.id, by: 'shop', what: missing, isPublic: false })
   if (isNowPaid) touch(tags.lastOrder())

@@ -5,9 +5,11 @@ import { deleteKeyOf } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { payments } from '#server/platform/db/schema.ts'
 import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { creditClosed } from '#server/sales/invoices/replace-invoice.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
+import { type EventCode, eventOf, type OrderEventFacts } from '#shared/orders/events/order-event.ts'
 import { attemptAfter, isOpenAttempt, orderAfter } from '#shared/orders/order-moves.ts'
 import { chargedAttempts, type MoveName, openAttempts } from '#shared/orders/order-states.ts'
 import type { Ending } from '../gateway/payment-gateway.ts'
@@ -31,17 +33,17 @@ type ClosingMove = (typeof closingMoves)[Ending]
 type Closing = {
   move: ClosingMove
   actor: 'gateway' | 'customer' | 'expiry'
-  /** The words in the order's history, where they are not the usual ones. */
-  what?: string
+  /** The line in the order's history, where it is not the usual one. */
+  event?: OrderEventFacts
   /** Whether the checkout may be sent again under its key, because the gateway never opened a session for it. */
   forgetKey?: boolean
 }
 
-const words: Record<ClosingMove, string> = {
-  fail: 'Payment failed',
-  cancel: 'Payment cancelled',
-  expire: 'Payment not made in time',
-}
+const events = {
+  fail: 'paymentFailed',
+  cancel: 'paymentCancelled',
+  expire: 'paymentLate',
+} as const satisfies Record<ClosingMove, EventCode>
 
 /**
  * Ends an attempt that brought no money and releases the holds of its order. An attempt that is not open is left
@@ -59,7 +61,7 @@ export async function closeAttempt(
 export async function closeAttemptIn(
   { tx, touch }: Pick<AppWrite, 'tx' | 'touch'>,
   tranId: string,
-  { move, actor, what = words[move], forgetKey = false }: Closing,
+  { move, actor, event = eventOf(events[move]), forgetKey = false }: Closing,
 ): Promise<void> {
   const locked = await lockPayment(tx, tranId)
   if (!locked || !isOpenAttempt(locked.attempt.state)) return
@@ -77,11 +79,13 @@ export async function closeAttemptIn(
   const by = actor === 'expiry' ? 'shop' : actor
   // An order of staff, or one with money, waits until its time is over, whatever becomes of one try to pay it.
   if (order.channel !== 'web' || (await hasMoney(tx, order)))
-    return recordEvent(tx, { orderId: order.id, by, what })
+    return recordEvent(tx, { orderId: order.id, by, event })
 
-  await storeMove(tx, order.id, orderAfter(move, actor, order))
+  const after = orderAfter(move, actor, order)
+  await storeMove(tx, order.id, after)
   await moveUnits({ tx, touch }, locked, { move })
-  await recordEvent(tx, { orderId: order.id, by, what })
+  await recordEvent(tx, { orderId: order.id, by, event })
+  await creditClosed(tx, order.id, { ...order, ...after })
 }
 
 /** Whether the order can still be paid, or is, by another attempt. */

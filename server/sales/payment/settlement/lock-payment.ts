@@ -35,6 +35,7 @@ const orderColumns = columnsOf(orders, 'order', [
   'number',
   'accessKey',
   'customer',
+  'language',
   'delivery',
   'status',
   'paymentStatus',

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/client.ts'
+import { orders } from '#server/platform/db/schema.ts'
 import { isOpenAttempt } from '#shared/orders/order-moves.ts'
+import type { Language } from '#shared/site/languages.ts'
 import type { IncomingNotification } from '../gateway/payment-gateways.ts'
 import { findAttempt } from './find-attempt.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -20,13 +24,20 @@ export async function receiveReturn(
   const { tranId } = address
   const before = await findAttempt(app.db, tranId)
   if (!before) return unknownPath(address)
-  if (isOverLimit) return resultPath(before)
+  const language = await findLanguage(app.db, before.orderId)
+  if (isOverLimit) return resultPath(before, language)
   try {
-    if (!(await settleReturn(app, before, message))) return resultPath(before)
+    if (!(await settleReturn(app, before, message))) return resultPath(before, language)
   } catch (error) {
     app.log.warn({ err: error, tranId }, 'a return could not be settled')
   }
-  return resultPath((await findAttempt(app.db, tranId)) ?? before)
+  return resultPath((await findAttempt(app.db, tranId)) ?? before, language)
+}
+
+/** The browser comes back from another company's page, so the order knows the language of its buyer. */
+async function findLanguage(db: Db, orderId: string): Promise<Language> {
+  const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
+  return order?.language ?? 'en'
 }
 
 /** Says whether there was anything to do: most buyers return after the notification has settled everything. */

@@ -9,6 +9,7 @@ import { flagOrder } from '#server/sales/orders/flag-order.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { emiChargeFor } from '#shared/orders/emi.ts'
+import { eventOf, type OrderEventFacts } from '#shared/orders/events/order-event.ts'
 import {
   attemptAfter,
   chargeMove,
@@ -124,13 +125,14 @@ async function giveBackLate(
 
 /** Says in the history of the order what the bank made of the EMI that was chosen. */
 async function noteEmi({ tx }: AppWrite, { orderId, emiMonths }: LockedAttempt, charge: VerifiedCharge) {
-  if (emiMonths !== null) await recordEvent(tx, { orderId, by: 'gateway', what: emiNote(charge, emiMonths) })
+  if (emiMonths !== null)
+    await recordEvent(tx, { orderId, by: 'gateway', event: emiEvent(charge, emiMonths) })
 }
 
-function emiNote({ emiInstalments, emiBank }: VerifiedCharge, months: number): string {
-  if (emiInstalments === 0) return `Paid at once, though EMI of ${months} months was chosen`
-  const instead = emiInstalments === months ? '' : ` instead of ${months}`
-  return `EMI of ${emiInstalments} months${instead}${emiBank && `, ${emiBank}`}`
+function emiEvent({ emiInstalments, emiBank }: VerifiedCharge, chosen: number): OrderEventFacts {
+  return emiInstalments === 0
+    ? eventOf('paidWithoutEmi', { chosen })
+    : eventOf('emi', { months: emiInstalments, chosen, bank: emiBank })
 }
 
 type ReviewMove = MoveOfMoney<'in review'>
@@ -158,7 +160,7 @@ async function holdForReview(
   // Staff who accept an amount of another price accept a part of what the order costs now.
   await storeMove(tx, order.id, { ...after, inParts: order.inParts || isOfOtherPrice(locked) })
   await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosedOrder(after.status) })
-  await recordEvent(tx, { orderId: order.id, by: 'gateway', what: 'Payment is being checked' })
+  await recordEvent(tx, { orderId: order.id, by: 'gateway', event: eventOf('paymentChecked') })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails(mail, { order: { ...order, ...after }, lines, publicUrl }))
 }

@@ -6,6 +6,7 @@ import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { isCounted } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { orderAfter } from '#shared/orders/order-moves.ts'
 import { compareWithOwed } from './apply-accepted-amount.ts'
 import type { Attempt } from './lock-payment.ts'
@@ -35,5 +36,5 @@ export async function rejectMove(
 
 export async function dropPart({ tx }: AppWrite, { order }: LockedOrder, account: Account): Promise<void> {
   await storeMove(tx, order.id, orderAfter('rejectPart', 'staff', order))
-  await recordEvent(tx, { orderId: order.id, by: account.displayName, what: 'Payment not accepted' })
+  await recordEvent(tx, { orderId: order.id, by: account.displayName, event: eventOf('paymentNotAccepted') })
 }

@@ -10,6 +10,7 @@ import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storeMove } from '#server/sales/orders/store-move.ts'
 import { updateWarrantiesOfOrder } from '#server/sales/warranties/update-warranties.ts'
+import { eventOf } from '#shared/orders/events/order-event.ts'
 import { assertAttemptMove, orderAfter } from '#shared/orders/order-moves.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
@@ -88,7 +89,7 @@ async function cancelOrder({ app, tx, touch }: AppWrite, locked: LockedOrder, ac
   await storeMove(tx, order.id, after)
   await updateWarrantiesOfOrder(tx, order.id)
   await moveUnits({ tx, touch }, locked, { move: 'reject' })
-  await recordEvent(tx, { orderId: order.id, by: account.displayName, what: 'Payment not accepted' })
+  await recordEvent(tx, { orderId: order.id, by: account.displayName, event: eventOf('paymentNotAccepted') })
   const { publicUrl } = app.config
   await enqueue(tx, orderMails(moves.reject.mail, { order: { ...order, ...after }, lines, publicUrl }))
 }

@@ -1,6 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createHttpClient, type HttpResult, parseJson } from '#server/platform/outgoing/http-client.ts'
 import { toTaka } from '#shared/money.ts'
+import { newestFirst, ownAddress, toPayment, toPaymentIds } from './read-payments.ts'
 import { stateOfWord } from './status-words.ts'
 import type {
   BookedParcel,
@@ -11,6 +12,8 @@ import type {
   SteadfastSettings,
 } from './types.ts'
 
+/** Far more pages than a shop has payments that still change. */
+const mostPages = 50
 const defaultLimits = { connect: 5_000, book: 15_000, read: 10_000 }
 
 /** The adapter for Steadfast: the live courier and our sandbox differ by settings only. */
@@ -33,6 +36,31 @@ export function createSteadfast(settings: SteadfastSettings): SteadfastCourier {
       const url = addressOf(`/status_by_invoice/${encodeURIComponent(invoice)}`)
       const request = { url, headers, timeoutMs: limits.read, isChange: false, readUpTo: 499 }
       return readResponse<ParcelStatus | null>(await send(request), toStatus)
+    },
+
+    async listPayments(most) {
+      const found = new Set<string>()
+      let next: string | null = addressOf('/payments').href
+      for (let page = 0; next !== null && page < mostPages; page += 1) {
+        const request = {
+          url: new URL(next),
+          headers,
+          timeoutMs: limits.read,
+          isChange: false,
+          readUpTo: 499,
+        }
+        const result = readResponse(await send(request), toPaymentIds)
+        if (result.kind !== 'ok') return result
+        for (const id of result.value.ids) found.add(id)
+        next = ownAddress(result.value.next, addressOf('/payments'))
+      }
+      return { kind: 'ok', value: newestFirst([...found]).slice(0, most) }
+    },
+
+    async findPayment(id) {
+      const url = addressOf(`/payments/${encodeURIComponent(id)}`)
+      const request = { url, headers, timeoutMs: limits.read, isChange: false, readUpTo: 499 }
+      return readResponse(await send(request), (body) => toPayment(body, id))
     },
 
     isToken(authorization) {
@@ -68,7 +96,9 @@ function readResponse<T>(
   read: (body: Body, status: number) => CourierResult<T>,
 ): CourierResult<T> {
   if (response.kind === 'unknown') return response
-  const body = parseJson(response.text)
+  const parsed = parseJson(response.text)
+  // Some copies of its documentation answer with a bare list.
+  const body = Array.isArray(parsed) ? { data: parsed } : parsed
   if (!isBody(body)) return { kind: 'unknown', cause: 'parse', detail: `no JSON, status ${response.status}` }
   // Steadfast sends the status of a refusal in the body, in the HTTP status, or in both.
   const status = response.status === 200 ? Number(body.status ?? 200) : response.status

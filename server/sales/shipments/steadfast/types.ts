@@ -7,6 +7,10 @@ export type SteadfastCourier = {
   book(parcel: Parcel): Promise<CourierResult<BookedParcel>>
   /** `ok` with null: the courier knows no such invoice. The response names no consignment. */
   findByInvoice(invoice: string): Promise<CourierResult<ParcelStatus | null>>
+  /** The ids of its newest payments to the shop, the newest first. */
+  listPayments(most: number): Promise<CourierResult<string[]>>
+  /** One payment with the parcels that it is for. */
+  findPayment(id: string): Promise<CourierResult<CourierPayment>>
   /** Whether a request carries the token that was agreed with the courier. */
   isToken(authorization: string | undefined): boolean
   /** The address of the courier's page on which a buyer follows a parcel. */
@@ -38,6 +42,15 @@ export type BookedParcel = {
   consignment: string
   tracking: string
   status: ParcelStatus
+}
+
+/** A pay-out as the courier lists it. */
+export type CourierPayment = {
+  id: string
+  paidAt: Date | null
+  /** What it transferred; null where it does not say. */
+  amountPaisa: number | null
+  rows: { consignment: string; codPaisa: number; feePaisa: number }[]
 }
 
 export type ParcelStatus = {

@@ -1,0 +1,2 @@
+export const title = 'Account details'
+export const description = 'Your name and password.'

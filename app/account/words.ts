@@ -1,0 +1,5 @@
+export const yourAccount = 'Your account'
+export const dashboard = 'Dashboard'
+export const orders = 'Orders'
+export const details = 'Account details'
+export const logOut = 'Logout'

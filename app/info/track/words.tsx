@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+export const trackYourOrder = 'Track your order'
+export const seeWhereYourOrder =
+  'See where your order is, with its number and the last four digits of your phone.'
+export const theNumberOfYour = 'The number of your order is in our email and SMS. No login is needed.'
+export const orderNumber = 'Order number'
+export const trackOrder = 'Track order'
+export const followItAtThe = 'follow it at the courier'
+export const yourAccount = 'your account'
+export const refundPolicy = 'refund policy'
+export const weAreGettingIt = 'We are getting it ready and call you when you can pick it up.'
+export const notCompleted = (hotline: string) => `It could not be completed. Please call ${hotline}.`
+export const arrivals = {
+  delivered: () => 'The courier has delivered it.',
+  partial: (hotline: string) => `Part of it was delivered. Please call ${hotline} about the rest.`,
+  cancelled: (hotline: string) => `It could not be delivered. Please call ${hotline}.`,
+  returned: (hotline: string) => `It could not be delivered and is back with us. Please call ${hotline}.`,
+}
+export const standings = {
+  pending: () => 'We have your order. It is waiting for its payment, or for our confirmation.',
+  confirmed: () => 'We are packing it and call you before delivery.',
+  shipping: () => 'It is on its way. Please keep your phone near you.',
+  completed: () => 'It has arrived. Thank you for shopping with us.',
+  cancelled: (hotline: string) => `It was cancelled. If you did not expect that, please call ${hotline}.`,
+  failed: (hotline: string) => `The payment did not go through. Please order again, or call ${hotline}.`,
+}
+export const unclear = 'Please enter the number of your order, such as 100123, and four digits.'
+export const unknown =
+  'We found no order with this number and these digits. Please check both: the number is in our email, and the phone is the one you gave us with the order.'
+export const tooMany = (hotline: string) =>
+  `There were too many tries. Please wait an hour, open the link in our email, or call ${hotline}.`
+export const order = (number: string) => `Order ${number}`
+export const courierNumber = (courier: string, number: string) => `${courier}, number ${number}`
+export const howToChange = (account: ReactNode, policy: ReactNode) => (
+  <>
+    To cancel, change or return it, open the link in our email or SMS, or {account}. The {policy} says how.
+  </>
+)

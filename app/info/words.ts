@@ -1,0 +1,1 @@
+export const lastFourDigitsOf = 'Last four digits of your phone'

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#app/api.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
+import { useLoad } from '#app/use-load.ts'
+import type { OrderPage } from '#shared/contract/orders.ts'
+import type { OrderReturns as Returns } from '#shared/contract/returns/order-returns.ts'
+import type { Branch, shops } from '#shared/contract/shops.ts'
+import { ClaimPlace } from './claim-place.tsx'
+import type { Proof } from './proof.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ReturnStanding } from './return-standing.tsx'
+import { SentPhotos } from './sent-photos.tsx'
+import './order-claims.css'
+
+type Piece = Returns['pieces'][number]
+type Props = Pick<OrderPage, 'order'> & { returns: Returns; proof: Proof }
+
+/** The returns of an order, and a way to ask for one for each piece, within the days of the policy. */
+export function OrderReturns({ order, returns, proof }: Props) {
+  const [shown, setShown] = useState(returns)
+  const [isNew, setIsNew] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isAwaited = shown.asked.some(({ state }) => state === 'awaited')
+  const { data: branches = [] } = useLoad(`returns ${isAwaited}`, (signal) =>
+    isAwaited ? api<typeof shops.all>('GET /shops/getAllShops', { signal }) : Promise.resolve([]),
+  )
+  const free = shown.pieces.filter(({ until }) => new Date(until) >= new Date())
+
+  // The form disappears with its focused button, and the new return stands first below the title.
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+
+  function nameOf({ line, piece, serial }: Piece): string {
+    const sold = order.products[line]
+    const counted = sold && sold.quantity > 1 ? `, piece ${piece} of ${sold.quantity}` : ''
+    return `${sold?.name ?? 'Product'}${serial ? `, ${serial}` : counted}`
+  }
+
+  return (
+    <section id="returns" className="order-claims" aria-labelledby="returns-title">
+      <h2 ref={title} id="returns-title" tabIndex={-1}>
+        Return
+      </h2>
+      {free.length === 0 && shown.pieces.length > 0 && <Over pieces={shown.pieces} />}
+      <ul>
+        {shown.asked.map((row) => (
+          <li key={row.number}>
+            <h3>{row.serial ? `${row.product}, ${row.serial}` : row.product}</h3>
+            <ReturnStanding row={row} />
+            {row.state === 'awaited' && row.branch && (
+              <ClaimPlace branchName={row.branch} branches={branches} bring={whatToBring} />
+            )}
+            {row.state === 'awaited' && !row.branch && <p>{whatToPack}</p>}
+            <SentPhotos photos={row.photos ?? []} proof={proof} />
+          </li>
+        ))}
+        {free.map((piece) => (
+          <li key={`${piece.line} ${piece.piece}`}>
+            <h3>{nameOf(piece)}</h3>
+            <p>
+              Can be returned until <time dateTime={piece.until}>{dhakaDay(piece.until)}</time>.
+            </p>
+            <NewReturn
+              piece={piece}
+              name={nameOf(piece)}
+              proof={proof}
+              onAsked={(next) => {
+                setShown(next)
+                setIsNew(true)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const whatToBring =
+  'Please bring the machine with everything that came in the box, and the invoice, on paper or on your phone. Sign out of your accounts and back up your data first.'
+const whatToPack =
+  'Please pack the machine with everything that came in the box. Sign out of your accounts and back up your data first.'
+
+/** The last day of all pieces is over; the warranty may still help. */
+function Over({ pieces }: { pieces: readonly Piece[] }) {
+  const last =
+    pieces
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? ''
+  return (
+    <p>
+      What you bought could be returned until <time dateTime={last}>{dhakaDay(last)}</time>. If something is
+      faulty now, the{' '}
+      <Link className="link" to="/warranty-policy">
+        warranty
+      </Link>{' '}
+      helps.
+    </p>
+  )
+}
+
+type NewProps = { piece: Piece; name: string; proof: Proof; onAsked: (returns: Returns) => void }
+
+/** The branches are asked for once somebody wants to return something. */
+function NewReturn({ piece, name, proof, onAsked }: NewProps) {
+  const [branches, setBranches] = useState<Branch[] | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+
+  async function begin() {
+    setHasFailed(false)
+    await api<typeof shops.all>('GET /shops/getAllShops', {}).then(setBranches, () => setHasFailed(true))
+  }
+
+  if (branches) return <ReturnForm piece={piece} proof={proof} branches={branches} onAsked={onAsked} />
+  return (
+    <>
+      {hasFailed && <Notice kind="error">The form could not be loaded. Please try again.</Notice>}
+      <Button variant="second" size="small" onClick={begin}>
+        Ask to return it<span className="sr-only">: {name}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+export const account = 'Account'
+export const logIn = 'Log in'
+export const shop = 'Shop'
+export const offers = 'Offers'
+export const home = 'Home'
+export const mainMenu = 'Main'
+export const cart = 'Cart'
+export const itemsInCart = (count: number) => (count === 1 ? '1 item' : `${count} items`)
+export const manyItems = '99+'
+export const empty = 'Empty'
+export const goToShop = 'Go to Shop'
+export const emptyCart = 'No products in the cart'
+export const whatTheCartKeeps = 'Products that you add stay here until you are ready.'
+export const categories = 'Categories'
+export const allCategories = 'All categories'
+export const openCategories = 'Open categories'
+export const menu = 'Menu'
+export const close = 'Close'
+export const skip = 'Skip to content'
+export const search = 'Search'
+export const searchProducts = 'Search products'
+export const searchExamples = 'Search laptops, MacBook, SSD'
+export const call = (phone: string) => `Call ${phone}`
+export const homeOf = (shop: string) => `${shop}, home`
+export const hotline = 'Hotline'
+export const inBangladesh = (shop: string, tagline: string) => `${shop}: ${tagline} in Bangladesh.`

@@ -1,0 +1,11 @@
+export const addToCart = 'Add To Cart'
+export const chooseUnit = 'Choose a unit'
+export const preOrder = 'Pre-order'
+export const percentOff = (percent: number) => `${percent}% off`
+export const emi = (monthly: string) => `EMI ${monthly} a month`
+export const colours = 'Colours:'
+export const optionOf = (option: string, product: string) => `${option} of ${product}`
+export const deviceTypes = { 'Brand New': 'Brand New', 'Pre-Owned': 'Pre-Owned' }
+export const colour = 'Colour'
+export const display = 'Display'
+export const either = (values: readonly string[]) => values.join(' or ')

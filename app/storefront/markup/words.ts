@@ -1,0 +1,2 @@
+export const home = 'Home'
+export const aBuyer = 'A buyer'

@@ -1,0 +1,1 @@
+export const needsScripts = 'This form needs JavaScript. Without it, please call'

@@ -1,0 +1,1 @@
+export const yourNumber = (phone: string) => `Your number: ${phone}`

@@ -1,0 +1,1 @@
+export const play = (title: string) => `Play video: ${title}`

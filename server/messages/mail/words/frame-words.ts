@@ -1,0 +1,2 @@
+/** What stands around every mail. */
+export const words = { hotline: 'Hotline' }

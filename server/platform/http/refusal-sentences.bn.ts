@@ -1,0 +1,150 @@
+import { banglaDay } from '#shared/bangla-figures.ts'
+
+/** Sentences of refusals that customers can meet, by their English words, which the rules of forms share. */
+export const sentences: Readonly<Record<string, string>> = {
+  // Fields
+  'This is required.': 'এটি দিতে হবে।',
+  'This must be a number.': 'এখানে সংখ্যা দিন।',
+  'This must be a whole number.': 'এখানে পূর্ণ সংখ্যা দিন।',
+  'This must be text.': 'এখানে লেখা দিন।',
+  'This must be yes or no.': 'এখানে হ্যাঁ বা না দিন।',
+  'This must be a list.': 'এখানে তালিকা দিন।',
+  'Not valid.': 'এটি ঠিক নয়।',
+  'Please enter a date.': 'তারিখ দিন।',
+  'An amount has at most two decimals.': 'টাকার অঙ্কে দশমিকের পরে সর্বোচ্চ দুই ঘর দিন।',
+  'Invalid email format': 'ইমেইলটি ঠিক নয়।',
+  'Email is required': 'ইমেইল দিন।',
+  'Password is required.': 'পাসওয়ার্ড দিন।',
+  'Old password is required.': 'পুরোনো পাসওয়ার্ড দিন।',
+  'Username is required.': 'নাম দিন।',
+  'Password should be at least 4 characters long!': 'পাসওয়ার্ডে অন্তত ৪টি অক্ষর দিন।',
+  'Kindly enter same passwords!': 'দুই জায়গায় একই পাসওয়ার্ড দিন।',
+  'First name is required.': 'নাম দিন।',
+  'Last name is required.': 'নামের শেষ অংশ দিন।',
+  'Name is required.': 'নাম দিন।',
+  'Subject is required.': 'বিষয় দিন।',
+  'Message is required.': 'বার্তা লিখুন।',
+  'Business or organization is required.': 'প্রতিষ্ঠানের নাম দিন।',
+  'Contact number is required.': 'ফোন নম্বর দিন।',
+  'Address is required.': 'ঠিকানা দিন।',
+  'Additional information is required.': 'আপনার চাহিদা লিখুন।',
+  'Street address is required.': 'ঠিকানা দিন।',
+  'Town/City is required.': 'শহর দিন।',
+  'District is required.': 'জেলা দিন।',
+  'Country is required': 'দেশ দিন।',
+  'Your cart is empty': 'আপনার কার্ট খালি।',
+  'Please enter a valid phone number.': 'সঠিক ফোন নম্বর দিন।',
+  'Please enter a valid phone number, like 01712345678.': 'সঠিক ফোন নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।',
+  'Please enter a valid phone number with country code (e.g., +1234567890).':
+    'দেশের কোডসহ সঠিক ফোন নম্বর দিন (যেমন +৮৮০১৭১২৩৪৫৬৭৮)।',
+  'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.':
+    'বাংলাদেশের মোবাইল নম্বরে ১১টি সংখ্যা থাকে, যেমন ০১৭১২৩৪৫৬৭৮। নম্বরটি দেখে নিন।',
+  'Please name the order.': 'কোন অর্ডার, তা জানান।',
+  'Please enter the amount to pay now.': 'এখন কত টাকা দেবেন, তা লিখুন।',
+  // Coupons
+  'This coupon has expired.': 'এই কুপনের মেয়াদ শেষ।',
+  'This coupon has been used up.': 'এই কুপন আর ব্যবহার করা যাবে না, সবগুলো শেষ।',
+  'You have already used this coupon as often as you can.': 'আপনি এই কুপন যতবার ব্যবহার করা যায়, ততবার করে ফেলেছেন।',
+  'Coupon Code not applied on sale items!': 'ছাড়ে থাকা পণ্যে কুপন চলে না।',
+  'Many people near you are paying with this coupon just now. Please try again in a few minutes.':
+    'আপনার আশপাশে অনেকে এখন এই কুপন দিয়ে পেমেন্ট করছেন। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  // Accounts
+  'The password is incorrect.': 'পাসওয়ার্ডটি ঠিক নয়।',
+  'The old password is incorrect.': 'পুরোনো পাসওয়ার্ডটি ঠিক নয়।',
+  'This link is no longer valid. Please ask for a new one.': 'লিংকটির মেয়াদ শেষ। নতুন একটি চেয়ে নিন।',
+  'We are still checking your password. Please wait a moment.': 'আপনার পাসওয়ার্ড এখনো দেখা হচ্ছে। একটু অপেক্ষা করুন।',
+  'Many accounts were opened from your network today. Please try again tomorrow: you can order without one.':
+    'আজ আপনার নেটওয়ার্ক থেকে অনেকগুলো অ্যাকাউন্ট খোলা হয়েছে। কাল আবার চেষ্টা করুন; অ্যাকাউন্ট ছাড়াও অর্ডার করতে পারেন।',
+  // Orders, claims, uploads
+  'This order is closed.': 'অর্ডারটি বন্ধ হয়ে গেছে।',
+  'Too many tries. Please wait an hour.': 'অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।',
+  'This order gets its invoice when it is paid.': 'পেমেন্ট হলে এই অর্ডারের ইনভয়েস হবে।',
+  'The upload broke off. Please try again.': 'আপলোড মাঝপথে থেমে গেছে। আবার চেষ্টা করুন।',
+  'This is too much at once. Please send fewer pictures.': 'একসঙ্গে অনেক হয়ে গেছে। কম ছবি পাঠান।',
+}
+
+/** Sentences with values. Each group of a pattern is a name, a number or an amount. */
+export const patterns: readonly (readonly [RegExp, (...values: string[]) => string])[] = [
+  [/^At least (\d+) characters, please\.$/, (count) => `অন্তত ${count}টি অক্ষর দিন।`],
+  [/^At most ([\d,]+) characters, please\.$/, (count) => `সর্বোচ্চ ${count}টি অক্ষর দিন।`],
+  [/^At least (\d+) of these, please\.$/, (count) => `অন্তত ${count}টি দিন।`],
+  [/^At most ([\d,]+) of these, please\.$/, (count) => `সর্বোচ্চ ${count}টি দিন।`],
+  [/^This must be ([\d,]+) or more\.$/, (least) => `${least} বা তার বেশি দিন।`],
+  [/^This must be ([\d,]+) or less\.$/, (most) => `${most} বা তার কম দিন।`],
+  [/^This must be one of: .*$/, () => 'তালিকা থেকে একটি বেছে নিন।'],
+  [/^At most (\d+) pictures at a time, please\.$/, (count) => `একবারে সর্বোচ্চ ${count}টি ছবি পাঠান।`],
+  [
+    /^A picture may have at most (\d+) MB\. Please make it smaller\.$/,
+    (size) => `একটি ছবি সর্বোচ্চ ${size} MB হতে পারে। ছবিটি ছোট করুন।`,
+  ],
+  [
+    /^Too many failed logins\. Please try again in (\d+) minutes\.$/,
+    (minutes) => `অনেকবার ভুল লগইন হয়েছে। ${minutes} মিনিট পরে আবার চেষ্টা করুন।`,
+  ],
+  [
+    /^The (?:old )?password was wrong (\d+) times, so you are logged out\. Please log in again in (\d+) minutes\.$/,
+    (times, minutes) =>
+      `পাসওয়ার্ড ${times} বার ভুল হয়েছে, তাই আপনাকে লগ আউট করা হয়েছে। ${minutes} মিনিট পরে আবার লগ ইন করুন।`,
+  ],
+  [/^This coupon can be used from (.+)\.$/, (date) => `এই কুপন ${dateInBangla(date)} থেকে ব্যবহার করা যাবে।`],
+  [
+    /^This coupon is for orders of (৳[\d,.]*\d) or more\.$/,
+    (least) => `${least} বা তার বেশি দামের অর্ডারে এই কুপন চলে।`,
+  ],
+  [/^The coupon (.+) is no longer valid\.$/, (code) => `${code} কুপনটি আর চলে না।`],
+  [/^There are not enough units of (.+) left\.$/, (name) => `${name} এখন আর অতগুলো স্টকে নেই।`],
+  [
+    /^(.+) is no longer sold\.$/,
+    (name) => `${name === 'A product in your cart' ? 'আপনার কার্টের একটি পণ্য' : name} এখন আর বিক্রি হয় না।`,
+  ],
+  [/^(.+) now costs (৳[\d,.]*\d)\.$/, (name, price) => `${name}-এর দাম এখন ${price}।`],
+  [/^The total is (৳[\d,.]*\d)\.$/, (total) => `মোট ${total}।`],
+  [
+    /^(.+) is not offered with (?:ram|ssd|color|display) (.+)\.$/,
+    (name, option) => `${name} এখন ${option} অপশনে নেই।`,
+  ],
+  [
+    /^The quantity of (.+) must be a whole number, 1 or more\.$/,
+    (name) => `${name}-এর পরিমাণ ১ বা তার বেশি পূর্ণ সংখ্যায় দিন।`,
+  ],
+  [
+    /^You can order at most ([\d,]+) units of (.+) at a time\. For more, please call our hotline\.$/,
+    (most, name) => `একবারে ${name} সর্বোচ্চ ${most}টি অর্ডার করা যায়। আরও লাগলে হটলাইনে ফোন করুন।`,
+  ],
+  [
+    /^Prices have changed since you ordered: (৳[\d,.]*\d) before, (৳[\d,.]*\d) now\. .*$/,
+    (before, now) => `অর্ডার করার পরে দাম বদলেছে: আগে ${before}, এখন ${now}। আগে নতুন দামে রাজি আছেন কি না জানান।`,
+  ],
+  [
+    /^Your order (\d+) is not finished yet\. .*$/,
+    (number) =>
+      `আপনার অর্ডার ${number} এখনো শেষ হয়নি। অর্ডার পৌঁছে গেলে, অথবা বাতিল হয়ে টাকা ফেরত গেলে আপনার তথ্য মুছতে পারবেন। দরকারে হটলাইনে ফোন করুন।`,
+  ],
+  [
+    /^Your warranty claim (\d+) is not finished yet\. .*$/,
+    (number) =>
+      `আপনার ওয়ারেন্টি ক্লেইম ${number} এখনো শেষ হয়নি। ডিভাইস ফেরত পেলে আপনার তথ্য মুছতে পারবেন। দরকারে হটলাইনে ফোন করুন।`,
+  ],
+  [
+    /^(The warranty begins when the machine is delivered|The warranty of this machine has ended|This machine no longer has a warranty, because it was returned or refunded)\. We will still look at it: please come to (.+), or call (.+)\.$/,
+    (why, branch, hotline) =>
+      `${uncovered[why ?? ''] ?? ''} তবু আমরা দেখে দেব: ${branch}-এ আসুন, অথবা ${hotline} নম্বরে ফোন করুন।`,
+  ],
+  [
+    /^Claim (\d+) is open for this machine already\.$/,
+    (number) => `এই ডিভাইসের ক্লেইম ${number} আগে থেকেই খোলা আছে।`,
+  ],
+]
+
+const uncovered: Readonly<Record<string, string>> = {
+  'The warranty begins when the machine is delivered': 'ডিভাইস হাতে পেলে ওয়ারেন্টি শুরু হয়।',
+  'The warranty of this machine has ended': 'এই ডিভাইসের ওয়ারেন্টি শেষ।',
+  'This machine no longer has a warranty, because it was returned or refunded':
+    'ফেরত দেওয়া বা টাকা ফেরত নেওয়া হয়েছে বলে এই ডিভাইসের ওয়ারেন্টি আর নেই।',
+}
+
+/** `18 November 2026`, as the rules of coupons write a day. */
+function dateInBangla(date = ''): string {
+  const at = new Date(`${date} 12:00 UTC`)
+  return Number.isNaN(at.getTime()) ? date : banglaDay(at)
+}

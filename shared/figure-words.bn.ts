@@ -1,0 +1,13 @@
+import type { SameWords } from './site/same-words.ts'
+
+export {
+  banglaDigits as digits,
+  banglaNumber as formatNumber,
+  banglaTaka as formatTaka,
+} from './bangla-figures.ts'
+
+export function endSentence(text: string): string {
+  return `${text}।`
+}
+
+export type Complete = SameWords<typeof import('./figure-words.ts'), typeof import('./figure-words.bn.ts')>

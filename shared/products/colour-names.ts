@@ -1,0 +1,51 @@
+/** The colours of products in Bangla, word by word. */
+const names = new Map(
+  Object.entries({
+    black: 'কালো',
+    white: 'সাদা',
+    silver: 'সিলভার',
+    grey: 'ধূসর',
+    gray: 'ধূসর',
+    blue: 'নীল',
+    navy: 'নেভি ব্লু',
+    red: 'লাল',
+    green: 'সবুজ',
+    gold: 'গোল্ড',
+    pink: 'গোলাপি',
+    purple: 'বেগুনি',
+    brown: 'বাদামি',
+    orange: 'কমলা',
+    yellow: 'হলুদ',
+    beige: 'বেইজ',
+    charcoal: 'চারকোল',
+    copper: 'কপার',
+    graphite: 'গ্রাফাইট',
+    indigo: 'ইন্ডিগো',
+    lilac: 'লাইল্যাক',
+    lavender: 'ল্যাভেন্ডার',
+    mercury: 'মার্কারি',
+    midnight: 'মিডনাইট',
+    platinum: 'প্লাটিনাম',
+    rose: 'রোজ',
+    sand: 'স্যান্ড',
+    sapphire: 'স্যাফায়ার',
+    starlight: 'স্টারলাইট',
+    titanium: 'টাইটানিয়াম',
+    violet: 'ভায়োলেট',
+    'rose gold': 'রোজ গোল্ড',
+    'space grey': 'স্পেস গ্রে',
+    'space gray': 'স্পেস গ্রে',
+    'space black': 'স্পেস ব্ল্যাক',
+    'sky blue': 'আকাশি',
+    'ice blue': 'আইস ব্লু',
+    'cosmic blue': 'কসমিক ব্লু',
+    'sage green': 'সেজ গ্রিন',
+    'dark blue': 'গাঢ় নীল',
+    'light blue': 'হালকা নীল',
+  }),
+)
+
+/** A colour in Bangla; one that the shop does not know stays as its maker calls it. */
+export function colourInBangla(colour: string): string {
+  return names.get(colour.trim().toLowerCase()) ?? colour
+}

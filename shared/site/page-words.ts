@@ -1,0 +1,24 @@
+/** The language of the pages that this code is part of, and how their addresses are spelled. */
+export const language = 'en'
+/** The other language, by its own name, and where its pages begin. */
+export const otherLanguage = { code: 'bn', name: 'বাংলা', home: '/bn' }
+
+/** The language of a text that staff or makers wrote, where it is not that of the page. */
+export function langOf(_text: string): 'en' | undefined {
+  return undefined
+}
+
+/** The address of a page, for links and forms. */
+export function hrefOf(path: string): string {
+  return path
+}
+
+/** The path of a page as the router knows it, from its address; null where the address belongs to other pages. */
+export function pathOfHref(address: string): string | null {
+  return address
+}
+
+/** The address of a call, which tells the server in which language to answer. */
+export function callAddress(path: string): string {
+  return path
+}

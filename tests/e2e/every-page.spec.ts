@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { demoSession, remember } from '#tests/support/browser/accounts.ts'
+import { everyPage } from '#tests/support/browser/every-page.ts'
+import { openPage } from '#tests/support/browser/open-page.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/page-checks.ts'
+
+const validator = join('node_modules', 'html-validate', 'bin', 'html-validate.mjs')
+const others = ['/api/docs', '/demo/mail']
+
+type Visitor = 'visitor' | 'customer' | 'admin'
+type Pages = [path: string, html: string][]
+
+test('every page is sent as valid HTML, with one main heading, a description, and nothing after its end', async ({
+  request,
+}) => {
+  const pages: Pages = []
+  for (const path of await everyPage(request)) {
+    const html = await sent(request, path)
+
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
+    expect(html, path).toMatch(/<meta name="description" content="[^"]+"/)
+    expect(html.trimEnd().endsWith('</html>'), path).toBe(true)
+    pages.push([path, html])
+  }
+  for (const path of others) pages.push([path, await sent(request, path)])
+
+  expect(await validate(pages)).toBe('')
+})
+
+for (const [who, name] of [
+  ['visitor', 'a visitor'],
+  ['customer', 'a customer'],
+  ['admin', 'staff'],
+] as const)
+  test(`every page of ${name} is valid HTML once its scripts have run, and as wide as a desk and a phone`, async ({
+    page,
+    request,
+  }) => {
+    if (who !== 'visitor') await remember(page, await demoSession(request, who))
+    const paths = (await everyPage(request)).filter((path) => visitorOf(path) === who)
+    const pages: Pages = []
+    for (const path of paths) {
+      await openWhole(page, path)
+      pages.push([path, await page.content()])
+      await expectNoSidewaysScroll(page, [1280, 320])
+    }
+
+    expect(paths.length).toBeGreaterThan(4)
+    expect(await validate(pages)).toBe('')
+  })
+
+function visitorOf(path: string): Visitor {
+  if (path.startsWith('/admin/')) return 'admin'
+  return path.startsWith('/user/') ? 'customer' : 'visitor'
+}
+
+/** Opens a page with all that it loads by itself: lists of an account and of staff come after its scripts. */
+async function openWhole(page: Page, path: string) {
+  await openPage(page, path)
+  if (visitorOf(path) === 'visitor') return
+  await expect(page, path).toHaveURL(path)
+  await page.waitForLoadState('networkidle')
+}
+
+async function sent(request: APIRequestContext, path: string): Promise<string> {
+  return (await request.get(path, { headers: { accept: 'text/html' } })).text()
+}
+
+/** The findings of html-validate about these pages, by the rules of .htmlvalidate.json. */
+async function validate(pages: Pages): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'projukti-html-'))
+  const files = pages.map(([path, html]) => {
+    const file = join(folder, `${path.replaceAll('/', '_')}.html`)
+    writeFileSync(file, html)
+    return file
+  })
+  const config = ['--config', '.htmlvalidate.json', '--formatter', 'text']
+  const { stdout } = spawn(process.execPath, [validator, ...config, ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const findings = await text(stdout)
+  rmSync(folder, { recursive: true })
+  return findings.replaceAll(folder, '')
+}
