@@ -175,6 +175,7 @@ const sharedVerbs = [
   'server/sales/payment/collect-money.ts',
   'server/goods/products/lock-for-edit.ts',
   'server/sales/reviews/delete-reviews.ts',
+  'server/sales/shipments/complete-pick-up.ts',
   'server/sales/shipments/deliver-paid-order.ts',
   'server/sales/shipments/track-order.ts',
   'server/goods/units/withdraw-units-of.ts',

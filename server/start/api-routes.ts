@@ -15,6 +15,7 @@ import { secondFactorRoutes } from '#server/people/users/second-factor-routes.ts
 import { docsRoutes } from '#server/platform/http/openapi.ts'
 import { callRoutes } from '#server/sales/calls/routes.ts'
 import { claimRoutes } from '#server/sales/claims/routes.ts'
+import { counterRoutes } from '#server/sales/counter/routes.ts'
 import { couponRoutes } from '#server/sales/coupons/routes.ts'
 import { customerRoutes } from '#server/sales/customers/routes.ts'
 import { deliveryRoutes } from '#server/sales/delivery/routes.ts'
@@ -58,6 +59,7 @@ const routes = [
   alertRoutes,
   orderRoutes,
   paymentRoutes,
+  counterRoutes,
   shipmentRoutes,
   warrantyRoutes,
   privacyRoutes,

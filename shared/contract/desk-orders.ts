@@ -12,7 +12,7 @@ import { SentOnce } from './params.ts'
 const Phone = phone('Please enter a valid phone number, like 01712345678.')
 
 /** People who call may have no email, and who picks up at a branch needs no address. */
-const DeskCustomer = z.object({
+export const DeskCustomer = z.object({
   name: requiredText(120, 'Name is required.'),
   phone: Phone,
   email: z.union([z.literal(''), Email]).default(''),
@@ -38,7 +38,7 @@ export const DeskLine = z.object({
 const addressFields = ['streetAddress', 'city', 'district'] as const
 
 /** The fields that the price of a desk order depends on. */
-const DeskPrice = z.object({
+export const DeskPrice = z.object({
   products: z.array(DeskLine).min(1, 'Please add a product.').max(maxOrderLines),
   staffDiscount: z
     .object({ amount: Money, reason: requiredText(200, 'Please give a reason for the discount.') })
@@ -147,14 +147,14 @@ export const CustomerHistory = z.object({
 export type CustomerHistory = z.infer<typeof CustomerHistory>
 
 /** Money that somebody took, as they type it. */
-const TakenMoney = z.object({
+export const TakenMoney = z.object({
   kind: z.enum(takenKinds),
   amount: Money.refine((amount) => amount > 0, 'Please enter the amount.'),
   /** The number of the receipt, transfer or consignment; the same one is recorded once. */
   reference: text(100).default(''),
 })
 
-function refuseWithoutNumber(taken: z.infer<typeof TakenMoney>, context: z.RefinementCtx) {
+export function refuseWithoutNumber(taken: z.infer<typeof TakenMoney>, context: z.RefinementCtx) {
   const message = referenceRefusal(taken)
   if (message) context.addIssue({ code: 'custom', path: ['reference'], message })
 }

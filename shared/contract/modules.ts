@@ -5,6 +5,7 @@ import * as claims from './claims.ts'
 import * as contact from './contact.ts'
 import * as coupons from './coupons.ts'
 import * as delivery from './delivery.ts'
+import * as counter from './desk/counter.ts'
 import * as deskOrders from './desk-orders.ts'
 import * as emi from './emi.ts'
 import * as manyProducts from './goods/many-products.ts'
@@ -53,6 +54,7 @@ export const modules: Record<string, Module> = {
   claims: { about: 'Warranty claims', calls: claims.claims, file: claims },
   returns: { about: 'Returns and exchanges', calls: returns.returns, file: returns },
   contact: { about: 'Messages to the shop', calls: contact.contact, file: contact },
+  counter: { about: 'Sales at the counter', calls: counter.counter, file: counter },
   coupons: { about: 'Codes that take a percentage off', calls: coupons.coupons, file: coupons },
   customers: {
     about: 'Customers by their telephone numbers',

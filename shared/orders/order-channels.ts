@@ -13,6 +13,10 @@ export type StaffChannel = (typeof staffChannels)[number]
 export const takenKinds = ['cash', 'card', 'bkash', 'nagad', 'bangla_qr', 'bank', 'cheque', 'cod'] as const
 export type TakenKind = (typeof takenKinds)[number]
 
+/** How somebody who stands at the counter pays: no courier takes that. */
+export const counterKinds = takenKinds.filter((kind) => kind !== 'cod')
+export type CounterKind = (typeof counterKinds)[number]
+
 /** `exchange` is money of another order, for a machine that came back: nobody takes it, and nobody types it. */
 export const collectionKinds = [...takenKinds, 'exchange'] as const
 export type CollectionKind = (typeof collectionKinds)[number]

@@ -4,6 +4,7 @@ import type { Permission } from './permissions.ts'
 export const permissionWords: Record<Permission, string> = {
   'orders.read': 'See orders, their payments and SMS, write notes, print invoices and packing slips',
   'orders.create': 'Create orders for customers and record their payments',
+  'orders.sell': 'Sell at the counter: take the money, hand over and print the receipt in one step',
   'orders.change': 'Change what is ordered, until the order is handed over',
   'orders.update': 'Change the status of orders, correct addresses, decide about payments held for review',
   'orders.correct': 'Correct addresses, and cancel orders without money, of the own branch',

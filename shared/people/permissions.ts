@@ -4,6 +4,7 @@ import { isStaff, type Role, type StaffRole } from './roles.ts'
 export const permissions = [
   'orders.read',
   'orders.create',
+  'orders.sell',
   'orders.change',
   'orders.update',
   'orders.correct',
@@ -57,6 +58,7 @@ const staffTable: Record<StaffRole, StaffRow> = {
     may: [
       'orders.read',
       'orders.create',
+      'orders.sell',
       'orders.correct',
       'orders.change',
       'orders.ship',

@@ -22,6 +22,7 @@ import {
   manySpelledListings,
   reflectedGuesses,
 } from './attacks/costly-requests.ts'
+import { tamperedCounterSales } from './attacks/counter.ts'
 import { generousCoupons, lastUseOfACoupon } from './attacks/coupons.ts'
 import { hostileUploads, linkedFiles, pathsOutside } from './attacks/files.ts'
 import { madeUpAddresses, passwordChangeFlood, returnFlood, wholeCatalogue } from './attacks/floods.ts'
@@ -102,6 +103,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     guessedSerials,
     tamperedPayLinks,
     tamperedDeskOrders,
+    tamperedCounterSales,
     stolenManager,
     smsByDesk,
     waitedForCorrection,

@@ -36,6 +36,12 @@ beforeAll(async () => {
   known = { userId, shopId, orderId: paid.id, key: paid.accessKey, productId: product.id, id: product.id }
   bodies = {
     '/auth/register': () => ({ ...account(), username: 'Nusrat' }),
+    '/counter/sales': () => ({
+      customerInfo: { name: 'Nusrat', phone: '01712345678' },
+      products: [{ productId: product.id, quantity: 1 }],
+      tenders: [{ kind: 'cash', amount: product.newPricePaisa / 100 }],
+      shopId,
+    }),
     '/coupons': () => ({ code: nextName(), discount: 10 }),
     '/orders/change': async () => orderChange(product, (await paidOrder(product)).id),
     '/orders/change/quote': () => orderChange(product, paid.id),

@@ -62,6 +62,8 @@ type OrderToWrite = {
   delivery: OrderDelivery
   /** Where it comes from, where that is no channel: an exchange. */
   origin?: Pick<NewDeskOrder, 'userId' | 'placed'>
+  /** Whether all of its money is recorded in the same transaction: then nothing leaves the stock unpaid. */
+  isPaidAtOnce?: boolean
 }
 
 /** Writes the order and informs its buyer. */
@@ -75,7 +77,7 @@ async function writeOrder(work: DeskWrite, toWrite: OrderToWrite): Promise<void>
 /** Writes an order of staff with its units. The caller informs its buyer. */
 export async function writeDeskOrder(
   work: DeskWrite,
-  { orderId, input, delivery, origin = {} }: OrderToWrite,
+  { orderId, input, delivery, origin = {}, isPaidAtOnce = false }: OrderToWrite,
 ): Promise<{ row: DeskOrderRow; order: NewDeskOrder }> {
   const { tx, touch } = work
   const ids = [...new Set(input.products.map(({ productId }) => productId))]
@@ -86,7 +88,7 @@ export async function writeDeskOrder(
   const order = { ...newOrder(work.app, input, agreed), ...origin }
   await refuseUnpaidValue(work, {
     subtotalPaisa: priced.subtotalPaisa,
-    takesUnits: isInStock,
+    takesUnits: isInStock && !isPaidAtOnce,
     hasAdvance: order.advancePaisa !== 0,
   })
   const row = await insertDeskOrder(work, order)

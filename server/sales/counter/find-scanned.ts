@@ -1,0 +1,102 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { orders, products, unitSearchText, units } from '#server/platform/db/schema.ts'
+import { gtinOf } from '#server/platform/db/tables/products.ts'
+import type { ScannedCode } from '#shared/contract/desk/counter.ts'
+import { withLatinDigits } from '#shared/phone-digits.ts'
+import { Problem } from '#shared/problem.ts'
+import { gtinDigits, gtinKey, isGtin } from '#shared/products/gtin.ts'
+import { lineWarranty } from '#shared/units/warranty.ts'
+
+type App = Pick<Context, 'db' | 'catalogue'>
+
+/**
+ * Finds what a scanned code means. It has to fit in whole, because nobody reads at the counter what a scanner typed: the
+ * code or serial number of a unit that is for sale, or the SKU or GTIN of a product. A unit comes first: it is the
+ * machine itself.
+ */
+export async function findScanned(app: App, typed: string): Promise<ScannedCode> {
+  const code = withLatinDigits(typed).trim()
+  const unit = await findUnitByCode(app.db, code)
+  if (unit) refuseUnsold(unit)
+  const product = await findProduct(
+    app.db,
+    unit?.productId ? eq(products.id, unit.productId) : isCodeOf(code),
+  )
+  const summary = product && app.catalogue.byId(product.id)
+  if (!product || !summary) throw unknownCode(code)
+  return {
+    product: { ...summary, byUnit: product.byUnit || undefined },
+    unit: unit ? { _id: unit.id, code: unit.code, serial: unit.serial } : null,
+    hasWarranty: lineWarranty(product).warrantyRule !== null,
+  }
+}
+
+async function findProduct(db: Db, isWanted: SQL | undefined) {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(isWanted, eq(products.draft, false)))
+  return row
+}
+
+function isCodeOf(code: string): SQL | undefined {
+  const digits = gtinDigits(code)
+  return or(
+    and(ne(products.sku, ''), eq(sql`lower(${products.sku})`, code.toLowerCase())),
+    isGtin(digits)
+      ? and(sql`${products.specs}->>'gtin' is not null`, eq(gtinOf(products.specs), gtinKey(digits)))
+      : undefined,
+  )
+}
+
+type FoundUnit = Awaited<ReturnType<typeof findUnitByCode>>
+
+/** A machine that came back and is listed again has several rows; the one that is for sale counts. */
+async function findUnitByCode(db: Db, code: string) {
+  const written = code.toUpperCase().replaceAll(/\s/g, '')
+  if (written === '') return undefined
+  const [row] = await db
+    .select({
+      id: units.id,
+      productId: units.productId,
+      code: units.code,
+      serial: units.serial,
+      state: units.state,
+      order: orders.number,
+      heldBy: sql<
+        number | null
+      >`(select number from orders as holders join holds on holds.order_id = holders.id
+        where holds.unit_id = ${units.id})`,
+    })
+    .from(units)
+    .leftJoin(orders, eq(orders.id, units.orderId))
+    .where(
+      and(
+        // Narrows it down by the index of the search.
+        sql`${unitSearchText(units)} like ${`%${written.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+        or(eq(units.code, written), eq(sql`upper(${units.serial})`, written), eq(units.imei, written)),
+      ),
+    )
+    .orderBy(sql`${units.state} <> 'listed'`, sql`${units.createdAt} desc`)
+    .limit(1)
+  return row
+}
+
+/** A machine lies on the counter that the shop cannot sell now: staff read why. */
+function refuseUnsold({ code, state, order, heldBy }: NonNullable<FoundUnit>): void {
+  if (heldBy !== null) throw unsold(`Unit ${code} is on hold for order ${heldBy}.`)
+  if (state === 'listed') return
+  if (state === 'sold') throw unsold(`Unit ${code} was sold${order === null ? '' : ` with order ${order}`}.`)
+  throw unsold(`Unit ${code} is not for sale: it is ${state === 'draft' ? 'a draft' : state}.`)
+}
+
+function unsold(message: string): Problem {
+  return new Problem('PRODUCT_UNAVAILABLE', { message })
+}
+
+function unknownCode(code: string): Problem {
+  const message = `No product or unit has the code ${code}.`
+  return new Problem('PRODUCT_NOT_FOUND', { message })
+}
