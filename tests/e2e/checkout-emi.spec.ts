@@ -14,7 +14,7 @@ test('a buyer chooses months at checkout and pays by EMI', async ({ page, reques
   const summary = page.getByRole('complementary', { name: 'Your Order' })
   await expect(summary).toContainText('EMI, 6 months৳10,750 a month')
   await expect(summary).toContainText('Bank charge, in the instalments৳4,500')
-  await expect(page.getByText('wallet takes in ৳50,000 a day at most')).toBeVisible()
+  await expect(page.getByText('wallet can be loaded with at most ৳50,000 a day')).toBeVisible()
   await expectUsableByAll(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: /^6 months/ })).toBeChecked()
@@ -34,7 +34,7 @@ test('a small cart is offered no EMI', async ({ page, request }) => {
   await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
   await expect(page.getByRole('group', { name: 'Payment method' })).toBeVisible()
   await expect(page.getByText('Pay in instalments (EMI)')).toHaveCount(0)
-  await expect(page.getByText('wallet takes in')).toHaveCount(0)
+  await expect(page.getByText('wallet can be loaded')).toHaveCount(0)
 })
 
 test('a buyer who decides to pay in full after all still sees the choices, and keeps the focus', async ({

@@ -94,14 +94,14 @@ test('a guest claims from the page of the order, and staff take in another machi
 
   await page.goto(`/admin/order-management/${orderId}`)
   const panel = await orderPage(page)
-  await openSection(panel, 'Warranty claims')
-  await expect(panel.getByRole('link', { name: /^Claim \d+/ })).toBeVisible()
-  await panel.getByLabel('Machine').selectOption('0 ')
-  await panel.getByLabel('What is wrong').fill('The hinge is loose')
-  await panel.getByLabel('Branch').selectOption({ index: 1 })
-  await panel.getByRole('button', { name: 'Open a claim' }).click()
+  const claims = await openSection(panel, 'Warranty claims')
+  await expect(claims.getByRole('link', { name: /^Claim \d+/ })).toBeVisible()
+  await claims.getByLabel('Machine').selectOption('0 ')
+  await claims.getByLabel('What is wrong').fill('The hinge is loose')
+  await claims.getByLabel('Branch').selectOption({ index: 1 })
+  await claims.getByRole('button', { name: 'Open a claim' }).click()
   await expect(page.getByText(/Claim \d+ opened/)).toBeVisible()
-  await expect(panel.getByLabel('What is wrong')).toHaveValue('')
+  await expect(claims.getByLabel('What is wrong')).toHaveValue('')
 })
 
 test('a note outlasts the question about a claim that a colleague moved meanwhile', async ({

@@ -14,10 +14,11 @@ export async function orderPage(page: Page): Promise<Locator> {
 }
 
 /** Opens a section of an order, where it is not open already. */
-export async function openSection(order: Locator, title: string): Promise<void> {
+export async function openSection(order: Locator, title: string): Promise<Locator> {
   const summary = order.locator('summary', { hasText: title }).first()
-  const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))
-  if (!isOpen) await summary.click()
+  const section = summary.locator('..')
+  if ((await section.getAttribute('open')) === null) await summary.click()
+  return section
 }
 
 /** Goes back to the list; where something is unsaved, a question comes first. */
