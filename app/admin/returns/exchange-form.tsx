@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { amountError, typedNumber } from '#app/admin/kit/form/typed-number.ts'
@@ -11,7 +12,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSendOnce } from '#app/use-send-once.ts'
-import type { ReturnDecision, returns, StaffReturn } from '#shared/contract/returns/returns.ts'
+import type { ExchangeQuote, ReturnDecision, returns, StaffReturn } from '#shared/contract/returns/returns.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import { formatTaka } from '#shared/money.ts'
 import { returnLimits } from '#shared/orders/returns/return-states.ts'
@@ -32,6 +33,8 @@ type Props = {
 export function ExchangeForm({ row, decision, mayRefund, onDone, onStale }: Props) {
   const { value, sources, isUnit } = decision
   const sendOnce = useSendOnce()
+  // The form checks its first values before there is a quote, which needs the form.
+  const quoted = useRef<ExchangeQuote | null>(null)
   const { data: branches = [] } = useLoad('branches', (signal) =>
     api<typeof shops.all>('GET /shops/getAllShops', { signal }),
   )
@@ -52,10 +55,11 @@ export function ExchangeForm({ row, decision, mayRefund, onDone, onStale }: Prop
     errorsOf: (values) => ({
       ...(values.lines.length === 0 && { lines: 'Please add a product.' }),
       ...amountErrors(values, value),
-      ...((quote.data?.back ?? 0) > 0 && !values.source && { source: 'Please choose.' }),
+      ...((quoted.current?.back ?? 0) > 0 && !values.source && { source: 'Please choose.' }),
     }),
     send: (values, basedOn) => {
-      const body = toExchange(values, { sources, total: quote.data?.total ?? 0, back: quote.data?.back ?? 0 })
+      const { total, back } = quoted.current ?? { total: 0, back: 0 }
+      const body = toExchange(values, { sources, total, back })
       return sendOnce({ id: row._id, ...body }, (headers) =>
         api<typeof returns.exchange>('POST /returns/:id/exchange', {
           params: { id: row._id },
@@ -70,6 +74,9 @@ export function ExchangeForm({ row, decision, mayRefund, onDone, onStale }: Prop
   const { field, errorOf, setValue, control } = form
   const values = { ...start, ...useWatch({ control }) } as ExchangeValues
   const quote = useQuote(row._id, values)
+  useEffect(() => {
+    quoted.current = quote.data ?? null
+  })
   const isLess = (typedNumber(values.amount) ?? value) < value
 
   return (
