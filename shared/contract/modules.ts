@@ -20,6 +20,7 @@ import * as needs from './needs.ts'
 import * as orderPayments from './order-payments.ts'
 import * as orderRequests from './order-requests.ts'
 import * as orders from './orders.ts'
+import * as packing from './packing/packing.ts'
 import * as pageTexts from './page-texts.ts'
 import * as payment from './payment.ts'
 import * as invitations from './people/invitations.ts'
@@ -97,6 +98,7 @@ export const modules: Record<string, Module> = {
     file: orderRequests,
   },
   orders: { about: 'Orders, for their buyers and for staff', calls: orders.orders, file: orders },
+  packing: { about: 'Packing many orders in one run', calls: packing.packing, file: packing },
   pageTexts: { about: 'Texts of pages that staff edit', calls: pageTexts.pageTexts, file: pageTexts },
   payOuts: {
     about: 'What couriers and the gateway owe, and what they paid out',

@@ -45,6 +45,8 @@ export const Shipment = z.object({
   error: z.string().nullable(),
   /** Whether the courier is asked by its API. */
   isBooked: z.boolean(),
+  /** Booked before it was packed, and not handed over yet. */
+  isToPack: z.boolean(),
   by: z.string(),
   createdAt: Timestamp,
   handedAt: Timestamp.nullable(),

@@ -15,6 +15,8 @@ const actions: Record<string, string> = {
   'order.release': 'Released the units of order',
   'order.correct': 'Corrected the address of order',
   'shipment.handOver': 'Handed over order',
+  'shipment.book': 'Booked a courier for order',
+  'shipment.packed': 'Packed and handed over order',
   'shipment.report': 'Reported on the parcel of order',
   'shipment.number': 'Set the consignment number of order',
   'shipment.seen': 'Resolved the problem with the parcel of order',

@@ -2,13 +2,13 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orders, shipmentEvents, type shipments } from '#server/platform/db/schema.ts'
-import { findSums, hasPiecesLeft } from '#server/sales/orders/queries.ts'
+import { findSums, hasPiecesLeft, type OrderMoney } from '#server/sales/orders/queries.ts'
 import type { OrderShipments, Shipment, ShipmentEvent } from '#shared/contract/shipments.ts'
 import { toTaka } from '#shared/money.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
 import { courierLabel, isEnded } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
-import { cashRefusal, chargeAtDoor, handOverRefusal } from './hand-over-rules.ts'
+import { handOverRefusal, suggestedCash } from './hand-over-rules.ts'
 import { listShipments, takesNumber } from './queries.ts'
 import { recipientOf } from './recipient.ts'
 
@@ -26,9 +26,7 @@ export async function findOrderShipments({ db, courier }: App, orderId: string):
   const { order, hasPieces } = found
   const rows = await listShipments(db, [orderId])
   const events = await listEvents(db, rows)
-  const due = duePaisa(order, await findSums(db, orderId))
-  const recipient = recipientOf(order.customer)
-  const isOpen = rows.some(({ state }) => !isEnded(state))
+  const sums = await findSums(db, orderId)
   return {
     shipments: rows
       .map((row) =>
@@ -39,18 +37,29 @@ export async function findOrderShipments({ db, courier }: App, orderId: string):
         ),
       )
       .reverse(),
-    next: {
-      refusal: isOpen ? 'A courier has this order.' : handOverRefusal({ ...order, hasPieces }),
-      due: toTaka(due),
-      cashToCollect: toTaka(suggestedCash(due, chargeAtDoor(order.delivery))),
-      canBook: courier !== null,
-      bookingRefusal: 'refusal' in recipient ? recipient.refusal : null,
-    },
+    next: nextHandOver({ order, hasPieces, rows, sums }, courier),
   }
 }
 
-function suggestedCash(due: number, charge: number): number {
-  return cashRefusal(due + charge, due) === null ? due + charge : due
+type Sendable = {
+  order: typeof orders.$inferSelect
+  hasPieces: boolean
+  rows: readonly Row[]
+  sums: OrderMoney
+}
+
+/** The start values of the next hand-over of an order. */
+export function nextHandOver({ order, hasPieces, rows, sums }: Sendable, courier: App['courier']) {
+  const due = duePaisa(order, sums)
+  const recipient = recipientOf(order.customer)
+  const isOpen = rows.some(({ state }) => !isEnded(state))
+  return {
+    refusal: isOpen ? 'A courier has this order.' : handOverRefusal({ ...order, hasPieces }),
+    due: toTaka(due),
+    cashToCollect: toTaka(suggestedCash(due, order.delivery)),
+    canBook: courier !== null,
+    bookingRefusal: 'refusal' in recipient ? recipient.refusal : null,
+  }
 }
 
 function listEvents(db: Db | Tx, rows: readonly Row[]): Promise<EventRow[]> {
@@ -63,7 +72,8 @@ function listEvents(db: Db | Tx, rows: readonly Row[]): Promise<EventRow[]> {
     .limit(500)
 }
 
-function toShipment(row: Row, events: readonly EventRow[], courier: App['courier']): Shipment {
+/** A shipment as staff see it, with these events. */
+export function toShipment(row: Row, events: readonly EventRow[], courier: App['courier']): Shipment {
   const { id, invoice, parcels, state, attention, error, isBooked, by, consignment, tracking } = row
   return {
     _id: id,
@@ -80,6 +90,7 @@ function toShipment(row: Row, events: readonly EventRow[], courier: App['courier
     attention,
     error,
     isBooked,
+    isToPack: row.isAhead && row.handedAt === null && !isEnded(state),
     by,
     trackingUrl: tracking && courier ? courier.trackingAddress(tracking) : null,
     createdAt: row.createdAt.toISOString(),

@@ -28,8 +28,14 @@ export function handOverRefusal(order: Sendable): string | null {
 }
 
 /** The delivery charge that the buyer pays at the door, beside what is due of the order. */
-export function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
+function chargeAtDoor(delivery: OrderDelivery | null): Paisa {
   return delivery?.pickUpAt || delivery?.isInTotal ? 0 : Math.round((delivery?.charge ?? 0) * 100)
+}
+
+/** The cash to collect that staff start with: what is due and, where nothing forbids it, the charge at the door. */
+export function suggestedCash(duePaisa: Paisa, delivery: OrderDelivery | null): Paisa {
+  const withCharge = duePaisa + chargeAtDoor(delivery)
+  return cashRefusal(withCharge, duePaisa) === null ? withCharge : duePaisa
 }
 
 /** Why the courier must not collect this much, as a sentence for staff, or null. */

@@ -10,10 +10,12 @@ import { recordCollection } from '#server/sales/payment/collect-money.ts'
 import type { Paisa } from '#shared/money.ts'
 import { eventOf } from '#shared/orders/events/order-event.ts'
 import { duePaisa } from '#shared/orders/order-due.ts'
+import { isClosedOrder, isMoveAllowed } from '#shared/orders/order-moves.ts'
 import type { Actor } from '#shared/orders/order-states.ts'
 import {
   type CourierNews,
   isArrival,
+  isEnded,
   judgeNews,
   type ShipmentAttention,
   shipmentAttentions,
@@ -55,7 +57,9 @@ export async function moveShipment(
   // A number that another shipment has was most likely typed into the wrong order.
   const isElsewhere =
     shipment.consignment === null && (await isNumberKnown(write.tx, { ...shipment, consignment }))
-  const attention = verdict.attention ?? orderAttention ?? (isElsewhere ? 'contradiction' : null)
+  // Nobody waits for a parcel whose booking ended before it was packed: its order is still to pack.
+  const parcelAttention = verdict.moves && isStillHere(shipment, news) ? null : verdict.attention
+  const attention = parcelAttention ?? orderAttention ?? (isElsewhere ? 'contradiction' : null)
   const details = detailColumns(shipment, isElsewhere ? { ...news, consignment: null } : news)
   const columns = { ...details, ...(verdict.moves && stateColumns(shipment, news)) }
   const set = { ...columns, attention: moreUrgent(shipment.attention, attention) }
@@ -88,13 +92,14 @@ function detailColumns({ consignment, tracking, chargePaisa }: ShipmentRow, news
   }
 }
 
-function stateColumns(shipment: ShipmentRow, { state, at, isDated, collectedPaisa }: News) {
+function stateColumns(shipment: ShipmentRow, news: News) {
+  const { state, at, isDated, collectedPaisa } = news
   return {
     state,
     newsAt: isDated ? at : shipment.newsAt,
     error: null,
     bookingUntil: null,
-    handedAt: shipment.handedAt ?? at,
+    handedAt: shipment.handedAt ?? (isStillHere(shipment, news) ? null : at),
     ...(state === 'delivered' && { deliveredAt: at, collectedPaisa }),
     ...(state === 'returned' && { returnedAt: at }),
   }
@@ -112,7 +117,8 @@ async function moveOrder(
   let current = locked
   // Cash takes units of products, which are locked before the telephone number of any SMS.
   if (state === 'delivered') await lockStock(write.tx, locked.unitsByProduct)
-  if (shipment.state === 'booking') {
+  if (isStillHere(shipment, news)) return isSendable(locked, news) ? null : 'contradiction'
+  if (shipment.handedAt === null && !isEnded(shipment.state)) {
     const event = eventOf('handedOver', courier)
     if (!(await moveOrderOfShipment(write, current, { move: 'handOver', actor, by, event, at })))
       return 'contradiction'
@@ -135,6 +141,18 @@ async function moveOrder(
   const event = eventOf('delivered', courier)
   if (!(await moveOrderOfShipment(write, current, { ...move, event }))) return 'contradiction'
   return isPaidTwice ? 'cod_differs' : null
+}
+
+/** Whether a parcel that was booked before it was packed is still in the shop: only these states say that it was not. */
+function isStillHere({ isAhead, handedAt }: ShipmentRow, { state }: Pick<News, 'state'>): boolean {
+  return isAhead && handedAt === null && !['delivered', 'partial', 'returned'].includes(state)
+}
+
+/** Whether the order of a booking can still be handed over; staff may have closed it while the courier was asked. */
+function isSendable({ order, shipment }: LockedShipment, { actor }: News): boolean {
+  return (
+    shipment.state !== 'booking' || (!isClosedOrder(order.status) && isMoveAllowed('handOver', actor, order))
+  )
 }
 
 /** The events of a parcel that did not arrive, or came back. */

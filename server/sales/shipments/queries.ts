@@ -33,8 +33,20 @@ const readAttentions = statement<{ order_id: string; attention: ShipmentAttentio
 
 /** Whether a courier has the order, or is being asked to take it. */
 export async function hasOpenShipment(tx: Db | Tx, orderId: string): Promise<boolean> {
-  const open = and(eq(shipments.orderId, orderId), notInArray(shipments.state, [...endedShipments]))
-  return (await tx.$count(shipments, open)) > 0
+  return (await tx.$count(shipments, isOpenOf(orderId))) > 0
+}
+
+/** The shipment of an order that has not ended; there is one at most. */
+export async function findOpenShipment(
+  tx: Db | Tx,
+  orderId: string,
+): Promise<typeof shipments.$inferSelect | undefined> {
+  const [open] = await tx.select().from(shipments).where(isOpenOf(orderId))
+  return open
+}
+
+function isOpenOf(orderId: string): SQL | undefined {
+  return and(eq(shipments.orderId, orderId), notInArray(shipments.state, [...endedShipments]))
 }
 
 /**

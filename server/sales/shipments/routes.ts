@@ -1,14 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
+import { replyWithListPage } from '#server/platform/http/list-page.ts'
+import { packing } from '#shared/contract/packing/packing.ts'
 import { shipments } from '#shared/contract/shipments.ts'
 import { staffOrders } from '#shared/contract/staff-orders.ts'
 import { Problem } from '#shared/problem.ts'
+import { bookAhead } from './book-ahead.ts'
 import { giveUpBooking, markSeen, reportState, setNumber } from './change-shipment.ts'
 import { askForStaff } from './check-shipment.ts'
 import { completePickUp } from './complete-pick-up.ts'
 import { findOrderShipments } from './find-order-shipments.ts'
+import { findScanned } from './find-scanned.ts'
 import { findWholeOrder } from './find-whole-order.ts'
 import { handOver } from './hand-over.ts'
+import { handOverPacked } from './hand-over-packed.ts'
+import { listPacking } from './list-packing.ts'
 import { receiveNews } from './receive-news.ts'
 
 export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,6 +29,32 @@ export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
     ...shipments.handOver,
     handler: async (request) => {
       await handOver(app, callerOf(request), request.body)
+      return findOrderShipments(app, request.body.orderId)
+    },
+  })
+
+  app.route({
+    ...packing.list,
+    handler: async ({ query }, reply) => replyWithListPage(reply, await listPacking(app, query)),
+  })
+
+  app.route({
+    ...packing.book,
+    handler: async (request) => {
+      await bookAhead(app, callerOf(request), request.body)
+      return findOrderShipments(app, request.body.orderId)
+    },
+  })
+
+  app.route({
+    ...packing.scan,
+    handler: ({ params, query }) => findScanned(app.db, params.orderId, query.code),
+  })
+
+  app.route({
+    ...packing.packed,
+    handler: async (request) => {
+      await handOverPacked(app, callerOf(request), request.body)
       return findOrderShipments(app, request.body.orderId)
     },
   })

@@ -49,7 +49,8 @@ async function toTracked(
   order: typeof orders.$inferSelect,
   language: Language,
 ): Promise<TrackedOrder> {
-  const rows = await listShipments(db, [order.id])
+  // A parcel that is booked and not packed yet is none of the buyer's business: it may be booked again.
+  const rows = (await listShipments(db, [order.id])).filter(({ isAhead, handedAt }) => !isAhead || handedAt)
   const last = rows.at(-1)
   const news = await db
     .select({ at: shipmentEvents.at, heardAt: shipmentEvents.heardAt, state: shipmentEvents.state })

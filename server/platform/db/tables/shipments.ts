@@ -36,6 +36,8 @@ export const shipments = pgTable(
     state: text('state').$type<ShipmentState>().notNull(),
     /** Whether the courier is asked by its API; otherwise staff say what became of it. */
     isBooked: boolean('is_booked').notNull(),
+    /** Booked before it is packed: the order is handed over when staff say so, not when the courier takes the booking. */
+    isAhead: boolean('is_ahead').notNull().default(false),
     attention: text('attention').$type<ShipmentAttention>(),
     error: text('error'),
     /** Calls that were begun to book it: after the first one the courier is asked whether it knows the invoice. */
@@ -67,7 +69,11 @@ export const shipments = pgTable(
     check('shipments_attention_known', isOneOf(t.attention, shipmentAttentions)),
     check('shipments_parcels', sql`${t.parcels} between 1 and 50`),
     check('shipments_money', sql`${t.codPaisa} >= 0 and ${t.collectedPaisa} >= 0 and ${t.chargePaisa} >= 0`),
-    check('shipments_handed', sql`${t.state} in ('booking', 'refused') or ${t.handedAt} is not null`),
+    check(
+      'shipments_handed',
+      sql`${t.state} in ('booking', 'refused') or ${t.handedAt} is not null
+        or (${t.isAhead} and ${t.state} not in ('delivered', 'partial', 'returned'))`,
+    ),
     check('shipments_delivered', sql`${t.state} <> 'delivered' or ${t.deliveredAt} is not null`),
   ],
 )
