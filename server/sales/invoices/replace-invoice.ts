@@ -32,17 +32,26 @@ async function findDiscounts(tx: Tx, { orderId, couponPaisa }: typeof invoices.$
   return { couponPaisa: order?.discountPaisa ?? 0, staffDiscountPaisa: order?.staffDiscountPaisa ?? 0 }
 }
 
+type Payment = Pick<OrderState, 'paymentStatus'>
+
 /**
- * Credits the invoice of an order that is closed without having been paid in whole: money that was recorded by mistake had
- * given it one. Should the order be taken up again and paid, it gets another. This comes last in its transaction.
+ * Credits the invoice of an order that is closed without having been paid in whole. Should the order be taken up again
+ * and paid, it gets another. This comes last in its transaction.
  */
 export async function creditClosed(
   tx: Tx,
   orderId: string,
-  { status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>,
+  { status, paymentStatus }: Payment & Pick<OrderState, 'status'>,
 ): Promise<void> {
-  const isUnpaid = unpaidStatuses.some((unpaid) => unpaid === paymentStatus)
-  if (!isClosedOrder(status) || !isUnpaid) return
+  if (isClosedOrder(status)) await creditUnpaid(tx, orderId, { paymentStatus })
+}
+
+/**
+ * Credits the invoice of an order that is no longer paid, because money that was recorded by mistake had given it one.
+ * Its successor comes with the payment. This comes last in its transaction.
+ */
+export async function creditUnpaid(tx: Tx, orderId: string, { paymentStatus }: Payment): Promise<void> {
+  if (!unpaidStatuses.some((unpaid) => unpaid === paymentStatus)) return
   const retired = await retireInvoice(tx, orderId)
   if (retired) await creditRest(tx, retired)
 }

@@ -75,7 +75,8 @@ function CorrectionForm({ orderId, entry, onDone, onCancel }: Props & { onCancel
       {what === 'correct' && <TakenFields kind={kind} field={form.field} />}
       <TextField label="Reason" maxLength={200} {...form.field('reason')} />
       <p className="small muted">
-        The entry stays in the list, struck out. A message about it that is not sent yet is not sent.
+        The entry stays in the list, struck out. A message about it that is not sent yet is not sent. If the
+        order is unpaid afterwards, its invoice is credited, and the payment brings another.
       </p>
     </AdminForm>
   )

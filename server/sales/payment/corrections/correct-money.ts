@@ -6,6 +6,7 @@ import { writeOnce } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { collections } from '#server/platform/db/schema.ts'
+import { creditUnpaid } from '#server/sales/invoices/replace-invoice.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { lockTill } from '#server/sales/tills/lock-till.ts'
@@ -54,6 +55,7 @@ export async function correctMoney(
     if (instead && toPaisa(instead.amount) === entry.amountPaisa) await replaceEntry(tx, entry, instead)
     else await correctAmount(work, locked, { account, entry, instead })
     await audit(tx, account, 'order.correctMoney', orderId, wordsOf(entry), { ...instead, reason })
+    await creditUnpaid(tx, orderId, (await lockOrder(tx, orderId)).order)
   })
 }
 

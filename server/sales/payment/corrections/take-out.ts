@@ -11,7 +11,7 @@ import type { Entry } from './entry.ts'
 
 /**
  * Takes money that is voided out of its order: what it paid for is due again, and an order that it had confirmed waits
- * again, with its units held. The invoice stays: it is about the sale, which nobody has taken back. The order is locked.
+ * again, with its units held. The order is locked; the caller credits its invoice where it stays unpaid.
  */
 export async function takeOut(
   { tx, touch }: AppWrite,
