@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { connect } from '#server/platform/db/client.ts'
 import { call } from '#shared/contract/call.ts'
 import { ErrorBody } from '#shared/contract/fields.ts'
-import { Problem } from '#shared/problem.ts'
+import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import { asProblem, handleErrors } from './errors.ts'
 
@@ -76,6 +76,21 @@ test('what goes wrong inside stays inside', async () => {
 
   expect(problem).toMatchObject({ code: 'UNEXPECTED', status: 500 })
   expect(problem.message).not.toContain('users')
+})
+
+const allCodes = Object.keys(problems) as ProblemCode[]
+const isUnavailable = (code: ProblemCode) => problems[code][0] === 503
+
+test.each(allCodes.filter(isUnavailable))('%s says when to come back', async (code) => {
+  const app = fastify()
+  handleErrors(app)
+  app.get('/', () => {
+    throw new Problem(code)
+  })
+
+  const response = await app.inject('/')
+
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 })
 
 test('a field that the contract does not name is not sent with an error either', async () => {

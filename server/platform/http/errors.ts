@@ -11,7 +11,11 @@ import { refusalInBangla, sentenceInBangla } from './refusal-in-bangla.ts'
 import { languageOf } from './request-language.ts'
 import { stringifyBy } from './response-schemas.ts'
 
-const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { UNAVAILABLE: 5, TOO_MANY: 60 }
+const retryAfterSeconds: Partial<Record<ProblemCode, number>> = {
+  UNAVAILABLE: 5,
+  TOO_MANY: 60,
+  COURIER_SILENT: 60,
+}
 
 /** The one place where an error becomes a response: every failed request gets the contract's ErrorBody. */
 export function handleErrors(app: FastifyInstance): void {
