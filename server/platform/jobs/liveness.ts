@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Client, Pool } from 'pg'
-import { createUnpooledClient, type Db } from '#server/platform/db/client.ts'
+import { createUnpooledClient, type Db, type Tx } from '#server/platform/db/client.ts'
 
 const pulseMs = 5_000
-/** A job that was taken a moment ago may be of a runner that is about to connect again. */
+/** A job that was taken a moment ago may be of a runner that is about to take its lock. */
 const defaultPatienceSeconds = 20
 
 /** By default PostgreSQL asks only after two hours whether a machine that closed nothing is still there. */
@@ -32,27 +32,43 @@ export async function showAlive(pool: Pool, runners: readonly string[], ended: A
   }
 }
 
-/** Throws when the connection has ended, also where the network fell silent. */
+/** Throws when the connection has ended: at once where PostgreSQL says so, at the next beat where the network fell silent. */
 async function pulse(client: Client, ended: AbortSignal): Promise<void> {
-  for (; !ended.aborted; await wait(pulseMs, ended)) await client.query('select 1')
+  const lost = new AbortController()
+  client.once('end', () => lost.abort())
+  const woken = AbortSignal.any([ended, lost.signal])
+  for (; !ended.aborted; await wait(pulseMs, woken)) await client.query('select 1')
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return pause(ms, undefined, { signal, ref: false }).catch(() => {})
 }
 
-/** Gives back the jobs of runners that are gone. */
-export async function unlockJobsOfDead(
-  db: Db,
-  { patienceSeconds = defaultPatienceSeconds } = {},
-): Promise<void> {
-  await db.execute(sql`
-    select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+/**
+ * Looks for runners that are gone, and gives back their jobs at the second look that finds them silent: between the two, one
+ * that lives has taken the lock that it had not taken yet, or lost with its connection.
+ */
+export function watchRunners(db: Db, { patienceSeconds = defaultPatienceSeconds } = {}): () => Promise<void> {
+  let silentBefore = new Set<string>()
+  return () =>
+    db.transaction(async (tx) => {
+      const silent = await lockSilent(tx, patienceSeconds)
+      const gone = silent.filter((runner) => silentBefore.has(runner))
+      if (gone.length > 0)
+        await tx.execute(sql`select graphile_worker.force_unlock_workers(${sql.param(gone)}::text[])`)
+      silentBefore = new Set(silent)
+    })
+}
+
+/** Lists runners that have jobs and not their lock; they cannot take it before the end of the transaction. */
+async function lockSilent(tx: Tx, patienceSeconds: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ runner: string }>(sql`
+    select locked_by as runner from (
       select distinct locked_by from graphile_worker.jobs
       where locked_at < now() - make_interval(secs => ${patienceSeconds})
     ) as takers
-    where pg_try_advisory_xact_lock(hashtextextended(${nameOf('')} || locked_by, 0))
-    having count(*) > 0`)
+    where pg_try_advisory_xact_lock(hashtextextended(${nameOf('')} || locked_by, 0))`)
+  return rows.map(({ runner }) => runner)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 import type { PeriodicJob } from './job.ts'
-import { unlockJobsOfDead } from './liveness.ts'
+import { watchRunners } from './liveness.ts'
 import { startJobs } from './start-jobs.ts'
 
 const shop = await testShop()
@@ -106,6 +106,38 @@ test('a turn that hangs, at a silent mail server perhaps, does not keep the shop
 })
 
 test('the job of an instance that died is given back, and that of a living one is not', async () => {
+  const { living, finish } = await startLiving()
+  await pool.query("select graphile_worker.add_job('orphaned')")
+  await makeTakenLongAgo()
+  const look = watchRunners(db)
+
+  await expect.poll(() => look().then(listFree)).toEqual(['orphaned'])
+
+  await look()
+  expect(await listFree()).toEqual(['orphaned'])
+  finish()
+  await living.stop()
+})
+
+test('an instance whose connection broke keeps its job while it connects again', async () => {
+  const { living, finish } = await startLiving()
+  await makeTakenLongAgo()
+  const look = watchRunners(db)
+
+  await pool.query(`select pg_terminate_backend(pid) from pg_locks where ${isLockOfLiving}`)
+  await expect.poll(isLivingLocked, { interval: 5 }).toBe(false)
+  await look()
+  expect(await listFree()).toEqual([])
+  await expect.poll(isLivingLocked).toBe(true)
+  await look()
+
+  expect(await listFree()).toEqual([])
+  finish()
+  await living.stop()
+})
+
+/** An instance that does the job `living`, and whose lock says so. */
+async function startLiving() {
   const [started, begin] = signal()
   const [held, finish] = signal()
   const run = () => {
@@ -114,26 +146,30 @@ test('the job of an instance that died is given back, and that of a living one i
   }
   const living = start({ name: 'living', everyMs: 60_000, run })
   await started
-  const isHeld = `select from pg_locks join pg_database on database = pg_database.oid
-    where locktype = 'advisory' and datname = current_database()`
-  await expect.poll(async () => (await pool.query(isHeld)).rowCount).toBeGreaterThan(0)
-  await pool.query("select graphile_worker.add_job('orphaned')")
+  await expect.poll(isLivingLocked).toBe(true)
+  return { living, finish }
+}
+
+/** PostgreSQL shows the number of an advisory lock in two halves. */
+const isLockOfLiving = `locktype = 'advisory' and granted and (classid::int8 << 32 | objid::int8) = (
+  select hashtextextended('jobs of ' || locked_by, 0) from graphile_worker.jobs where task_identifier = 'living')`
+
+async function isLivingLocked(): Promise<boolean> {
+  return (await pool.query(`select from pg_locks where ${isLockOfLiving}`)).rowCount === 1
+}
+
+async function makeTakenLongAgo() {
   await pool.query(`
     update graphile_worker._private_jobs set locked_at = now() - interval '1 hour', locked_by = coalesce(locked_by, 'dead')`)
+}
 
-  await unlockJobsOfDead(db)
-
-  const { rows } = await pool.query(
-    `select task_identifier as job, locked_at is null as free from graphile_worker.jobs
-     where task_identifier in ('living', 'orphaned') order by 1`,
+async function listFree(): Promise<string[]> {
+  const { rows } = await pool.query<{ job: string }>(
+    `select task_identifier as job from graphile_worker.jobs
+     where task_identifier in ('living', 'orphaned') and locked_at is null`,
   )
-  expect(rows).toEqual([
-    { job: 'living', free: false },
-    { job: 'orphaned', free: true },
-  ])
-  finish()
-  await living.stop()
-})
+  return rows.map(({ job }) => job)
+}
 
 function start(job: Omit<PeriodicJob, 'lane'>, options = {}) {
   return startJobs(app, { handled: [], periodic: [{ lane: 'shop', ...job }] }, options)

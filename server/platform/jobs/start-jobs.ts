@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Runner } from 'graphile-worker'
 import { addMissingPeriodic, bringForward } from './enqueue-job.ts'
 import { type Lane, lanes, type ShopJobs } from './job.ts'
-import { deleteReplacedJobs, showAlive, unlockJobsOfDead } from './liveness.ts'
+import { deleteReplacedJobs, showAlive, watchRunners } from './liveness.ts'
 import { toTaskList } from './task-list.ts'
 
 type Jobs = { stop: () => Promise<void> }
@@ -65,13 +65,14 @@ async function runUntilEnd(app: FastifyInstance, jobs: ShopJobs, stopping: Abort
 
 /** Puts periodic jobs into the queue that are missing there, and gives back the jobs of instances that died. */
 async function tend(app: FastifyInstance, { periodic }: ShopJobs, ended: AbortSignal): Promise<void> {
+  const unlockJobsOfGone = watchRunners(app.db)
   let isFirst = true
   while (!ended.aborted) {
     try {
-      await addMissingPeriodic(app.db, periodic)
       if (isFirst) await bringForward(app.db, periodic)
       isFirst = false
-      await unlockJobsOfDead(app.db)
+      await addMissingPeriodic(app.db, periodic)
+      await unlockJobsOfGone()
       await deleteReplacedJobs(app.db)
     } catch (error) {
       app.log.warn({ err: error }, 'the queue of jobs could not be looked after')
