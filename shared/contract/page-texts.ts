@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { editedPages, hasHeading, homeSections, textLimits } from '../site/page-texts.ts'
 import { call } from './call.ts'
 import { requiredText, text } from './fields.ts'
+import { InPageLanguage } from './params.ts'
+
+/** The Bangla of the field beside it. The shop always has one, maybe empty; older clients know of none. */
+const Bangla = z.string().optional()
 
 export const HomeTexts = z.object({
   /** In the order of the page. */
@@ -10,19 +14,32 @@ export const HomeTexts = z.object({
       id: z.enum(homeSections),
       shown: z.boolean(),
       heading: z.string(),
+      headingBangla: Bangla,
       /** Below the heading. */
       sentence: z.string(),
+      sentenceBangla: Bangla,
     }),
   ),
 })
 export const OfferTexts = z.object({
   heading: z.string(),
+  headingBangla: Bangla,
   /** Follows the number of products on sale. */
   sentence: z.string(),
+  sentenceBangla: Bangla,
   terms: z.array(z.string()),
+  /** In the order of the terms. */
+  termsBangla: z.array(z.string()).optional(),
 })
 export const QuestionTexts = z.object({
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      questionBangla: Bangla,
+      answer: z.string(),
+      answerBangla: Bangla,
+    }),
+  ),
 })
 export type HomeTexts = z.infer<typeof HomeTexts>
 export type OfferTexts = z.infer<typeof OfferTexts>
@@ -40,7 +57,9 @@ const HomeInput = z.object({
         id: z.enum(homeSections),
         shown: z.boolean(),
         heading: text(textLimits.heading).default(''),
+        headingBangla: text(textLimits.heading).optional(),
         sentence: text(textLimits.sentence).default(''),
+        sentenceBangla: text(textLimits.sentence).optional(),
       }),
     )
     .max(homeSections.length)
@@ -56,18 +75,23 @@ const HomeInput = z.object({
 })
 const OfferInput = z.object({
   heading: requiredText(textLimits.heading, 'The page needs a heading.'),
+  headingBangla: text(textLimits.heading).optional(),
   sentence: text(textLimits.sentence),
+  sentenceBangla: text(textLimits.sentence).optional(),
   terms: z
     .array(requiredText(textLimits.term, 'A term is empty.'))
     .min(1, 'Please keep at least one term.')
     .max(textLimits.terms, `At most ${textLimits.terms} terms, please.`),
+  termsBangla: z.array(text(textLimits.term)).max(textLimits.terms).optional(),
 })
 const QuestionInput = z.object({
   questions: z
     .array(
       z.object({
         question: requiredText(textLimits.question, 'A question is empty.'),
+        questionBangla: text(textLimits.question).optional(),
         answer: requiredText(textLimits.answer, 'An answer is empty.'),
+        answerBangla: text(textLimits.answer).optional(),
       }),
     )
     .min(1, 'Please keep at least one question, or hide the section on the home page.')
@@ -90,9 +114,15 @@ const MetaTexts = z.object({
   heading: z.string(),
   sentence: z.string(),
 })
+const MetaTextsInBoth = MetaTexts.extend({
+  titleBangla: Bangla,
+  descriptionBangla: Bangla,
+  headingBangla: Bangla,
+  sentenceBangla: Bangla,
+})
 /** The path of a page that search engines show: `/`, `/shop`, `/offers` or `/category/gaming`. */
 const Path = z.string().min(1).max(200)
-export const MetaPage = MetaTexts.extend({
+export const MetaPage = MetaTextsInBoth.extend({
   path: Path,
   /** The default texts, shown where these are empty. Without a heading, it is edited elsewhere. */
   usual: MetaTexts.partial({ heading: true, sentence: true }),
@@ -100,9 +130,13 @@ export const MetaPage = MetaTexts.extend({
 export type MetaPage = z.infer<typeof MetaPage>
 const MetaInput = z.object({
   title: text(textLimits.metaTitle).default(''),
+  titleBangla: text(textLimits.metaTitle).optional(),
   description: text(textLimits.metaDescription).default(''),
+  descriptionBangla: text(textLimits.metaDescription).optional(),
   heading: text(textLimits.heading).default(''),
+  headingBangla: text(textLimits.heading).optional(),
   sentence: text(textLimits.sentence).default(''),
+  sentenceBangla: text(textLimits.sentence).optional(),
 })
 
 export const pageTexts = {
@@ -186,7 +220,7 @@ export const pageTexts = {
     config: { access: 'pages.write' },
     schema: {
       summary: 'Change these texts of a page; empty ones follow the default',
-      body: MetaInput.extend({ path: Path, basedOn: MetaTexts.partial().optional() }),
+      body: MetaInput.extend({ path: Path, basedOn: MetaTextsInBoth.partial().optional() }),
       response: { 200: MetaPage },
     },
   }),
@@ -196,6 +230,7 @@ export const pageTexts = {
     config: { access: 'pages.write' },
     schema: {
       summary: 'A page as it would look with these texts; nothing is saved',
+      querystring: InPageLanguage,
       body: z.object({
         path: Path,
         home: HomeInput.optional(),

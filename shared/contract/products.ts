@@ -5,7 +5,7 @@ import { managedSorts, saleFilters, showFilters, stockFilters } from '../product
 import { call } from './call.ts'
 import { Id, many, Page, Success } from './fields.ts'
 import { ImportBody, ImportReport } from './import-report.ts'
-import { ById } from './params.ts'
+import { ById, InPageLanguage } from './params.ts'
 import { Product, ProductBasis, ProductInput, ProductSummary, QuantityWas, Units } from './product.ts'
 import { CurrentProduct, ManagedSummary, ProductWithUnits } from './units.ts'
 
@@ -247,6 +247,7 @@ export const products = {
     schema: {
       summary: 'The page of a product as it would look, for staff, who see drafts too',
       params: ById,
+      querystring: InPageLanguage,
       response: { 200: z.object({ html: z.string() }) },
     },
   }),

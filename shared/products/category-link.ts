@@ -1,11 +1,11 @@
 import { categoryKey } from './category.ts'
-import { headerBrands, mainCategories, stripBrands } from './category-names.ts'
+import { headerBrands, stripBrands } from './category-names.ts'
+import { categoryNames, otherNames } from './category-words.ts'
 
 const properNames = new Map<string, string>([
-  ...[...headerBrands, ...stripBrands, ...mainCategories].map(
-    ({ name, path }) => [categoryKey(path), name] as const,
-  ),
-  ['pre-owned', 'Pre-owned'],
+  ...[...headerBrands, ...stripBrands].map(({ name, path }) => [categoryKey(path), name] as const),
+  ...Object.entries(categoryNames),
+  ...Object.entries(otherNames),
 ])
 
 /** The name to show for a category or brand: as the shop writes it, or else with a capital letter. */

@@ -5,3 +5,6 @@ export const categoryNames = {
   macbook: 'MacBook',
   accessories: 'Accessories',
 }
+
+/** Categories whose name is not the one that products carry, by their path. */
+export const otherNames: Readonly<Record<string, string>> = { 'pre-owned': 'Pre-owned' }

@@ -20,7 +20,7 @@ test('a banner is added, renamed and deleted', async ({ page, request }) => {
     page.getByLabel('Webpage Name').getByRole('option', { name: 'Home: banners at the top' }),
   ).toBeAttached()
   await page.getByLabel('Webpage Name').selectOption(pageName)
-  await page.getByLabel('Image Title').fill(title)
+  await page.getByLabel('Image Title', { exact: true }).fill(title)
   await expect(upload).toBeDisabled()
   const buffer = await photo('jpeg', { width: 800, height: 300 })
   await page
@@ -45,7 +45,7 @@ test('a banner is added, renamed and deleted', async ({ page, request }) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Image' })
   await expect(dialog.getByRole('img')).toBeVisible()
   await expect(dialog.getByLabel('Webpage Name')).toHaveAttribute('readonly')
-  await dialog.getByLabel('Image Title').fill('Something else')
+  await dialog.getByLabel('Image Title', { exact: true }).fill('Something else')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(dialog).toBeHidden()
@@ -60,7 +60,7 @@ test('a banner is added, renamed and deleted', async ({ page, request }) => {
   await expect(page.getByText('Failed to delete image')).toBeVisible()
   await page.unroute('**/api/webpage/*')
   await tile.getByRole('button', { name: 'Edit' }).click()
-  await dialog.getByLabel('Image Title').fill('')
+  await dialog.getByLabel('Image Title', { exact: true }).fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   const untitled = page.getByRole('listitem').filter({ hasText: 'Untitled' })
@@ -81,7 +81,7 @@ test('a title that was typed is asked about, however its dialog is closed', asyn
     .first()
     .click()
   const dialog = page.getByRole('dialog', { name: 'Edit Image' })
-  const title = dialog.getByLabel('Image Title')
+  const title = dialog.getByLabel('Image Title', { exact: true })
   await title.fill('Typed')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   const ways = [
@@ -129,7 +129,7 @@ test('images that cannot be fetched or sent say why', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Add New Image' }).click()
   await page.getByLabel('Webpage Name').selectOption('home')
-  await page.getByLabel('Image Title').fill('Not a picture')
+  await page.getByLabel('Image Title', { exact: true }).fill('Not a picture')
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Upload Image' }).click()
@@ -147,7 +147,7 @@ test('an upload whose response cannot be read is over, and says so', async ({ pa
   )
   await page.getByRole('button', { name: 'Add New Image' }).click()
   await page.getByLabel('Webpage Name').selectOption('home')
-  await page.getByLabel('Image Title').fill('Behind a login page of a hotel')
+  await page.getByLabel('Image Title', { exact: true }).fill('Behind a login page of a hotel')
   const file = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('bytes') }
   await page.getByLabel('Image', { exact: true }).setInputFiles(file)
   await page.getByRole('button', { name: 'Upload Image' }).click()

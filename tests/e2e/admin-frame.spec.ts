@@ -49,7 +49,7 @@ test('a coupon, a branch, a banner and a delivery charge that were typed are not
     branches: () => page.getByLabel('Opening hours').fill('10 to 8'),
     'image-management': async () => {
       await page.getByRole('button', { name: 'Add New Image' }).click()
-      await page.getByLabel('Image Title').fill('Eid')
+      await page.getByLabel('Image Title', { exact: true }).fill('Eid')
     },
     'delivery-rates': () => page.getByLabel('Charge for Dhaka in taka').fill('61'),
   }

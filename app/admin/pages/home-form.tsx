@@ -1,4 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { MoveButtons, useMoves } from '#app/admin/kit/form/move-list.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
@@ -94,13 +95,25 @@ function SectionFields({ form: { field, control }, id, index }: FieldsProps) {
         maxLength={textLimits.heading}
         {...field(`sections.${index}.heading`)}
       />
+      <BanglaField
+        of={`Heading of ${sectionNames[id]}`}
+        maxLength={textLimits.heading}
+        {...field(`sections.${index}.headingBangla`)}
+      />
       {hasSentence(id) && (
-        <TextField
-          label={`Sentence of ${sectionNames[id]}`}
-          optional
-          maxLength={textLimits.sentence}
-          {...field(`sections.${index}.sentence`)}
-        />
+        <>
+          <TextField
+            label={`Sentence of ${sectionNames[id]}`}
+            optional
+            maxLength={textLimits.sentence}
+            {...field(`sections.${index}.sentence`)}
+          />
+          <BanglaField
+            of={`Sentence of ${sectionNames[id]}`}
+            maxLength={textLimits.sentence}
+            {...field(`sections.${index}.sentenceBangla`)}
+          />
+        </>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { MetaFields } from '#app/admin/kit/form/meta-fields.tsx'
 import { PreviewButton } from '#app/admin/kit/form/preview-button.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
@@ -39,7 +40,7 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
         isListing && (
           <PreviewButton
             title={name}
-            load={() => loadPreview({ path, meta: form.getValues() })}
+            load={(language) => loadPreview({ path, meta: form.getValues() }, language)}
             onFailure={form.setFailure}
           />
         )
@@ -49,6 +50,8 @@ export function MetaForm({ page: { path, usual, ...texts }, name, onSaved }: Pro
       <MetaFields
         title={form.field('title')}
         description={form.field('description')}
+        titleBangla={form.field('titleBangla')}
+        descriptionBangla={form.field('descriptionBangla')}
         typed={{ title, description }}
         usual={usual}
         path={path}
@@ -70,6 +73,7 @@ function HeadingFields({ field, usual }: HeadingProps) {
         placeholder={usual.heading}
         {...field('heading')}
       />
+      <BanglaField of="Heading" maxLength={textLimits.heading} {...field('headingBangla')} />
       <TextField
         label="Sentence"
         hint="“12 products from ৳45,000.” follows."
@@ -78,6 +82,7 @@ function HeadingFields({ field, usual }: HeadingProps) {
         placeholder={usual.sentence}
         {...field('sentence')}
       />
+      <BanglaField of="Sentence" maxLength={textLimits.sentence} {...field('sentenceBangla')} />
     </>
   )
 }

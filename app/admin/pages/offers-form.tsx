@@ -1,4 +1,5 @@
 import { useFieldArray } from 'react-hook-form'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
@@ -18,7 +19,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
     basis,
     takesNewer: true,
     toValues: (theirs) => toValues({ ...basis, ...theirs }),
-    labels: { terms: 'Offer terms' },
+    labels: { terms: 'Offer terms', termsBangla: 'Offer terms in Bangla' },
     send: (values, basedOn) =>
       api<typeof pageTexts.saveOffers>('PUT /page-texts/offers', { body: { ...toTexts(values), basedOn } }),
     saved: 'Offers saved',
@@ -35,6 +36,7 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
       draft={() => ({ path: '/offers', offers: toTexts(form.getValues()) })}
     >
       <TextField label="Heading" maxLength={textLimits.heading} {...form.field('heading')} />
+      <BanglaField of="Heading" maxLength={textLimits.heading} {...form.field('headingBangla')} />
       <TextField
         label="Sentence"
         hint="Follows “12 products on sale now.”"
@@ -42,24 +44,33 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
         maxLength={textLimits.sentence}
         {...form.field('sentence')}
       />
+      <BanglaField of="Sentence" maxLength={textLimits.sentence} {...form.field('sentenceBangla')} />
       <h2>Offer terms</h2>
       <EditableList
         list={list}
         name="term"
         limit={textLimits.terms}
         error={form.errorOf('terms')}
-        onAdd={() => list.append({ text: '' })}
-        rowClass="editable-list-term"
+        onAdd={() => list.append({ text: '', bangla: '' })}
+        rowClass="editable-list-row"
       >
         {(index, buttons) => (
           <>
-            <TextArea
-              label={`Term ${index + 1}`}
+            <div className="editable-list-term">
+              <TextArea
+                label={`Term ${index + 1}`}
+                rows={2}
+                maxLength={textLimits.term}
+                {...form.field(`terms.${index}.text`)}
+              />
+              {buttons}
+            </div>
+            <BanglaField
+              of={`Term ${index + 1}`}
               rows={2}
               maxLength={textLimits.term}
-              {...form.field(`terms.${index}.text`)}
+              {...form.field(`terms.${index}.bangla`)}
             />
-            {buttons}
           </>
         )}
       </EditableList>
@@ -67,12 +78,13 @@ export function OffersForm({ isDefault, onSaved, ...basis }: Props) {
   )
 }
 
-type Values = { heading: string; sentence: string; terms: { text: string }[] }
+type Values = Omit<OfferTexts, 'terms' | 'termsBangla'> & { terms: { text: string; bangla: string }[] }
 
-function toValues({ heading, sentence, terms }: OfferTexts): Values {
-  return { heading, sentence, terms: terms.map((text) => ({ text })) }
+function toValues({ terms, termsBangla = [], ...texts }: OfferTexts): Values {
+  return { ...texts, terms: terms.map((text, place) => ({ text, bangla: termsBangla[place] ?? '' })) }
 }
 
-function toTexts({ heading, sentence, terms }: Values): OfferTexts {
-  return { heading, sentence, terms: terms.map(({ text }) => text) }
+function toTexts({ terms, ...texts }: Values): OfferTexts {
+  const termsBangla = terms.map(({ bangla }) => bangla)
+  return { ...texts, terms: terms.map(({ text }) => text), termsBangla }
 }

@@ -46,7 +46,7 @@ export function PageForm<Values extends FieldValues, Basis extends object>(props
           <PreviewButton
             title={title}
             part={page === 'questions' ? 'questions' : undefined}
-            load={() => loadPreview(draft())}
+            load={(language) => loadPreview(draft(), language)}
             onFailure={form.setFailure}
           />
           {!isDefault && (

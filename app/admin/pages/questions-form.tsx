@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
@@ -42,7 +43,7 @@ export function QuestionsForm({ questions, isDefault, onSaved }: Props) {
         name="question"
         limit={textLimits.questions}
         error={form.errorOf('questions')}
-        onAdd={() => list.append({ question: '', answer: '' })}
+        onAdd={() => list.append({ question: '', questionBangla: '', answer: '', answerBangla: '' })}
         rowClass="editable-list-row"
       >
         {(index, buttons) => <QuestionFields field={form.field} index={index} buttons={buttons} />}
@@ -64,11 +65,22 @@ function QuestionFields({ field, index, buttons }: FieldsProps) {
         />
         {buttons}
       </div>
+      <BanglaField
+        of={`Question ${index + 1}`}
+        maxLength={textLimits.question}
+        {...field(`questions.${index}.questionBangla`)}
+      />
       <TextArea
         label={`Answer ${index + 1}`}
         rows={3}
         maxLength={textLimits.answer}
         {...field(`questions.${index}.answer`)}
+      />
+      <BanglaField
+        of={`Answer ${index + 1}`}
+        rows={3}
+        maxLength={textLimits.answer}
+        {...field(`questions.${index}.answerBangla`)}
       />
     </>
   )

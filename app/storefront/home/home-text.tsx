@@ -32,7 +32,7 @@ export function HomeText({ section }: { section: Section }) {
     case 'brands':
       return (
         <>
-          <h2 id={section.id} className="sr-only">
+          <h2 id={section.id} className="sr-only" lang={langOf(section.heading)}>
             {section.heading}
           </h2>
           <BrandStrip />

@@ -1,24 +1,27 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { StaffTexts } from '#app/ui/text/staff-text.tsx'
+import { langOf } from '#shared/site/page-words.ts'
 import type { PageAnswer } from './page-answers.ts'
 import './listing-head.css'
 
 type Props = {
   title: string
-  text: string
+  /** Sentences, some of which staff wrote. */
+  texts: readonly string[]
   /** Leads to another way to read the search. */
   link?: { label: string; to: string } | undefined
   answers?: readonly PageAnswer[]
   banner: string | undefined
 }
 
-export function ListingHead({ title, text, link, answers = [], banner }: Props) {
+export function ListingHead({ title, texts, link, answers = [], banner }: Props) {
   return (
     <header className="listing-head">
       <div>
-        <h1>{title}</h1>
+        <h1 lang={langOf(title)}>{title}</h1>
         <p>
-          {text}{' '}
+          <StaffTexts texts={texts} />{' '}
           {link && (
             <Link className="link" to={link.to}>
               {link.label}

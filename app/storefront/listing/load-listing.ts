@@ -5,6 +5,7 @@ import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phras
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
+import { endSentence } from '#shared/figure-words.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
 import type { Taka } from '#shared/money.ts'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
@@ -46,7 +47,7 @@ export type ListingData = {
   crumbs: { label: string; to?: string }[]
   banner: string | undefined
   title: string
-  text: string
+  texts: string[]
   link?: { label: string; to: string } | undefined
   /** Where the search named a need: products to begin with. */
   picks: { heading: string; products: Pick[] } | undefined
@@ -160,12 +161,16 @@ function headingOf(
   labels: readonly string[],
   figures: string | undefined,
 ) {
-  if (query.q) return { title: words.resultsFor(query.q), text: `${orderText(query)}.` }
+  if (query.q) return { title: words.resultsFor(query.q), texts: [endSentence(orderText(query))] }
   if (isUsedOnly(query) && query.within.length === 0)
-    return { title: preOwnedTexts.heading, text: `${preOwnedTexts.sentence} ${figures}.` }
+    return { title: preOwnedTexts.heading, texts: sentences(preOwnedTexts.sentence, figures) }
   const usual = listingHeading(query.within, labels)
-  const sentence = edited.sentence || usual.sentence
-  return { title: edited.heading || usual.heading, text: figures ? `${sentence} ${figures}.` : sentence }
+  const texts = sentences(edited.sentence || usual.sentence, figures)
+  return { title: edited.heading || usual.heading, texts }
+}
+
+function sentences(sentence: string, figures: string | undefined): string[] {
+  return figures ? [sentence, endSentence(figures)] : [sentence]
 }
 
 /** The number of products and the prices that they begin with; undefined where there are none. */
@@ -196,10 +201,10 @@ function understandingOf(
     label: words.searchForExactlyWhat,
     to: path + listingSearch({ ...asked, plain: true, page: 1 }),
   }
-  if (!fellBack) return { text: words.understood(orderText(asked)), link }
+  if (!fellBack) return { texts: [words.understood(orderText(asked))], link }
   const missed = phrase.parts.map(partLabel).join(', ')
   return {
-    text: words.foundInstead(missed, query.q),
+    texts: [words.foundInstead(missed, query.q)],
     link: query.q === asked.q ? undefined : link,
   }
 }

@@ -12,6 +12,7 @@ import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { metaWith, offersMeta } from '#shared/site/meta-texts.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import type { Route } from './+types/page.ts'
 import * as words from './words.ts'
 import './offers.css'
@@ -38,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       banner: banner?.imagePath,
       terms: texts.terms,
       heading: texts.heading,
-      text: words.onSaleNow(total, texts.sentence),
+      texts: [words.onSaleNow(total), texts.sentence].filter(Boolean),
       facts: {
         ...metaWith(meta, offersMeta),
         path: page > 1 ? `/offers?page=${page}` : '/offers',
@@ -54,11 +55,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
-  const { products, total, page, pages, banner, terms, heading, text } = loaderData
+  const { products, total, page, pages, banner, terms, heading, texts } = loaderData
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      <ListingHead title={heading} text={text} banner={banner} />
+      <ListingHead title={heading} texts={texts} banner={banner} />
       <h2 className="sr-only">{words.productsOnSale}</h2>
       {products.length > 0 ? (
         <ProductGrid products={products} />
@@ -82,7 +83,9 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
           <h2 id="terms">{words.offerTerms}</h2>
           <ul className="bullets">
             {terms.map((term) => (
-              <li key={term}>{term}</li>
+              <li key={term} lang={langOf(term)}>
+                {term}
+              </li>
             ))}
           </ul>
         </section>

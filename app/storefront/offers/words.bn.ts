@@ -9,7 +9,7 @@ export const seeAllProducts = 'সব পণ্য দেখুন'
 export const theNextOnesAre = 'পরের অফার এখানে আর আমাদের Facebook পেজে জানাব।'
 export const offerTerms = 'অফারের শর্ত'
 export const askAboutAnOffer = 'অফার নিয়ে জানতে চান'
-export const onSaleNow = (count: number, sentence: string) => `এখন ${digits(count)}টি পণ্য অফারে। ${sentence}`
+export const onSaleNow = (count: number) => `এখন ${digits(count)}টি পণ্য অফারে।`
 export const hotline = 'হটলাইন'
 export const whatsapp = 'WhatsApp'
 export const email = 'ইমেইল'

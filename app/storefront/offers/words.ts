@@ -6,8 +6,7 @@ export const seeAllProducts = 'See all products'
 export const theNextOnesAre = 'The next ones are announced here and on our Facebook page.'
 export const offerTerms = 'Offer terms'
 export const askAboutAnOffer = 'Ask about an offer'
-export const onSaleNow = (count: number, sentence: string) =>
-  `${count} ${count === 1 ? 'product' : 'products'} on sale now. ${sentence}`
+export const onSaleNow = (count: number) => `${count} ${count === 1 ? 'product' : 'products'} on sale now.`
 export const hotline = 'Hotline'
 export const whatsapp = 'WhatsApp'
 export const email = 'Email'

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide'
-import type { ReactNode } from 'react'
+import { langOf } from '#shared/site/page-words.ts'
 import { Icon } from '../pictures/icon.tsx'
 
 type Props = {
-  sections: readonly { title: string; content: ReactNode }[]
+  /** Texts that staff wrote. */
+  sections: readonly { title: string; content: string }[]
   /** Only one of the sections with this name is open at a time. */
   name?: string
   /** Whether the first section starts open. */
@@ -16,10 +17,12 @@ export function Accordion({ sections, name, firstOpen }: Props) {
       {sections.map(({ title, content }, index) => (
         <details key={title} name={name} open={firstOpen && index === 0}>
           <summary>
-            {title}
+            <span lang={langOf(title)}>{title}</span>
             <Icon icon={Plus} />
           </summary>
-          <div className="accordion-body">{content}</div>
+          <div className="accordion-body" lang={langOf(content)}>
+            {content}
+          </div>
         </details>
       ))}
     </div>

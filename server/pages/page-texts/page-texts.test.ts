@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Pages } from '#server/pages/rendering/pages.ts'
 import { auditLog, pageTexts } from '#server/platform/db/schema.ts'
 import type { OfferTexts } from '#shared/contract/page-texts.ts'
+import { splitLanguage } from '#shared/site/languages.ts'
 import { homeSections } from '#shared/site/page-texts.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
 
@@ -14,11 +15,12 @@ const pages: Pages = {
   async render(request, data, { nonce }) {
     const { pathname } = new URL(request.url)
     renders.push(pathname)
-    const { title, heading } = await data.meta(pathname)
+    const { path } = splitLanguage(pathname)
+    const { title, heading } = await data.meta(path)
     const words =
-      pathname === '/'
+      path === '/'
         ? [await data.texts('home'), await data.texts('questions')]
-        : pathname === '/offers'
+        : path === '/offers'
           ? [await data.texts('offers')]
           : [heading]
     const script = `<script nonce="${nonce}">hydrate()</script>`
@@ -47,8 +49,11 @@ const open = async (path: string) => (await fetch(origin + path)).text()
 
 const offers: OfferTexts = {
   heading: 'Eid offers',
+  headingBangla: 'ঈদের অফার',
   sentence: 'Until the moon is seen.',
-  terms: ['One each.'],
+  sentenceBangla: '',
+  terms: ['One each.', 'Cash only.'],
+  termsBangla: ['', 'শুধু নগদ টাকায়।'],
 }
 const ask = (question: string) => ({ question, answer: `About ${question}` })
 
@@ -119,6 +124,48 @@ test('the default does not wipe out what a colleague has written in the meantime
   expect((await all()).offers.isDefault).toBe(true)
 })
 
+test('Bangla pages show the Bangla, and the English where there is none; a change empties both pages', async () => {
+  const usual = await Promise.all(['/offers', '/bn/offers'].map(open))
+  renders.length = 0
+
+  await send('PUT', '/offers', offers, manager)
+  const [english, bangla] = await Promise.all(['/offers', '/bn/offers'].map(open))
+
+  expect(usual[1]).toContain('চলতি অফার')
+  expect(renders.toSorted()).toEqual(['/bn/offers', '/offers'])
+  expect(bangla).toContain('"heading":"ঈদের অফার"')
+  expect(bangla).toContain('"sentence":"Until the moon is seen."')
+  expect(bangla).toContain('"terms":["One each.","শুধু নগদ টাকায়।"]')
+  expect(english).toContain('"heading":"Eid offers"')
+  expect(english).not.toContain('ঈদের')
+  expect(english).not.toContain('Bangla')
+})
+
+test('a form that was open during an upgrade, and knows of no Bangla, loses none', async () => {
+  await send('PUT', '/offers', offers, manager)
+  const { heading, sentence, terms } = offers
+  const old = { heading, sentence, terms: [...terms].reverse() }
+
+  const saved = await send('PUT', '/offers', { ...old, basedOn: { heading, sentence, terms } }, manager)
+
+  expect(saved.json()).toMatchObject({ ...old, headingBangla: 'ঈদের অফার', termsBangla: ['শুধু নগদ টাকায়।', ''] })
+  await shop.db.update(pageTexts).set({ texts: { ...old, heading: 'Running offers' } })
+  expect((await all()).offers).toMatchObject({ headingBangla: 'চলতি অফার', termsBangla: ['', ''] })
+})
+
+test('heading and search texts of a category have their Bangla, and the preview shows it', async () => {
+  const meta = { title: 'Gaming laptops', titleBangla: 'গেমিং ল্যাপটপ', heading: 'Play', headingBangla: 'খেলুন' }
+  const body = { path: '/category/gaming', meta }
+
+  const preview = await send('POST', '/preview?pageLanguage=bn', body, manager)
+  await send('PUT', '/meta', { path: body.path, ...meta })
+
+  expect(preview.json().html).toContain('<title>গেমিং ল্যাপটপ</title>')
+  expect(await open('/bn/category/gaming')).toContain('<title>গেমিং ল্যাপটপ</title></head><body>["খেলুন"]')
+  expect(await open('/category/gaming')).toContain('<title>Gaming laptops</title></head><body>["Play"]')
+  await send('PUT', '/meta', { path: body.path })
+})
+
 test('the default texts, saved again, are still the default', async () => {
   await send('PUT', '/offers', offers)
   const { isDefault: _, ...usual } = (await all()).offers
@@ -138,6 +185,7 @@ test.each([
   ['/home', { sections: [1, 2].map(() => ({ id: 'banner', shown: true })) }, 'A section is named twice.'],
   ['/offers', { ...offers, terms: [] }, 'Please keep at least one term.'],
   ['/offers', { ...offers, terms: ['x'.repeat(301)] }, 'At most 300 characters, please.'],
+  ['/offers', { ...offers, termsBangla: ['x'.repeat(301)] }, 'At most 300 characters, please.'],
   ['/questions', { questions: [ask('Why?'), ask('why?')] }, 'A question is asked twice.'],
   ['/questions', { questions: [{ question: 'Why?', answer: '' }] }, 'An answer is empty.'],
   ['/questions', { questions: Array.from({ length: 31 }, (_, n) => ask(`${n}?`)) }, 'At most 30 questions'],

@@ -5,8 +5,9 @@ import type { HeadingTexts } from '#shared/products/category-texts.ts'
 import type { Language } from '#shared/site/languages.ts'
 import type { MetaTexts } from '#shared/site/meta-texts.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
+import { type InOneLanguage, textsIn } from '#shared/site/texts-in.ts'
 import { defaultTexts } from './default-texts.ts'
-import { inBangla } from './in-bangla.ts'
+import { banglaTexts, withBangla } from './with-bangla.ts'
 
 /** Edited texts, by key: a page, or `metaKey` of a path. */
 export type StoredTexts = ReadonlyMap<string, unknown>
@@ -21,7 +22,9 @@ export function textsOf<Page extends EditedPage>(stored: StoredTexts, page: Page
   // A row is written under its page by saveTexts alone, after the page's own schema.
   const texts = stored.get(page) as PageTexts[Page] | undefined
   if (!texts) return defaultTexts[page]
-  return 'sections' in texts ? { ...texts, sections: completeSections(texts) } : texts
+  // Rows that a version without Bangla wrote, and usual texts in them, have the usual Bangla.
+  const inBoth = withBangla(texts, banglaTexts(defaultTexts[page]))
+  return 'sections' in inBoth ? { ...inBoth, sections: completeSections(inBoth) } : inBoth
 }
 
 /** A page's texts in a language. */
@@ -29,9 +32,8 @@ export function shownTexts<Page extends EditedPage>(
   stored: StoredTexts,
   page: Page,
   language: Language,
-): PageTexts[Page] {
-  const texts = textsOf(stored, page)
-  return language === 'en' ? texts : inBangla(texts)
+): InOneLanguage<PageTexts[Page]> {
+  return textsIn(language, textsOf(stored, page))
 }
 
 /** A section that a newer version brings is shown last, until staff move it. */
@@ -40,10 +42,20 @@ export function completeSections({ sections }: PageTexts['home']): PageTexts['ho
   return [...sections, ...defaultTexts.home.sections.filter(({ id }) => !known.has(id))]
 }
 
-/** A page's texts for search engines, and the heading of a listing. */
-export type EditedMeta = MetaTexts & HeadingTexts
+/** A page's texts for search engines, and the heading of a listing, in one language and in both. */
+export type ShownMeta = MetaTexts & HeadingTexts
+export type EditedMeta = ShownMeta & { [Field in keyof ShownMeta as `${Field}Bangla`]?: string | undefined }
 
-export const noMeta: EditedMeta = { title: '', description: '', heading: '', sentence: '' }
+export const noMeta: EditedMeta = {
+  title: '',
+  titleBangla: '',
+  description: '',
+  descriptionBangla: '',
+  heading: '',
+  headingBangla: '',
+  sentence: '',
+  sentenceBangla: '',
+}
 
 /** The meta texts that staff wrote for this path; empty where they wrote nothing. */
 export function metaOf(stored: StoredTexts, path: string): EditedMeta {

@@ -54,8 +54,10 @@ export const pageTextRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       chargeCost(app, request.raw, previewCost)
       const { path, meta, ...unsavedTexts } = request.body
+      const { pageLanguage: language } = request.query
       await findMeta(app, path)
-      return { html: await renderPreview(app, { path, unsavedTexts, meta, requestId: request.id }) }
+      const options = { path, language, unsavedTexts, meta, requestId: request.id }
+      return { html: await renderPreview(app, options) }
     },
   })
 }

@@ -12,6 +12,7 @@ import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import { defaultTexts } from './default-texts.ts'
 import { completeSections, type EditedMeta, metaKey, metaOf, noMeta, readTexts, textsOf } from './queries.ts'
+import { banglaTexts, withBangla } from './with-bangla.ts'
 
 type App = Pick<FastifyInstance, 'db' | 'changes'>
 type Basis<Texts> = { [Field in keyof Texts]?: Texts[Field] | undefined } | undefined
@@ -32,8 +33,8 @@ export async function saveTexts<Page extends EditedPage>(
 ) {
   const sent = input as unknown as PageTexts[Page]
   const texts = 'sections' in sent ? { ...sent, sections: completeSections(sent) } : sent
-  await savePage(app, account, { page, texts, basedOn })
-  return { ...texts, isDefault: isDeepStrictEqual(texts, defaultTexts[page]) }
+  const saved = await savePage(app, account, { page, texts, basedOn })
+  return { ...saved, isDefault: isDeepStrictEqual(saved, defaultTexts[page]) }
 }
 
 /** The audit log has the edited texts, so nothing is lost. */
@@ -49,7 +50,7 @@ function savePage<Page extends EditedPage>(
   app: App,
   account: Account,
   { page, texts, basedOn }: { page: Page; texts: PageTexts[Page]; basedOn?: Basis<PageTexts[Page]> },
-): Promise<void> {
+): Promise<PageTexts[Page]> {
   return save<PageTexts[Page]>(app, account, {
     key: page,
     subject: subjects[page],
@@ -86,13 +87,15 @@ type Saving<Texts extends object> = {
   basedOn?: Basis<Texts>
 }
 
-function save<Texts extends object>(app: App, account: Account, saving: Saving<Texts>): Promise<void> {
-  const { key, subject, texts, usual, basedOn } = saving
+function save<Texts extends object>(app: App, account: Account, saving: Saving<Texts>): Promise<Texts> {
+  const { key, subject, usual, basedOn } = saving
   return write(app, async (tx, touch) => {
     await tx.execute(sql`lock table ${pageTexts} in share row exclusive mode`)
     const before = await saving.before(tx)
+    const known = banglaTexts(usual, before)
+    const texts = withBangla(saving.texts, known)
     await refuseStale({
-      basedOn,
+      basedOn: withBangla(basedOn, known),
       before,
       after: texts,
       findAuthor: (fields) => findAuditAuthor(tx, subject, before, fields),
@@ -106,5 +109,6 @@ function save<Texts extends object>(app: App, account: Account, saving: Saving<T
     await audit(tx, account, 'pages.update', subject, before, texts)
     touch(tags.pageText(key))
     touch(tags.pageTexts())
+    return texts
   })
 }

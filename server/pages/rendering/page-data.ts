@@ -1,5 +1,11 @@
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
-import { type EditedMeta, metaKey, metaOf, shownTexts } from '#server/pages/page-texts/queries.ts'
+import {
+  type EditedMeta,
+  metaKey,
+  metaOf,
+  type ShownMeta,
+  shownTexts,
+} from '#server/pages/page-texts/queries.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import type { Config, KeepDays } from '#server/platform/settings/config.ts'
 import { listRates } from '#server/sales/delivery/queries.ts'
@@ -30,6 +36,7 @@ import { categoryKey } from '#shared/products/category.ts'
 import type { Language } from '#shared/site/languages.ts'
 import type { EditedPage } from '#shared/site/page-texts.ts'
 import type { PublicChanges, SavedDetails } from '#shared/site/shop-details.ts'
+import { type InOneLanguage, textsIn } from '#shared/site/texts-in.ts'
 import type { WarrantyQuery, WarrantyResult } from '#shared/units/warranty-check.ts'
 import { type FoundProduct, findPageProduct } from './find-page-product.ts'
 import { currentDetails, editedTexts, type PageReads, readOptional } from './page-reads.ts'
@@ -76,9 +83,9 @@ export type PageData = {
   deliveryRates(): Promise<DeliveryRate[]>
   emiBanks(): Promise<EmiBank[]>
   /** The texts of a page, as staff edited them or as they are by default. */
-  texts<Page extends EditedPage>(page: Page): Promise<PageTexts[Page]>
+  texts<Page extends EditedPage>(page: Page): Promise<InOneLanguage<PageTexts[Page]>>
   /** The meta texts that staff wrote for the page at this path; empty where they wrote nothing. */
-  meta(path: string): Promise<EditedMeta>
+  meta(path: string): Promise<ShownMeta>
   lastOrder(): Promise<LastOrder | null>
   /** `track` and `warranty` count as a try of the visitor's network; pages that show them are not cached. */
   track(query: TrackQuery): Promise<TrackResult>
@@ -128,8 +135,12 @@ export function createPageData(
     branches: () => readOptional(reads, tags.branches(), () => listBranches(db)),
     deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
     emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
-    texts: async (page) => unsavedTexts[page] ?? shownTexts(await editedTexts(reads, page), page, language),
-    meta: async (path) => unsavedMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path),
+    async texts(page) {
+      const unsaved = unsavedTexts[page]
+      return unsaved ? textsIn(language, unsaved) : shownTexts(await editedTexts(reads, page), page, language)
+    },
+    meta: async (path) =>
+      textsIn(language, unsavedMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path)),
     track: (question) => trackOrder({ db, courier }, question, network, language),
     warranty: (question) => checkWarranty(db, question, network),
     payLink: (key) => findPayLink(db, key),

@@ -8,13 +8,13 @@ import { renderPreview } from './render-preview.ts'
 export const productPreviewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...products.preview,
-    handler: async ({ params, raw, id: requestId }, reply) => {
+    handler: async ({ params, query: { pageLanguage: language }, raw, id: requestId }, reply) => {
       chargeCost(app, raw, previewCost)
       const product = await findManagedWithUnits(app.db, params.id)
       if (!product) throw new Problem('PRODUCT_NOT_FOUND')
       reply.header('cache-control', 'no-store')
       const path = `/product/${encodeURIComponent(product._id)}`
-      return { html: await renderPreview(app, { path, product, requestId }) }
+      return { html: await renderPreview(app, { path, language, product, requestId }) }
     },
   })
 }

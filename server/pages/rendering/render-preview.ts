@@ -4,10 +4,12 @@ import type { EditedMeta } from '#server/pages/page-texts/queries.ts'
 import type { PageTexts } from '#shared/contract/page-texts.ts'
 import type { ProductWithUnits } from '#shared/contract/units.ts'
 import { Problem } from '#shared/problem.ts'
+import { inLanguage, type Language } from '#shared/site/languages.ts'
 import { createPageData } from './page-data.ts'
 
 type Options = {
   path: string
+  language: Language
   /** Texts that are not saved, in place of those of the shop. */
   unsavedTexts?: { [Page in keyof PageTexts]?: PageTexts[Page] | undefined }
   /** The product that the page is about, also a draft. */
@@ -22,7 +24,7 @@ type Options = {
  */
 export async function renderPreview(
   app: FastifyInstance,
-  { path, unsavedTexts, product, meta, requestId }: Options,
+  { path, language, unsavedTexts, product, meta, requestId }: Options,
 ): Promise<string> {
   const { pages, config } = app
   if (!pages) throw new Problem('NOT_FOUND')
@@ -32,14 +34,14 @@ export async function renderPreview(
     failure ??= error
   }
   const data = createPageData(app, {
-    language: 'en',
+    language,
     note() {},
     onReadFailed: onError,
     unsavedTexts,
     unsavedMeta: meta,
     previewed: product,
   })
-  const request = new Request(`${config.publicUrl}${path}`)
+  const request = new Request(`${config.publicUrl}${inLanguage(language, path)}`)
   const response = await pages.render(request, data, { nonce, requestId, onError })
   if (failure) throw failure
   const html = (await response.text()).replace(

@@ -4,11 +4,14 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { identity } from '#shared/site/identity.ts'
 import { type MetaTexts, metaWith } from '#shared/site/meta-texts.ts'
 import { textLimits } from '#shared/site/page-texts.ts'
+import { BanglaField } from './bangla-field.tsx'
 
 type Props = {
   /** The props of both fields, as the form's `field` returns them. */
   title: Omit<ComponentProps<typeof TextField>, 'label'>
   description: Omit<ComponentProps<typeof TextArea>, 'label'>
+  titleBangla?: Omit<ComponentProps<typeof BanglaField>, 'of'>
+  descriptionBangla?: Omit<ComponentProps<typeof BanglaField>, 'of'>
   typed: MetaTexts
   /** The texts of the page where nothing is typed. */
   usual: MetaTexts
@@ -16,7 +19,8 @@ type Props = {
 }
 
 /** Title and description for search engines, with their lengths and how a result may look. */
-export function MetaFields({ title, description, typed, usual, path }: Props) {
+export function MetaFields(props: Props) {
+  const { title, description, titleBangla, descriptionBangla, typed, usual, path } = props
   const shown = metaWith(typed, usual)
   return (
     <>
@@ -28,6 +32,9 @@ export function MetaFields({ title, description, typed, usual, path }: Props) {
         placeholder={usual.title}
         {...title}
       />
+      {titleBangla && (
+        <BanglaField of="Title in search results" maxLength={textLimits.metaTitle} {...titleBangla} />
+      )}
       <TextArea
         label="Description in search results"
         hint={`${typed.description.length} of ${textLimits.metaDescription} characters; about 155 are shown.`}
@@ -37,6 +44,14 @@ export function MetaFields({ title, description, typed, usual, path }: Props) {
         placeholder={usual.description}
         {...description}
       />
+      {descriptionBangla && (
+        <BanglaField
+          of="Description in search results"
+          rows={3}
+          maxLength={textLimits.metaDescription}
+          {...descriptionBangla}
+        />
+      )}
       <figure className="meta-result">
         <figcaption className="small muted">Preview in search results</figcaption>
         <p className="meta-result-title">

@@ -126,7 +126,11 @@ function Head({ saved, onFailure }: HeadProps) {
       actions={
         saved &&
         (saved.draft ? (
-          <PreviewButton title={saved.title} load={() => loadPreview(saved._id)} onFailure={onFailure} />
+          <PreviewButton
+            title={saved.title}
+            load={(language) => loadPreview(saved._id, language)}
+            onFailure={onFailure}
+          />
         ) : (
           <LinkButton variant="second" to={productPath(saved)} target="_blank">
             <Icon icon={ExternalLink} />

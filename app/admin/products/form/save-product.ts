@@ -4,6 +4,7 @@ import type { products } from '#shared/contract/products.ts'
 import { Problem } from '#shared/problem.ts'
 import { fieldRefusals, productRefusal } from '#shared/products/product-rules.ts'
 import { toEmbedUrl, videoRefusal } from '#shared/products/video.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { type ProductBasis, type ProductFormState, toBody } from './product-values.ts'
 
 type Saving = { saved: Product | null; basedOn: ProductBasis }
@@ -28,8 +29,11 @@ export async function listQuestions(form: ProductFormState, saved: Product | nul
 }
 
 /** The page of a product as it is saved, also of a draft. */
-export function loadPreview(id: string): Promise<{ html: string }> {
-  return api<typeof products.preview>('POST /products/preview/:id', { params: { id } })
+export function loadPreview(id: string, pageLanguage: Language): Promise<{ html: string }> {
+  return api<typeof products.preview>('POST /products/preview/:id', {
+    params: { id },
+    query: { pageLanguage },
+  })
 }
 
 /** A product that breaks a rule is refused here as the server would refuse it. */
