@@ -66,6 +66,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // A text or number of one module is written where another uses it, and only there, also in another file.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             entryFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash:7].js`,
             chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -5,7 +5,7 @@ import { closeOnBack } from '#app/ui/overlays/close-on-back.ts'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import * as words from './words.tsx'
+import * as words from './zoom-words.ts'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
 

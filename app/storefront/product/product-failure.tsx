@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
-import * as words from './words.tsx'
+import * as words from './failure-words.ts'
 
 const redirectMs = 3000
 

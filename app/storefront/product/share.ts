@@ -1,5 +1,5 @@
 import { toast } from '#app/ui/feedback/toast.ts'
-import * as words from './words.tsx'
+import * as words from './share-words.ts'
 
 /** Opens the device's share dialog, or copies the link where there is none. */
 export async function share(title: string, url: string) {

@@ -2,7 +2,7 @@ import type { Viewed } from '#app/state/recently-viewed.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { formatTaka } from '#shared/money.ts'
-import * as words from './words.tsx'
+import * as words from './viewed-words.ts'
 
 export default function ViewedProducts({ products }: { products: readonly Viewed[] }) {
   return (

@@ -27,17 +27,10 @@ export const picture = 'ছবি'
 export const youArePayingFor = 'আপনি এটির টাকা দিচ্ছেন: এগিয়ে যান'
 export const productNotFound = 'পণ্যটি পাওয়া যায়নি'
 export const similarProducts = 'এ রকম আরও পণ্য'
-export const showSmaller = 'ছোট করে দেখান'
-export const showLarger = 'বড় করে দেখান'
-export const loadingThePicture = 'ছবি আসছে'
-export const close = 'বন্ধ করুন'
 export const compareWithSimilarProducts = 'এ রকম পণ্যের সঙ্গে তুলনা করুন'
 export const noDetailsAvailable = 'বিস্তারিত তথ্য নেই।'
 export const specification = 'স্পেসিফিকেশন'
 export const inShort = 'এক নজরে'
-export const itMayHaveBeen = 'হয়তো বিক্রি হয়ে গেছে, বা লিংকটি পুরো নেই। একটু পরেই সব পণ্যের পেজে নিয়ে যাচ্ছি।'
-export const returnHome = 'হোমে ফিরুন'
-export const goToShop = 'সব পণ্য দেখুন'
 export const details = 'বিস্তারিত'
 export const shipping = 'ডেলিভারি'
 export const returns = 'ফেরত'
@@ -56,7 +49,6 @@ export const savedList = 'সেভ করা তালিকা'
 export const save = 'সেভ করুন'
 export const saved = 'সেভ করা'
 export const removedFromTheSaved = 'তালিকা থেকে সরানো হয়েছে'
-export const linkCopied = 'লিংক কপি হয়েছে'
 export const notifyMeWhenIt = 'স্টকে এলে জানান'
 export const notifyMe = 'আমাকে জানান'
 export const notifyMeWhenThe = 'দাম কমলে জানান'
@@ -67,7 +59,6 @@ export const howWeGrade = 'গ্রেড কীভাবে দিই'
 export const thisUnitIsOn = 'অন্য একজন এই ইউনিটের টাকা দিচ্ছেন। না দিলে আধা ঘণ্টার মধ্যে আপনি কিনতে পারবেন।'
 export const yours = 'আপনার'
 export const onHold = 'অন্যের জন্য রাখা'
-export const recentlyViewed = 'সম্প্রতি দেখা'
 export const askUs = (link: ReactNode, hotline: ReactNode) => (
   <>
     আপনার কাজে চলবে কি না বুঝতে পারছেন না? {link} অথবা কল করুন {hotline}।
@@ -98,10 +89,7 @@ export const inAll = (total: string) => `মোট ${total}`
 export const zoomPicture = (picture: number, count: number) =>
   `${digits(count)}টির মধ্যে ${digits(picture)} নম্বর ছবি বড় করুন`
 export const pictureNumber = (title: string, picture: number) => `${title}, ছবি ${digits(picture)}`
-export const pictureOf = (title: string, picture: number, count: number) =>
-  `${title}, ছবি ${digits(picture)}/${digits(count)}`
 export const showPicture = (picture: number) => `${digits(picture)} নম্বর ছবি দেখান`
-export const picturesOf = (title: string) => `${title}-এর ছবি`
 export const or = ' বা '
 export const specs = {
   brand: 'ব্র্যান্ড',

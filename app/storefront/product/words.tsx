@@ -24,18 +24,10 @@ export const picture = 'Picture'
 export const youArePayingFor = 'You are paying for this: continue'
 export const productNotFound = 'Product not found'
 export const similarProducts = 'Similar products'
-export const showSmaller = 'Show smaller'
-export const showLarger = 'Show larger'
-export const loadingThePicture = 'Loading the picture'
-export const close = 'Close'
 export const compareWithSimilarProducts = 'Compare with similar products'
 export const noDetailsAvailable = 'No details available.'
 export const specification = 'Specification'
 export const inShort = 'In short'
-export const itMayHaveBeen =
-  'It may have been sold, or the link is incomplete. We take you to the shop in a moment.'
-export const returnHome = 'Return Home'
-export const goToShop = 'Go to Shop'
 export const details = 'Details'
 export const shipping = 'Shipping'
 export const returns = 'Returns'
@@ -54,7 +46,6 @@ export const savedList = 'Saved list'
 export const save = 'Save'
 export const saved = 'Saved'
 export const removedFromTheSaved = 'Removed from the saved list'
-export const linkCopied = 'Link copied'
 export const notifyMeWhenIt = 'Notify me when it is back in stock'
 export const notifyMe = 'Notify me'
 export const notifyMeWhenThe = 'Notify me when the price drops'
@@ -66,7 +57,6 @@ export const thisUnitIsOn =
   'This unit is on hold while somebody pays for it. If they do not pay, you can buy it within half an hour.'
 export const yours = 'Yours'
 export const onHold = 'On hold'
-export const recentlyViewed = 'Recently viewed'
 export const askUs = (link: ReactNode, hotline: ReactNode) => (
   <>
     Not sure it fits your work? {link} or call {hotline}.
@@ -100,10 +90,7 @@ export const aMonthAndCharge = (rate: number) => `a month, ${rate}% charge`
 export const inAll = (total: string) => `total ${total}`
 export const zoomPicture = (picture: number, count: number) => `Zoom picture ${picture} of ${count}`
 export const pictureNumber = (title: string, picture: number) => `${title}, picture ${picture}`
-export const pictureOf = (title: string, picture: number, count: number) =>
-  `${title}, picture ${picture} of ${count}`
 export const showPicture = (picture: number) => `Show picture ${picture}`
-export const picturesOf = (title: string) => `Pictures of ${title}`
 export const or = ' or '
 export const specs = {
   brand: 'Brand',

@@ -1,0 +1,1 @@
+export const linkCopied = 'Link copied'
