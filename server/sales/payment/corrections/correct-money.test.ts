@@ -1,15 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
-import {
-  auditLog,
-  collections,
-  creditNotes,
-  invoices,
-  orders,
-  refunds,
-  replacedInvoices,
-} from '#server/platform/db/schema.ts'
+import { auditLog, collections, orders, refunds } from '#server/platform/db/schema.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 
@@ -253,50 +245,5 @@ test('money without the number that it is known by is refused', async () => {
   }
   const [first] = await db.select().from(collections)
   expect(first?.shopId).toBeTruthy()
-  expect(await examine(db)).toEqual([])
-})
-
-test('an invoice given by mistaken money is credited at once, and its successor comes with the payment', async () => {
-  const { orderId, collectionId } = await paidAtTheCounter()
-  const [before] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
-  expect((await correctMoney({ orderId, collectionId, reason: 'Money of another order' })).statusCode).toBe(
-    200,
-  )
-
-  const [credited] = await db.select().from(creditNotes).where(eq(creditNotes.orderId, orderId))
-  expect(credited).toMatchObject({ amountPaisa: 5_000_000, vatPaisa: before?.vatPaisa })
-  expect(await db.$count(invoices, eq(invoices.orderId, orderId))).toBe(0)
-  expect(await examine(db)).toEqual([])
-
-  expect((await collect({ orderId, ...cash(50_000) })).json().order.paymentStatus).toBe('paid')
-  const [after] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
-  const [replaced] = await db.select().from(replacedInvoices).where(eq(replacedInvoices.orderId, orderId))
-  expect(after?.number).toBe((before?.number ?? 0) + 1)
-  expect(replaced?.number).toBe(before?.number)
-  expect(await db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBe(1)
-  expect(await examine(db)).toEqual([])
-})
-
-test('an order that is paid by the corrected entry as well keeps its invoice', async () => {
-  const { orderId, collectionId } = await paidAtTheCounter()
-  const [before] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
-  const instead = { ...cash(50_000), kind: 'bkash', reference: '9HK7L2M4' }
-  expect((await correctMoney({ orderId, collectionId, reason: 'Paid by bKash', instead })).statusCode).toBe(
-    200,
-  )
-
-  expect(await db.select().from(invoices).where(eq(invoices.orderId, orderId))).toEqual([before])
-  expect(await db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBe(0)
-})
-
-test('a credited invoice is credited once, whatever becomes of its order', async () => {
-  const { orderId, collectionId } = await paidAtTheCounter()
-  await correctMoney({ orderId, collectionId, reason: 'Money of another order' })
-  expect((await setStatus(orderId, 'cancelled')).statusCode).toBe(200)
-  expect(await db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBe(1)
-
-  await setStatus(orderId, 'pending')
-  expect((await collect({ orderId, ...cash(50_000) })).json().order.paymentStatus).toBe('paid')
-  expect(await db.$count(invoices, eq(invoices.orderId, orderId))).toBe(1)
   expect(await examine(db)).toEqual([])
 })
