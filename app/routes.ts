@@ -62,6 +62,7 @@ function customerPages() {
       route('your-data/:step?', 'info/your-data/page.tsx'),
       route('tell-me-when/:step', 'info/tell-me-when/page.tsx'),
       route('tell-me-when/:act/:key', 'info/tell-me-when/link.tsx'),
+      route('a/:key', 'info/tell-me-when/alert.tsx'),
       route('track', 'info/track/page.tsx'),
       route('o/:number', 'info/track/short-link.ts'),
       route('warranty', 'info/warranty/page.tsx'),

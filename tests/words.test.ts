@@ -16,6 +16,7 @@ const finished = [
   'app/info/contact',
   'app/info/grading',
   'app/info/happy-clients',
+  'app/info/tell-me-when',
   'app/info/track',
   'app/info/warranty',
   'app/info/your-data',

@@ -18,6 +18,12 @@ export function countSegments(text: string): number {
   return total <= single ? 1 : countJoined(sizes, joined)
 }
 
+/** The text without what GSM has no letter for, so that it stays a cheap SMS: accents go, curly quotes become straight. */
+export function inGsmLetters(text: string): string {
+  const plain = text.replace(/[‘’]/g, "'").replace(/[“”″]/g, '"').replace(/[–—]/g, '-').normalize('NFKD')
+  return [...plain].filter((letter) => gsmLetters.has(letter)).join('')
+}
+
 /** A letter of two places is never cut in half: it begins the next segment. */
 function countJoined(sizes: number[], limit: number): number {
   let segments = 1

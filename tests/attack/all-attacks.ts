@@ -10,7 +10,7 @@ import {
   massAssignment,
   stolenSession,
 } from './attacks/accounts.ts'
-import { alertFlood, guessedAlerts } from './attacks/alerts.ts'
+import { alertFlood, alertSmsFlood, guessedAlerts } from './attacks/alerts.ts'
 import { heavyBodies, pollutedPrototypes, slowCallers } from './attacks/bodies.ts'
 import { callbackFlood } from './attacks/callback-flood.ts'
 import { cartFlood } from './attacks/cart-requests.ts'
@@ -134,6 +134,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     othersClaims,
     othersReturns,
     alertFlood,
+    alertSmsFlood,
     cartFlood,
     guessedAlerts,
     secretsOfUnits,

@@ -22,4 +22,4 @@ export const serialNumber = (serial: string) => `Serial number ${serial}`
 export const claims = 'Warranty claims'
 export const alerts = 'Alerts'
 export const alertsText =
-  'Ask for one on the page of a product: “Notify me when the price drops”. It comes by email, and every such email has a link to unsubscribe.'
+  'Ask for one on the page of a product: “Notify me when the price drops”. It comes by email or SMS, with a link to unsubscribe.'

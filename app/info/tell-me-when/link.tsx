@@ -1,21 +1,21 @@
 import { data } from 'react-router'
-import { Button } from '#app/ui/buttons/button.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
-import { callAddress } from '#shared/site/page-words.ts'
 import type { Route } from './+types/link.ts'
+import { ConfirmForm, StopForm } from './alert-forms.tsx'
+import * as words from './words.ts'
 import '../info.css'
 
 /** The canonical path omits the key, which is the reader's secret. */
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'Product alert',
-    description: 'Confirm or cancel an alert about a product.',
+    title: words.productAlert,
+    description: words.confirmOrEnd,
     path: '/tell-me-when',
     index: false,
   })
 
 export function loader({ params: { act } }: Route.LoaderArgs) {
-  if (act !== 'confirm' && act !== 'stop') throw data('Not found', { status: 404 })
+  if (act !== 'confirm' && act !== 'stop') throw data(null, { status: 404 })
   return null
 }
 
@@ -25,23 +25,10 @@ export default function TellMeWhenLinkPage({ params: { act, key } }: Route.Compo
   return (
     <div className="wrap">
       <header className="page-head info-head">
-        <h1>{isConfirmed ? 'Confirm your alert' : 'Unsubscribe from this alert?'}</h1>
-        <p>
-          {isConfirmed
-            ? 'You get one email when the product is back or its price drops.'
-            : 'You will get no more emails about this product.'}
-        </p>
+        <h1>{isConfirmed ? words.confirmYourAlert : words.unsubscribeQuestion}</h1>
+        <p>{isConfirmed ? words.youAreToldOnce : words.noMore}</p>
       </header>
-      {isConfirmed ? (
-        <form method="post" action={callAddress('/api/alerts/confirm')}>
-          <input type="hidden" name="key" value={key} />
-          <Button type="submit">Confirm alert</Button>
-        </form>
-      ) : (
-        <form method="post" action={callAddress(`/api/alerts/stop/${encodeURIComponent(key)}`)}>
-          <Button type="submit">Unsubscribe</Button>
-        </form>
-      )}
+      {isConfirmed ? <ConfirmForm alertKey={key} /> : <StopForm alertKey={key} />}
     </div>
   )
 }

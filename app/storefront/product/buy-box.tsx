@@ -109,7 +109,7 @@ export function BuyBox({ page, chosen, onChoose }: Props) {
           )}
         </div>
       )}
-      {!own && <TellMe product={product} chosen={chosen} />}
+      {!own && <TellMe product={product} chosen={chosen} sendsSms={page.sendsSms} />}
       <SkuAndCategories page={page} chosen={chosen} />
       <AskUs about={`${askedText(page, chosen)} ${address}`} />
       <BuyBar price={price}>

@@ -71,6 +71,7 @@ export async function loadProduct(
     returns: returnTexts(product.deviceType),
     warranty: wordsOf(warrantyOf(product)),
     delivery: deliveryFacts(rates),
+    sendsSms: pageData.sendsSms,
     related,
     data: asText(
       productData(pageData.origin, asked, { buyers, rates }),

@@ -6,15 +6,15 @@ import { callAddress } from '#shared/site/page-words.ts'
 import * as words from './words.tsx'
 import './tell-me.css'
 
-type Props = { product: Product; chosen: Chosen }
+type Props = { product: Product; chosen: Chosen; sendsSms: boolean }
 
-/** Asks for an email when the product is back or cheaper. A plain form: it works before the scripts have come. */
-export function TellMe({ product, chosen }: Props) {
-  if (!isForSale(product))
+/** Asks for an email or SMS when the product is back or cheaper. A plain form: it works before the scripts have come. */
+export function TellMe(props: Props) {
+  if (!isForSale(props.product))
     return (
       <section className="tell-me" aria-labelledby="tell-me">
         <h2 id="tell-me">{words.notifyMeWhenIt}</h2>
-        <AlertForm product={product} chosen={chosen}>
+        <AlertForm {...props}>
           <button className="button button-second" type="submit" name="kind" value="stock">
             {words.notifyMe}
           </button>
@@ -24,7 +24,7 @@ export function TellMe({ product, chosen }: Props) {
   return (
     <details className="tell-me">
       <summary>{words.notifyMeWhenThe}</summary>
-      <AlertForm product={product} chosen={chosen}>
+      <AlertForm {...props}>
         <button className="button button-second" type="submit" name="kind" value="price">
           {words.notifyMe}
         </button>
@@ -33,7 +33,7 @@ export function TellMe({ product, chosen }: Props) {
   )
 }
 
-function AlertForm({ product, chosen, children }: Props & { children: ReactElement }) {
+function AlertForm({ product, chosen, sendsSms, children }: Props & { children: ReactElement }) {
   return (
     <form method="post" action={callAddress('/api/alerts/ask')}>
       <input type="hidden" name="product" value={product._id} />
@@ -41,21 +41,22 @@ function AlertForm({ product, chosen, children }: Props & { children: ReactEleme
         <input key={group} type="hidden" name={group} value={chosen[group] ?? ''} />
       ))}
       <label className="field-label" htmlFor="tell-me-email">
-        {words.yourEmail}
+        {sendsSms ? words.yourEmailOrMobile : words.yourEmail}
       </label>
       <div className="tell-me-row">
         <input
           className="input"
           id="tell-me-email"
-          type="email"
-          name="email"
+          type={sendsSms ? 'text' : 'email'}
+          inputMode="email"
+          name="to"
           autoComplete="email"
           maxLength={254}
           required
         />
         {children}
       </div>
-      <p className="small muted">{words.youConfirmItOnce}</p>
+      <p className="small muted">{sendsSms ? words.youConfirmOneMessage : words.youConfirmItOnce}</p>
     </form>
   )
 }

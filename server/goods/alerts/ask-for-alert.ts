@@ -2,99 +2,148 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { confirmAlertMail } from '#server/messages/mail/alert-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
+import { lockAlertSms, queueAlertSms } from '#server/messages/sms/queue-alert-sms.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId, newKey } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
-import { day, isBelow } from '#server/platform/limits/is-below.ts'
-import { mailboxOf } from '#shared/people/email-address.ts'
-import { type Chosen, type Options, optionGroups } from '#shared/pricing.ts'
+import { day, hour, isBelow, type Limit } from '#server/platform/limits/is-below.ts'
+import { toTaka } from '#shared/money.ts'
+import { type Chosen, type Options, optionGroups, unitPrice } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
 import { nameOfChoice } from '#shared/products/chosen-texts.ts'
 import type { Language } from '#shared/site/languages.ts'
+import { type AlertReader, isOfReader, nameOf, readerOf } from './alert-reader.ts'
+import { lowestFittingOf } from './fitting-units.ts'
 
-/** Limits for the confirmed alerts of one mailbox, because strangers ask for others, and for the unconfirmed ones that a network asks for in a day. */
-const limits = { mailbox: 20, network: 50 }
+/** The confirmed alerts of one mailbox or telephone: strangers ask for others. */
+const mostWaiting = 20
 
-type AlertRequest = { product: string; kind: AlertKind; email: string } & Omit<Chosen, 'unitId'>
+/** Unconfirmed alerts that a network asks for. An SMS costs money, so there are fewer of them. */
+const ofNetwork: Record<'email' | 'phone', Limit[]> = {
+  email: [{ most: 50, minutes: day }],
+  phone: [
+    { most: 10, minutes: hour },
+    { most: 30, minutes: day },
+  ],
+}
+
+type AlertRequest = { product: string; kind: AlertKind; to: string } & Omit<Chosen, 'unitId'>
+type Visitor = { network: string; language: Language }
 
 /**
- * Stores an alert and mails a link to confirm it: only the owner of the mailbox can. Asking again sends the link again,
- * as often as mails to one mailbox are allowed.
+ * Stores an alert and sends a link to confirm it, by mail or SMS: only the owner of the mailbox or the telephone can.
+ * Asking again sends the link again, as often as mails to one mailbox and SMS to one number are allowed.
  */
 export async function askForAlert(
   app: FastifyInstance,
   request: AlertRequest,
-  { network, language }: { network: string; language: Language },
+  { network, language }: Visitor,
 ): Promise<void> {
-  const mailbox = mailboxOf(request.email)
+  const reader = readerOf(request.to, app.config)
   await write(app, async (tx) => {
-    const [product] = await tx
-      .select({ title: products.title, options: products.options, pricePaisa: products.newPricePaisa })
-      .from(products)
-      .where(and(eq(products.id, request.product), eq(products.draft, false)))
-    if (!product) throw new Problem('PRODUCT_NOT_FOUND')
-    if (!(await isWithinLimits(tx, mailbox, network))) return
-    const chosen = choiceOf(product.options, request)
-    const alert = { ...request, chosen, mailbox, network, language, pricePaisa: product.pricePaisa }
-    const key = await insertAlert(tx, alert)
-    const { publicUrl } = app.config
+    const product = await findProduct(tx, request.product)
+    if (!(await isWithinLimits(tx, reader, network))) return
+    const chosen = choiceOf(product, request)
+    const pricePaisa = await priceOf(tx, product, chosen)
+    const { kind } = request
+    const alert = await insertAlert(tx, {
+      product: product.id,
+      kind,
+      reader,
+      chosen,
+      network,
+      language,
+      pricePaisa,
+    })
+    if (!alert) return
     const title = nameOfChoice(product, chosen)
-    if (key)
-      await enqueue(tx, [
-        confirmAlertMail(request.email, { ...request, key, title, network, language }, publicUrl),
-      ])
+    if (alert.email) {
+      const link = { kind, key: alert.key, title, network, language }
+      await enqueue(tx, [confirmAlertMail(alert.email, link, app.config.publicUrl)])
+    } else if (alert.phone) {
+      const { id, key, phone } = alert
+      await lockAlertSms(tx, [phone])
+      const price = unitPrice({ newPrice: toTaka(product.pricePaisa), options: product.options }, chosen)
+      await queueAlertSms({ app, tx }, 'alert_link', { id, key, phone, language, kind, title, price })
+    }
   })
 }
 
-/** The values that the product offers. Others are left out: the mail holds nothing that was typed. */
-function choiceOf(options: Options, wanted: Chosen): Chosen {
+type AskedProduct = Awaited<ReturnType<typeof findProduct>>
+
+async function findProduct(tx: Tx, id: string) {
+  const [product] = await tx
+    .select({
+      id: products.id,
+      title: products.title,
+      options: products.options,
+      pricePaisa: products.newPricePaisa,
+      byUnit: products.byUnit,
+    })
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.draft, false)))
+  if (!product) throw new Problem('PRODUCT_NOT_FOUND')
+  return product
+}
+
+/**
+ * The values that the product offers. Others are left out: the message holds nothing that was typed. Where units are
+ * sold one by one the first values are left out, too: they are those of the cheapest unit, and nobody had to choose them.
+ */
+function choiceOf({ options, byUnit }: { options: Options; byUnit: boolean }, wanted: Chosen): Chosen {
   const chosen: Chosen = {}
   for (const group of optionGroups)
-    if (options[group].some(({ value }) => value === wanted[group])) chosen[group] = wanted[group]
+    if (options[group].some(({ value }, at) => value === wanted[group] && !(byUnit && at === 0)))
+      chosen[group] = wanted[group]
   return chosen
 }
 
-/** Locks mailbox and network, so that floods on several instances are counted one by one. */
-async function isWithinLimits(tx: Tx, mailbox: string, network: string): Promise<boolean> {
-  await lockByName(tx, `alerts-of:${mailbox}`, `alerts-from:${network}`)
-  if (!(await isBelow(tx, alerts, eq(alerts.network, network), { most: limits.network, minutes: day })))
-    throw new Problem('TOO_MANY')
-  const isWaiting = and(isNotNull(alerts.confirmedAt), isNull(alerts.firedAt))
-  return (await tx.$count(alerts, and(eq(alerts.mailbox, mailbox), isWaiting))) < limits.mailbox
+/** What a lower price is lower than: that of the product, or of the cheapest unit that is as it was chosen. */
+async function priceOf(tx: Tx, { id, byUnit, pricePaisa }: AskedProduct, chosen: Chosen): Promise<number> {
+  if (!byUnit) return pricePaisa
+  const [row] = await tx
+    .select({ lowest: lowestFittingOf(chosen) })
+    .from(products)
+    .where(eq(products.id, id))
+  return row?.lowest ?? pricePaisa
 }
 
-type NewAlert = Pick<AlertRequest, 'product' | 'kind' | 'email'> & {
+/** Locks reader and network, so that floods on several instances are counted one by one. */
+async function isWithinLimits(tx: Tx, reader: AlertReader, network: string): Promise<boolean> {
+  await lockByName(tx, `alerts-of:${nameOf(reader)}`, `alerts-from:${network}`)
+  const isPhone = 'phone' in reader
+  const isFrom = and(eq(alerts.network, network), isPhone ? isNotNull(alerts.phone) : isNull(alerts.phone))
+  if (!(await isBelow(tx, alerts, isFrom, ...ofNetwork[isPhone ? 'phone' : 'email'])))
+    throw new Problem('TOO_MANY')
+  const isWaiting = and(isNotNull(alerts.confirmedAt), isNull(alerts.firedAt))
+  return (await tx.$count(alerts, and(isOfReader(reader), isWaiting))) < mostWaiting
+}
+
+type NewAlert = Pick<AlertRequest, 'product' | 'kind'> & {
+  reader: AlertReader
   chosen: Chosen
-  mailbox: string
   network: string
   language: Language
   pricePaisa: number
 }
 
-/** Returns the alert's key, or undefined if it is confirmed already. An alert that has fired starts again. */
-async function insertAlert(tx: Tx, alert: NewAlert) {
-  const { product, kind, mailbox, email, chosen, network, language, pricePaisa } = alert
-  const fresh = {
-    email,
-    chosen,
-    network,
-    language,
-    pricePaisa,
-    confirmedAt: null,
-    firedAt: null,
-    createdAt: new Date(),
-  }
+/** Returns the alert with its key, or undefined if it is confirmed already. An alert that has fired starts again. */
+async function insertAlert(tx: Tx, { product, kind, reader, ...rest }: NewAlert) {
+  const fresh = { ...reader, ...rest, confirmedAt: null, firedAt: null, createdAt: new Date() }
+  const isPhone = 'phone' in reader
+  // A short key makes an SMS one segment; it has 130 bits all the same.
+  const key = isPhone ? newId() : newKey()
   const [row] = await tx
     .insert(alerts)
-    .values({ id: newId(), productId: product, kind, mailbox, key: newKey(), ...fresh })
+    .values({ id: newId(), productId: product, kind, key, ...fresh })
     .onConflictDoUpdate({
-      target: [alerts.productId, alerts.mailbox, alerts.kind],
+      target: [alerts.productId, isPhone ? alerts.phone : alerts.mailbox, alerts.kind],
       set: { ...fresh, id: newId() },
       setWhere: sql`${alerts.confirmedAt} is null or ${alerts.firedAt} is not null`,
     })
-    .returning({ key: alerts.key })
-  return row?.key
+    .returning({ id: alerts.id, key: alerts.key, email: alerts.email, phone: alerts.phone })
+  return row
 }

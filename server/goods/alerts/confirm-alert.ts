@@ -6,7 +6,7 @@ import { Problem } from '#shared/problem.ts'
 
 /**
  * Confirms an alert, which can fire from now on. Confirming again changes nothing. The link of one that has fired is no
- * longer valid: there will be no second mail, and a person who wants one asks again.
+ * longer valid: there will be no second message, and a person who wants one asks again.
  */
 export async function confirmAlert(app: FastifyInstance, key: string): Promise<void> {
   await write(app, async (tx) => {

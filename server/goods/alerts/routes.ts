@@ -13,13 +13,13 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...alerts.ask,
     handler: async (request, reply) => {
-      await askForAlert(app, request.body, {
-        network: networkOf(request.ip),
-        language: languageOf(request),
-      })
-      if (isForm(request)) return showPage(reply, '/tell-me-when/asked')
-      // The response is the same for every address, so that nobody learns who waits for what.
-      return { message: 'Please open the link in the email that we sent you.' }
+      const { email, to = email ?? '', ...wanted } = request.body
+      const visitor = { network: networkOf(request.ip), language: languageOf(request) }
+      await askForAlert(app, { ...wanted, to }, visitor)
+      const isMail = to.includes('@')
+      if (isForm(request)) return showPage(reply, `/tell-me-when/${isMail ? 'asked' : 'texted'}`)
+      // The response is the same for every address and number, so that nobody learns who waits for what.
+      return { message: `Please open the link in the ${isMail ? 'email' : 'SMS'} that we sent you.` }
     },
   })
 
@@ -39,7 +39,7 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
       // Mail programs post the same kind of form and want a plain response; the page's own form names the page.
       const isByMailProgram = (request.body as Record<string, unknown> | null)?.['List-Unsubscribe']
       if (isForm(request) && !isByMailProgram) return showPage(reply, '/tell-me-when/stopped')
-      return { message: 'You will get no more emails about this product.' }
+      return { message: 'You will get no more messages about this product.' }
     },
   })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { alertBound } from '#server/messages/mail/bound-mails.ts'
 import type { Tx } from '#server/platform/db/client.ts'
@@ -8,20 +8,13 @@ import { type orders, smsOutbox } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { never } from '#server/platform/db/tables/columns.ts'
 import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
-import { day, hour, isBelow } from '#server/platform/limits/is-below.ts'
-import type { SmsKind } from '#shared/messages/sms-states.ts'
+import type { OrderSmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
 import { msisdnOf } from '#shared/phone.ts'
 import type { Language } from '#shared/site/languages.ts'
-import { findSmsRefusal } from './sms-bounds.ts'
+import { findSmsRefusal, hasRoomForSms } from './sms-bounds.ts'
 import { smsJob } from './sms-job.ts'
 import { smsText } from './sms-text.ts'
-
-/** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders. */
-const limits = [
-  { most: 5, minutes: hour },
-  { most: 15, minutes: day },
-]
 
 type SmsWrite = { app: Pick<Context, 'config'>; tx: Tx }
 type SmsOrder = Pick<
@@ -49,7 +42,7 @@ type Details = {
  */
 export async function queueSms(
   { app, tx }: SmsWrite,
-  kind: SmsKind,
+  kind: OrderSmsKind,
   order: SmsOrder,
   { amountPaisa = order.totalPaisa, event, claimNumber, returnNumber, runAt }: Details = {},
 ): Promise<void> {
@@ -66,7 +59,7 @@ export async function queueSms(
     returnNumber,
   })
   const dedupeKey = smsKey(orderId, kind, event)
-  if (!(await isBelow(tx, smsOutbox, eq(smsOutbox.recipient, recipient), ...limits))) return
+  if (!(await hasRoomForSms(tx, recipient))) return
   const row = { id: newId(), dedupeKey, orderId, kind, recipient, text }
   const refusal = await findSmsRefusal({ app, tx }, orderId)
   if (!refusal && runAt) return insertWaitingSms(tx, row, runAt)
@@ -91,13 +84,13 @@ export async function lockSmsNumber(
   return recipient
 }
 
-/** A buyer who reads Bangla gets Bangla; all others get what the shop sends everybody. */
-function languageOfSms({ language }: Pick<SmsOrder, 'language'>, sms: { language: Language }): Language {
+/** A reader of Bangla gets Bangla; all others get what the shop sends everybody. */
+export function languageOfSms({ language }: { language: Language }, sms: { language: Language }): Language {
   return language === 'bn' ? 'bn' : sms.language
 }
 
 /** Names the event that an SMS is about. */
-export function smsKey(orderId: string, kind: SmsKind, event?: string): string {
+export function smsKey(orderId: string, kind: OrderSmsKind, event?: string): string {
   return ['order', orderId, kind, event].filter(Boolean).join(':')
 }
 
@@ -113,7 +106,8 @@ async function insertWaitingSms(
     .returning({ job: jobOfRow(smsJob, { id: smsOutbox.id }, { runAt }) })
 }
 
-const insertSms = statement(
+/** Of an order, or of none: see `alertSmsKinds`. */
+export const insertSms = statement(
   'insert_sms',
   sql`
     insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text, next_try_at)

@@ -1,10 +1,35 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Bound } from '#server/messages/mail/bound-mails.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { smsOutbox } from '#server/platform/db/schema.ts'
+import { day, hour, isBelow, isSince, type Limit } from '#server/platform/limits/is-below.ts'
+import { type AlertSmsKind, alertSmsKinds } from '#shared/messages/sms-states.ts'
 
 type Counted = { ofDay: number; ofMaker: number; makerId: string | null; makerEmail: string | null }
 type SmsRefusal = { bound: Bound; account: { id: string; email: string } | null; message: string }
+
+/** Limits for one number, so that nobody can flood strangers with SMS by typing their number into orders and alerts. */
+const numberLimits: Limit[] = [
+  { most: 5, minutes: hour },
+  { most: 15, minutes: day },
+]
+
+const longest = Math.max(...numberLimits.map(({ minutes }) => minutes))
+
+/** Whether a number may get one more. The caller has locked it. */
+export function hasRoomForSms(tx: Tx, recipient: string): Promise<boolean> {
+  return isBelow(tx, smsOutbox, eq(smsOutbox.recipient, recipient), ...numberLimits)
+}
+
+/** The numbers that may get no more now, to pass them over in a list. What counts is `hasRoomForSms`, under a lock. */
+export const numbersWithoutRoom = sql`(select ${smsOutbox.recipient} from ${smsOutbox}
+  where ${isSince(smsOutbox, longest)} group by ${smsOutbox.recipient} having ${sql.join(
+    numberLimits.map(
+      (limit) => sql`count(*) filter (where ${isSince(smsOutbox, limit.minutes)}) >= ${limit.most}`,
+    ),
+    sql` or `,
+  )})`
 
 /**
  * The reason why an SMS about an order is not sent, or null: each costs money, and staff who make orders can type any
@@ -30,6 +55,34 @@ export async function findSmsRefusal(
     return { bound: 'SMS_OF_ACCOUNT', account: { id, email }, message }
   }
   if (ofDay < smsPerDay) return null
-  const message = `Not sent: the shop sends at most ${smsPerDay.toLocaleString('en')} SMS a day.`
-  return { bound: 'SMS_OF_SHOP', account: null, message }
+  return ofShop(`the shop sends at most ${smsPerDay.toLocaleString('en')} SMS a day.`)
+}
+
+/**
+ * The parts of the shop's SMS of a day that alerts may take. Anybody can ask for a link with any number, and a flood of
+ * such links must leave enough for alerts that were confirmed, and both enough for buyers.
+ */
+const alertShares: Record<AlertSmsKind, { of: readonly AlertSmsKind[]; share: number }> = {
+  alert_link: { of: ['alert_link'], share: 1 / 4 },
+  alert: { of: alertSmsKinds, share: 1 / 2 },
+}
+
+/** The reason why an SMS about an alert is not sent, or null. The caller has locked `sms-of-alerts`. */
+export async function findAlertSmsRefusal(
+  { app, tx }: { app: Pick<Context, 'config'>; tx: Db | Tx },
+  kind: AlertSmsKind,
+): Promise<SmsRefusal | null> {
+  const { of, share } = alertShares[kind]
+  const { smsPerDay } = app.config.bounds
+  const most = Math.floor(smsPerDay * share)
+  const isCounted = ne(smsOutbox.state, 'refused')
+  const isOfAlerts = and(isCounted, inArray(smsOutbox.kind, [...of]))
+  if (!(await isBelow(tx, smsOutbox, isOfAlerts, { most, minutes: day })))
+    return ofShop(`alerts take at most ${most.toLocaleString('en')} of the shop's SMS a day.`)
+  if (await isBelow(tx, smsOutbox, isCounted, { most: smsPerDay, minutes: day })) return null
+  return ofShop(`the shop sends at most ${smsPerDay.toLocaleString('en')} SMS a day.`)
+}
+
+function ofShop(reason: string): SmsRefusal {
+  return { bound: 'SMS_OF_SHOP', account: null, message: `Not sent: ${reason}` }
 }

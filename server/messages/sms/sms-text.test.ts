@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countSegments } from '#shared/messages/sms-segments.ts'
-import { smsKinds } from '#shared/messages/sms-states.ts'
+import { orderSmsKinds } from '#shared/messages/sms-states.ts'
 import { smsText } from './sms-text.ts'
 
 const facts = {
@@ -12,7 +12,7 @@ const facts = {
   returnNumber: 123_456,
 }
 
-test.each(smsKinds)('an English SMS (%s) is one segment', (kind) => {
+test.each(orderSmsKinds)('an English SMS (%s) is one segment', (kind) => {
   expect(countSegments(smsText(kind, 'en', facts))).toBe(1)
 })
 
@@ -36,12 +36,12 @@ test.each([
 })
 
 test('only a payment link holds the key of the order', () => {
-  const withKey = smsKinds.filter((kind) => smsText(kind, 'bn', facts).includes(facts.accessKey))
+  const withKey = orderSmsKinds.filter((kind) => smsText(kind, 'bn', facts).includes(facts.accessKey))
   expect(withKey).toEqual(['link'])
 })
 
 test('every SMS says what comes next or where to look, and its address tells a stranger nothing', () => {
-  for (const kind of smsKinds) expect(smsText(kind, 'en', facts)).toMatch(/https:|call |Help: /)
+  for (const kind of orderSmsKinds) expect(smsText(kind, 'en', facts)).toMatch(/https:|call |Help: /)
   expect(smsText('paid', 'en', facts)).toContain(`${facts.publicUrl}/o/${facts.number}`)
   expect(smsText('paid', 'bn', facts)).toContain(`${facts.publicUrl}/bn/o/${facts.number}`)
 })

@@ -1,4 +1,4 @@
-import type { SmsKind } from '#shared/messages/sms-states.ts'
+import type { OrderSmsKind } from '#shared/messages/sms-states.ts'
 import type { Language } from '#shared/site/languages.ts'
 import { words as bn } from './sms-words.bn.ts'
 import { words as en, type SmsFacts } from './sms-words.ts'
@@ -9,6 +9,6 @@ const words: Record<Language, typeof en> = { en, bn }
  * The text of an SMS. The number is not proved to be the buyer's, so the text holds nothing that was typed into the
  * order, and only a payment link holds the order's key.
  */
-export function smsText(kind: SmsKind, language: Language, facts: SmsFacts): string {
+export function smsText(kind: OrderSmsKind, language: Language, facts: SmsFacts): string {
   return words[language][kind](facts)
 }

@@ -1,4 +1,4 @@
-import type { SmsKind } from '#shared/messages/sms-states.ts'
+import type { OrderSmsKind } from '#shared/messages/sms-states.ts'
 import { formatPaisa, type Paisa } from '#shared/money.ts'
 import { identity } from '#shared/site/identity.ts'
 
@@ -15,7 +15,7 @@ export type SmsFacts = {
 }
 
 /** English SMS. They keep to the letters of GSM, so that each is one SMS. */
-export const words: Record<SmsKind, (facts: SmsFacts) => string> = {
+export const words: Record<OrderSmsKind, (facts: SmsFacts) => string> = {
   paid: ({ number, amountPaisa, publicUrl }) =>
     `${identity.name}: we received Tk ${amount(amountPaisa)} for order ${number}. Thank you! Next steps: ${orderLink(publicUrl, number)}`,
   corrected: ({ number, amountPaisa }) =>

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { smsOutbox } from '#server/platform/db/schema.ts'
 import { removeJob } from '#server/platform/jobs/enqueue-job.ts'
-import type { SmsKind } from '#shared/messages/sms-states.ts'
+import type { OrderSmsKind } from '#shared/messages/sms-states.ts'
 import { smsKey } from './queue-sms.ts'
 import { smsJob } from './sms-job.ts'
 
-type OrderEvent = { orderId: string; kind: SmsKind; event: string }
+type OrderEvent = { orderId: string; kind: OrderSmsKind; event: string }
 
 /** Takes back the SMS about an event of an order while it waits; returns whether it has left, or may have. */
 export async function withdrawSms(tx: Tx, about: OrderEvent): Promise<{ isTold: boolean }> {

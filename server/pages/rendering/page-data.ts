@@ -1,3 +1,4 @@
+import { type FoundAlert, findAlert } from '#server/goods/alerts/queries.ts'
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
 import {
   type EditedMeta,
@@ -57,6 +58,8 @@ export type PageData = {
   origin: string
   /** How many days things are kept, for the privacy page. */
   keepDays: KeepDays
+  /** Whether visitors may be told of a product by SMS. */
+  sendsSms: boolean
   /** The shop's details; the browser gets those that are not the defaults. */
   shopDetails(): Promise<SavedDetails | undefined>
   publicDetails(): Promise<PublicChanges | null>
@@ -92,6 +95,8 @@ export type PageData = {
   warranty(query: WarrantyQuery): Promise<WarrantyResult>
   /** An order to pay, by the key in its link. Such pages are never cached. */
   payLink(key: string): Promise<PayLink | null>
+  /** An alert, by the key in its link. Such pages are never cached. */
+  alert(key: string): Promise<FoundAlert | null>
 }
 
 type Options = Pick<PageReads, 'note' | 'onReadFailed' | 'onMissedSearch'> & {
@@ -120,6 +125,7 @@ export function createPageData(
     language,
     origin: config.publicUrl,
     keepDays: config.keepDays,
+    sendsSms: config.sms !== null,
     shopDetails: () => currentDetails(reads),
     publicDetails: async () => {
       const saved = await currentDetails(reads)
@@ -144,6 +150,7 @@ export function createPageData(
     track: (question) => trackOrder({ db, courier }, question, network, language),
     warranty: (question) => checkWarranty(db, question, network),
     payLink: (key) => findPayLink(db, key),
+    alert: (key) => findAlert(db, key),
     lastOrder: () => lastOrder(reads),
   }
 }

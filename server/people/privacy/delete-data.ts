@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
-import { deleteAlerts } from '#server/goods/alerts/delete-alerts.ts'
+import { deleteAlerts, deleteAlertsByPhone } from '#server/goods/alerts/delete-alerts.ts'
 import { deleteMessages } from '#server/messages/contact/delete-messages.ts'
 import { accountDeletedMail } from '#server/messages/mail/account-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { deleteUnsentMails, forgetMails } from '#server/messages/mail/own-mails.ts'
-import { forgetSms } from '#server/messages/sms/forget-sms.ts'
+import { forgetAlertSms, forgetSms } from '#server/messages/sms/forget-sms.ts'
 import { checkCode, hasSecondFactor } from '#server/people/users/check-code.ts'
 import { eraseAccount, makeUnusableHash, refuseLastSuperAdmin } from '#server/people/users/close-account.ts'
 import { deleteInvitation } from '#server/people/users/delete-invitations.ts'
@@ -18,6 +18,7 @@ import { deleteCallNotes } from '#server/sales/calls/delete-call-notes.ts'
 import { deleteClaims } from '#server/sales/claims/delete-claims.ts'
 import { deleteCustomerNotes } from '#server/sales/customers/delete-customer-notes.ts'
 import { forgetBuyer } from '#server/sales/orders/forget-buyer.ts'
+import { listProvedNumbers } from '#server/sales/orders/queries.ts'
 import { deleteReturns } from '#server/sales/returns/delete-returns.ts'
 import { deleteReviews } from '#server/sales/reviews/delete-reviews.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
@@ -58,6 +59,7 @@ export async function deleteData(
   owner: DataOwner,
   mailbox: string,
 ): Promise<void> {
+  const numbers = await listProvedNumbers(tx, owner)
   const orderIds = await forgetBuyer(tx, owner)
   await deleteCallNotes(tx, orderIds)
   const claimIds = await deleteClaims(tx, orderIds)
@@ -68,6 +70,8 @@ export async function deleteData(
     await deleteInvitation(tx, owner.mailbox)
     await deleteUnsentMails(tx, owner.mailbox)
   }
+  await deleteAlertsByPhone(tx, numbers)
+  await forgetAlertSms(tx, numbers)
   const messageIds = await deleteMessages(tx, owner, orderIds)
   await deleteCustomerNotes(tx)
   await forgetMails(tx, mailbox, [...orderIds, ...messageIds])

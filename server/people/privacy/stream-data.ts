@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { listAlerts } from '#server/goods/alerts/queries.ts'
+import { listAlerts, listAlertsByPhone } from '#server/goods/alerts/queries.ts'
 import { listCartRequests, listMessages } from '#server/messages/contact/queries.ts'
 import { listOwnMails } from '#server/messages/mail/own-mails.ts'
 import { listOwnSms } from '#server/messages/sms/queries.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { DataOwner } from '#server/platform/db/data-owner.ts'
 import { listCallNotes } from '#server/sales/calls/queries.ts'
 import { listOwnCustomerNotes } from '#server/sales/customers/queries.ts'
-import { listBuyerOrders } from '#server/sales/orders/queries.ts'
+import { listBuyerOrders, listProvedNumbers } from '#server/sales/orders/queries.ts'
 import type { CallNote } from '#shared/contract/hotline/calls.ts'
 
 const ordersAtOnce = 100
@@ -51,9 +51,11 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   const mails = await listOwnMails(db, { owner, mailbox, orderIds: ids }, most)
   const sms = await listOwnSms(db, ids, most)
   const calls = await listCallNotes(db, ids, most)
+  const numbers = await listProvedNumbers(db, owner)
+  const smsAlerts = await listAlertsByPhone(db, numbers, most)
   const notes = await listOwnCustomerNotes(db, owner, ids)
   const carts = await listCartRequests(db, owner, { orderIds: ids, limit: most })
-  yield `],\n  "calls": ${JSON.stringify(calls.map(forOwner), null, 2)},\n  "notes": ${JSON.stringify(notes, null, 2)}`
+  yield `],\n  "smsAlerts": ${JSON.stringify(smsAlerts, null, 2)},\n  "calls": ${JSON.stringify(calls.map(forOwner), null, 2)},\n  "notes": ${JSON.stringify(notes, null, 2)}`
   yield `,\n  "cartRequests": ${JSON.stringify(carts, null, 2)},\n  "mails": ${JSON.stringify(mails, null, 2)},\n  "sms": ${JSON.stringify(sms, null, 2)}\n}\n`
 }
 

@@ -10,6 +10,7 @@ export type LockName =
   | 'missed-searches'
   | 'products'
   | 'shop-details'
+  | 'sms-of-alerts'
   | `${'alerts-from' | 'alerts-of' | 'alerts-about' | 'desk' | 'email' | 'mail' | 'network' | 'pay-outs' | 'phone' | 'privacy-link' | 'serial' | 'sms' | 'till' | 'try'}:${string}`
 
 /**

@@ -16,7 +16,7 @@ const routes = [
 
 /** Addresses with a secret key in their path, in any language. They are never cached, and the key is never logged. */
 const secretPaths =
-  /^(\/+(?:bn\/+)?(?:order|pay|user\/+orders|your-data\/+link|tell-me-when\/+(?:confirm|stop)|api\/+orders\/+key|api\/+alerts\/+stop)\/+)./i
+  /^(\/+(?:bn\/+)?(?:a|order|pay|user\/+orders|your-data\/+link|tell-me-when\/+(?:confirm|stop)|api\/+orders\/+key|api\/+alerts\/+stop)\/+)./i
 
 /** Whether only Fastify can answer this address, so that neither the page cache nor Vite needs to be asked. */
 export const isServerOnly = startsWithOneOf(routes)

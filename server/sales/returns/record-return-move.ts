@@ -6,7 +6,7 @@ import { queueSms } from '#server/messages/sms/queue-sms.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, returnEvents } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
-import type { SmsKind } from '#shared/messages/sms-states.ts'
+import type { OrderSmsKind } from '#shared/messages/sms-states.ts'
 import { eventOf } from '#shared/orders/events/order-event.ts'
 import type { ReturnState } from '#shared/orders/returns/return-states.ts'
 import { present } from '#shared/present.ts'
@@ -51,7 +51,7 @@ export async function recordReturnMove(
 }
 
 /** The check itself is told with its decision. */
-const smsOf: Record<ReturnState, SmsKind | null> = {
+const smsOf: Record<ReturnState, OrderSmsKind | null> = {
   asked: 'return_asked',
   awaited: 'return_awaited',
   received: 'return_received',

@@ -22,6 +22,29 @@ export const alertFlood: Attack = {
   },
 }
 
+/** Links by SMS cost money: a stranger's number gets five of them at most, however often and however it is spelled. */
+export const alertSmsFlood: Attack = {
+  name: "A flood of 'tell me when' to a stranger's telephone",
+  needs: 'database',
+  async run(shop, check) {
+    const rows = shop.inside.rowsIn
+    if (!rows) return
+    const local = `018${String(Date.now()).slice(-8)}`
+    const spellings = [local, `+88${local}`, `0088${local}`, `${local.slice(0, 5)}-${local.slice(5)}`]
+    const product = await shop.newProduct({ quantity: 0 })
+    const before = await rows('sms_outbox')
+    const statuses: number[] = []
+    for (let round = 0; round < 12; round++) {
+      const to = spellings[round % spellings.length]
+      const kind = round % 2 ? 'stock' : 'price'
+      const asked = await shop.call('POST /api/alerts/ask', { json: { product: product._id, kind, to } })
+      statuses.push(asked.status)
+    }
+    const written = (await rows('sms_outbox')) - before
+    check('five SMS an hour at most', written >= 1 && written <= 5, { written, statuses })
+  },
+}
+
 export const guessedAlerts: Attack = {
   name: "Guessed and hostile keys of 'tell me when'",
   async run(shop, check) {

@@ -11,11 +11,17 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { MailKind } from '#shared/messages/mail-kinds.ts'
 import { type MessageState, messageStates } from '#shared/messages/message-states.ts'
-import { type SmsKind, type SmsState, smsKinds, smsStates } from '#shared/messages/sms-states.ts'
+import {
+  alertSmsKinds,
+  type SmsKind,
+  type SmsState,
+  smsKinds,
+  smsStates,
+} from '#shared/messages/sms-states.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, isOneOf, moment, nextTryByVersionBefore, paisa } from './columns.ts'
-import { ofOrder, orders } from './orders.ts'
+import { orders } from './orders.ts'
 import { shops } from './shop.ts'
 
 /** The writer of a message: the account that was logged in, and the one spelling of the email that was typed. */
@@ -169,14 +175,15 @@ export const mailOutbox = pgTable(
   ],
 )
 
-/** SMS to buyers. Unlike a mail, one is handed to its sender at most once: see `state`. */
+/** SMS to buyers and to visitors who wait for a product. Unlike a mail, one is handed to its sender at most once: see `state`. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
     id: id(),
-    /** Names the event, such as `order:ID:paid`: it causes one SMS. */
+    /** Names the event, such as `order:ID:paid` or `alert:ID`: it causes one SMS. */
     dedupeKey: text('dedupe_key').notNull().unique(),
-    orderId: ofOrder(),
+    /** The order that it is about; none where it is about an alert. */
+    orderId: text('order_id').references((): AnyPgColumn => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<SmsKind>().notNull(),
     /** As 8801712345678. */
     recipient: text('recipient').notNull(),
@@ -191,6 +198,7 @@ export const smsOutbox = pgTable(
   },
   (t) => [
     check('sms_outbox_kind', isOneOf(t.kind, smsKinds)),
+    check('sms_outbox_order_known', sql`(${t.orderId} is null) = (${isOneOf(t.kind, alertSmsKinds)})`),
     check('sms_outbox_state', isOneOf(t.state, smsStates)),
     check('sms_outbox_sent', sql`(${t.state} = 'sent') = (${t.sentAt} is not null)`),
     index('sms_outbox_due').on(t.nextTryAt).where(sql`${t.state} = 'waiting'`),

@@ -201,7 +201,7 @@ export const retiredAddresses = pgTable(
   (t) => [index('retired_addresses_product').on(t.productId).where(sql`${t.productId} is not null`)],
 )
 
-/** Alerts: a product is back or cheaper. One counts once its mailbox has confirmed it, and fires once. */
+/** Alerts: a product is back or cheaper. One counts once its mailbox or telephone has confirmed it, and fires once. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -210,8 +210,10 @@ export const alerts = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AlertKind>().notNull(),
-    email: text('email').notNull(),
-    mailbox: text('mailbox').notNull(),
+    /** An alert goes to a mailbox or, as 8801712345678, to a telephone. */
+    email: text('email'),
+    mailbox: text('mailbox'),
+    phone: text('phone'),
     language: language(),
     /** The options that its mails speak of; the first of each group where it names none. */
     chosen: jsonb('chosen').$type<Chosen>().notNull().default({}),
@@ -227,13 +229,20 @@ export const alerts = pgTable(
   },
   (t) => [
     uniqueIndex('alerts_once').on(t.productId, t.mailbox, t.kind),
+    uniqueIndex('alerts_once_by_phone').on(t.productId, t.phone, t.kind),
     index('alerts_waiting')
       .on(t.productId, t.confirmedAt)
       .where(sql`${t.confirmedAt} is not null and ${t.firedAt} is null`),
     index('alerts_fired').on(t.productId, t.firedAt).where(sql`${t.firedAt} is not null`),
     index('alerts_mailbox').on(t.mailbox),
+    index('alerts_phone').on(t.phone).where(sql`${t.phone} is not null`),
     index('alerts_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
     check('alerts_language_known', isLanguage(t.language)),
     check('alerts_kind_known', isOneOf(t.kind, alertKinds)),
+    check(
+      'alerts_reader_known',
+      sql`(${t.email} is null) = (${t.mailbox} is null) and (${t.email} is null) <> (${t.phone} is null)`,
+    ),
+    check('alerts_phone_known', sql`${t.phone} is null or ${t.phone} ~ '^8801[0-9]{9}$'`),
   ],
 )
