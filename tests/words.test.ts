@@ -20,6 +20,7 @@ const finished = [
   'app/info/track',
   'app/info/warranty',
   'app/info/your-data',
+  'app/order',
   'app/profile',
   'app/shell',
   'app/state',
@@ -60,7 +61,7 @@ type Node = { type: string; [field: string]: unknown }
 
 /** Names that are the same in both languages, keys of a keyboard, and a value that products carry. */
 const names = new Set(
-  'Visa,Mastercard,American Express,Nagad,Rocket,DBBL Nexus,Asus,Dell,Lenovo,Microsoft,Samsung,Acer,Razer,Apple,Home,End,Escape,Enter,Laptop,Not applicable'.split(
+  'Visa,Mastercard,American Express,Nagad,Rocket,DBBL Nexus,WhatsApp,Asus,Dell,Lenovo,Microsoft,Samsung,Acer,Razer,Apple,Home,End,Escape,Enter,Laptop,Not applicable'.split(
     ',',
   ),
 )

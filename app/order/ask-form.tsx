@@ -11,13 +11,9 @@ import type { OrderPage } from '#shared/contract/orders.ts'
 import type { OrderRequestKind } from '#shared/orders/cancel-way.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Proof } from './proof.ts'
+import * as words from './words/order-words.tsx'
 
 type Props = Pick<OrderPage, 'order'> & { about: OrderRequestKind; proof: Proof; onDone: () => void }
-
-const questions: Record<OrderRequestKind, string> = {
-  cancel: 'Why would you like to cancel?',
-  change: 'What would you like to change?',
-}
 
 /** Asks staff about an order. It names the ways to talk about it, too. */
 export function AskForm({ about, order, proof, onDone }: Props) {
@@ -25,25 +21,28 @@ export function AskForm({ about, order, proof, onDone }: Props) {
   const sendOnce = useSendOnce()
   const { frame, field, busy, failure } = useForm({
     start: { message: '' },
-    errorsOf: ({ message }) => (message.trim() ? {} : { message: 'Please tell us what you would like.' }),
+    errorsOf: ({ message }) => (message.trim() ? {} : { message: words.sayWhatYouWant }),
     send: async ({ message }) => {
       const body = { ...proof, about, message }
       await sendOnce(body, (headers) => api<typeof orderRequests.ask>('POST /orders/ask', { headers, body }))
-      toast('We have your message and will call or write to you')
+      toast(words.haveYourMessage)
       onDone()
       await revalidate()
     },
   })
   return (
     <form className="order-ask" {...frame}>
-      <TextArea label={questions[about]} rows={3} maxLength={2_000} autoFocus {...field('message')} />
+      <TextArea label={words.questions[about]} rows={3} maxLength={2_000} autoFocus {...field('message')} />
       <div role="alert">{failure && <Notice kind="error">{failure.message}</Notice>}</div>
       <Button type="submit" busy={busy}>
-        Send
+        {words.send}
       </Button>
       <p className="small muted">
-        Or call <a href={identity.hotline.href}>{identity.hotline.shown}</a> or write on{' '}
-        <a href={identity.whatsapp.href}>WhatsApp</a>, with order number {order.number}.
+        {words.orCallOrWrite(
+          <a href={identity.hotline.href}>{identity.hotline.shown}</a>,
+          <a href={identity.whatsapp.href}>WhatsApp</a>,
+          order.number,
+        )}
       </p>
     </form>
   )

@@ -9,6 +9,7 @@ import type { Invoice } from '#shared/contract/invoice.ts'
 import type { orders } from '#shared/contract/orders.ts'
 import { binError, parseBin } from '#shared/orders/invoice.ts'
 import type { Proof } from './proof.ts'
+import * as words from './words/order-words.tsx'
 
 type Props = { invoice: Invoice; proof: Proof; onSaved: (invoice: Invoice) => void }
 
@@ -27,7 +28,7 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
       setOpen(false)
       // The focused button is hidden together with its form. Typing elsewhere in the meantime is not interrupted.
       if (details.current?.contains(document.activeElement)) summary.current?.focus()
-      toast('Your BIN is on the invoice')
+      toast(words.binOnInvoice)
     },
   })
   return (
@@ -37,14 +38,12 @@ export function BuyerBin({ invoice, proof, onSaved }: Props) {
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary ref={summary}>
-        {invoice.buyerBin ? `Your BIN: ${invoice.buyerBin}` : 'Bought for a business? Add your BIN'}
-      </summary>
+      <summary ref={summary}>{invoice.buyerBin ? words.yourBin(invoice.buyerBin) : words.addYourBin}</summary>
       <form {...frame}>
-        <TextField label="BIN" hint="13 digits, like 001234567-0101" autoComplete="off" {...field('bin')} />
+        <TextField label="BIN" hint={words.binHint} autoComplete="off" {...field('bin')} />
         <div role="alert">{failure && <Notice kind="error">{failure.message}</Notice>}</div>
         <SubmitButton variant="second" busy={busy}>
-          Put it on the invoice
+          {words.putItOnTheInvoice}
         </SubmitButton>
       </form>
     </details>

@@ -13,6 +13,7 @@ import { identity } from '#shared/site/identity.ts'
 import { callAddress } from '#shared/site/page-words.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 import { useTypedText, wordsOf } from './use-typed-text.ts'
+import * as words from './words/claim-words.tsx'
 import './claim-form.css'
 
 type Props = {
@@ -63,7 +64,7 @@ export function ClaimForm({ proof, branches, onOpened, autoFocus }: Props) {
       <ClaimFields branches={branches} autoFocus={autoFocus} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" busy={busy}>
-        Open a claim
+        {words.openAClaim}
       </Button>
     </form>
   )
@@ -74,25 +75,25 @@ function ClaimFields({ branches, autoFocus }: Pick<Props, 'branches' | 'autoFocu
   return (
     <>
       <TextArea
-        label="What is wrong?"
-        hint="For example: since when, and what you see on the screen."
+        label={words.whatIsWrong}
+        hint={words.forExampleSinceWhen}
         name="problem"
         maxLength={claimLimits.problem}
         autoFocus={autoFocus}
         required
       />
       <SelectField
-        label="Which branch will you bring it to?"
-        hint={`None near you? Choose any and call ${identity.hotline.shown}: a courier picks it up.`}
+        label={words.whichBranch}
+        hint={words.noneNearYou(identity.hotline.shown)}
         name="branch"
         required
       >
-        <option value="">Please choose a branch</option>
+        <option value="">{words.chooseABranch}</option>
         <BranchOptions branches={branches} />
       </SelectField>
       <FileField
-        label="Photos"
-        hint={`Up to ${claimLimits.photos}. Only you and our staff see them, and we delete them afterwards.`}
+        label={words.photos}
+        hint={words.photosHint(claimLimits.photos)}
         optional
         name="photos"
         accept={pictureTypes}

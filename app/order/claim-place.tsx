@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/site/identity.ts'
+import * as words from './words/claim-words.tsx'
 
 type Props = {
   branchName: string
@@ -8,11 +9,8 @@ type Props = {
   bring?: string
 }
 
-const forRepair =
-  'Please bring the machine, its adapter and the invoice, on paper or on your phone. Back up your data first: a repair may erase it.'
-
 /** Where a machine is handed in, when somebody is there, what to bring, and the way without a branch. */
-export function ClaimPlace({ branchName, branches, bring = forRepair }: Props) {
+export function ClaimPlace({ branchName, branches, bring = words.whatARepairNeeds }: Props) {
   const branch = branches.find((one) => one.branchName === branchName)
   return (
     <div>
@@ -20,17 +18,17 @@ export function ClaimPlace({ branchName, branches, bring = forRepair }: Props) {
         <p>
           {branch.branchName}: {branch.brancheAddress}. {branch.closedTime}.{' '}
           <a className="link" href={branch.branchMapAddress} rel="noopener noreferrer" target="_blank">
-            Map<span className="sr-only"> of {branch.branchName} (opens in a new tab)</span>
+            {words.mapOf(branch.branchName)}
           </a>
         </p>
       )}
       <p>{bring}</p>
       <p>
-        No branch near you? Call{' '}
-        <a className="link digits" href={identity.hotline.href}>
-          {identity.hotline.shown}
-        </a>{' '}
-        and a courier picks it up.
+        {words.noBranchNearYou(
+          <a className="link digits" href={identity.hotline.href}>
+            {identity.hotline.shown}
+          </a>,
+        )}
       </p>
     </div>
   )

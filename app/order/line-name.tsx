@@ -1,5 +1,6 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { OrderLine } from '#shared/contract/orders.ts'
+import { digits } from '#shared/figure-words.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
 
@@ -9,7 +10,7 @@ export function LineName({ line }: { line: OrderLine }) {
   return (
     <>
       <LineLink line={line} />
-      {left > 1 && <small> ×&nbsp;{left}</small>}
+      {left > 1 && <small>{` ×\u00a0${digits(left)}`}</small>}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ClaimPlace } from './claim-place.tsx'
 import { ClaimStanding } from './claim-standing.tsx'
 import type { Proof } from './proof.ts'
 import { SentPhotos } from './sent-photos.tsx'
+import * as words from './words/claim-words.tsx'
 import './order-claims.css'
 
 type Machine = NonNullable<OrderPage['warranties']>[number]
@@ -39,7 +40,7 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
   return (
     <section id="claims" className="order-claims" aria-labelledby="claims-title">
       <h2 ref={title} id="claims-title" tabIndex={-1}>
-        Warranty
+        {words.warranty}
       </h2>
       <ul>
         {all.map((claim) => (
@@ -52,7 +53,7 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
         ))}
         {free.map((machine) => (
           <li key={machine.serial}>
-            <h3>{machineName(order.products[machine.line]?.name ?? 'Machine', machine.serial)}</h3>
+            <h3>{machineName(order.products[machine.line]?.name ?? words.machine, machine.serial)}</h3>
             <NewClaim machine={machine} proof={proof} onOpened={(claim) => setOpened([claim, ...opened])} />
           </li>
         ))}
@@ -94,9 +95,9 @@ function NewClaim({ machine, proof, onOpened }: NewProps) {
     )
   return (
     <>
-      {hasFailed && <Notice kind="error">The form could not be loaded. Please try again.</Notice>}
+      {hasFailed && <Notice kind="error">{words.formNotLoaded}</Notice>}
       <Button variant="second" size="small" onClick={begin}>
-        Report a problem<span className="sr-only">: {machine.serial}</span>
+        {words.reportAProblem(machine.serial)}
       </Button>
     </>
   )

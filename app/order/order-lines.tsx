@@ -1,13 +1,16 @@
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
+import { digits } from '#shared/figure-words.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { goneText } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { coverText } from './cover-text.ts'
 import { LineLink } from './line-name.tsx'
 import { Sum } from './sum.tsx'
+import * as words from './words/order-words.tsx'
 import '#app/ui/layout/table-cards.css'
 import './order-parts.css'
 
@@ -20,10 +23,10 @@ export function OrderLines({ order, warranties = [] }: Props) {
       <table className="order-lines table-cards">
         <thead>
           <tr>
-            <th>Product</th>
-            <th className="end">Price</th>
-            <th className="end">Quantity</th>
-            <th className="end">Subtotal</th>
+            <th>{words.product}</th>
+            <th className="end">{words.price}</th>
+            <th className="end">{words.quantity}</th>
+            <th className="end">{words.subtotal}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,22 +41,17 @@ export function OrderLines({ order, warranties = [] }: Props) {
         </tbody>
       </table>
       <dl className="sums order-sums">
-        <Sum name="Subtotal" amount={order.subtotal} />
-        {order.discount > 0 && (
-          <Sum
-            name={order.couponCode ? `Discount, ${order.couponCode}` : 'Discount'}
-            amount={-order.discount}
-          />
-        )}
-        {order.staffDiscount && <Sum name="Special discount" amount={-order.staffDiscount} />}
-        {order.deliveryCharge && <Sum name="Delivery" amount={order.deliveryCharge} />}
+        <Sum name={words.subtotal} amount={order.subtotal} />
+        {order.discount > 0 && <Sum name={words.discount(order.couponCode)} amount={-order.discount} />}
+        {order.staffDiscount && <Sum name={words.specialDiscount} amount={-order.staffDiscount} />}
+        {order.deliveryCharge && <Sum name={words.delivery} amount={order.deliveryCharge} />}
         <div className="sums-total">
-          <dt>Total</dt>
+          <dt>{words.total}</dt>
           <dd className="money">{formatTaka(order.totalAmount)}</dd>
         </div>
-        {order.due > 0 && order.paid > 0 && <Sum name="Paid" amount={order.paid} />}
-        {order.due > 0 && (order.paid > 0 || order.channel) && <Sum name="Due" amount={order.due} />}
-        {order.refunded && <Sum name="Refunded" amount={-order.refunded} />}
+        {order.due > 0 && order.paid > 0 && <Sum name={words.paid} amount={order.paid} />}
+        {order.due > 0 && (order.paid > 0 || order.channel) && <Sum name={words.due} amount={order.due} />}
+        {order.refunded && <Sum name={words.refunded} amount={-order.refunded} />}
       </dl>
     </>
   )
@@ -74,10 +72,14 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
             {gone && <p className="small strong">{gone}</p>}
             {options && <p className="small muted">{options}</p>}
             {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
-            {line.warranty && <p className="small muted">{line.warranty}</p>}
+            {line.warranty && (
+              <p className="small muted" lang={langOf(line.warranty)}>
+                {line.warranty}
+              </p>
+            )}
             {machines.map((machine) => (
               <p key={machine.piece} className="small muted">
-                Serial number <span className="digits">{machine.serial}</span>
+                {words.serialNumber(<span className="digits">{machine.serial}</span>)}
                 {coverText(machine)}
               </p>
             ))}
@@ -87,7 +89,7 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
       <td className="end money">{formatTaka(line.price)}</td>
       <td className="end order-quantity">
         <span aria-hidden="true">× </span>
-        {line.quantity}
+        {digits(line.quantity)}
       </td>
       <td className="end strong money">{formatTaka(toTaka(toPaisa(line.price) * line.quantity))}</td>
     </tr>

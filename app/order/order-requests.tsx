@@ -11,6 +11,7 @@ import type { OrderRequestKind } from '#shared/orders/cancel-way.ts'
 import { AskForm } from './ask-form.tsx'
 import { cancelText } from './cancel-text.ts'
 import type { Proof } from './proof.ts'
+import * as words from './words/order-words.tsx'
 import './order-requests.css'
 
 type Cancelling = NonNullable<OrderPage['cancelling']>
@@ -23,18 +24,18 @@ export function OrderRequests({ order, cancelling, proof }: Props) {
   const isNow = cancelling.way === 'now'
   return (
     <section id="requests" className="order-requests" aria-labelledby="requests-title">
-      <h2 id="requests-title">Cancel or change</h2>
-      <p>{isNow ? cancelText(cancelling) : askText}</p>
+      <h2 id="requests-title">{words.cancelOrChange}</h2>
+      <p>{isNow ? cancelText(cancelling) : words.weLookFirst}</p>
       <p className="order-requests-buttons">
         <Button
           variant="second"
           size="small"
           onClick={() => (isNow ? setQuestion(true) : setAsking('cancel'))}
         >
-          {isNow ? 'Cancel order' : 'Ask to cancel'}
+          {isNow ? words.cancelOrder : words.askToCancel}
         </Button>
         <Button variant="second" size="small" onClick={() => setAsking('change')}>
-          Ask for a change
+          {words.askForAChange}
         </Button>
       </p>
       {asking && (
@@ -52,9 +53,6 @@ export function OrderRequests({ order, cancelling, proof }: Props) {
   )
 }
 
-const askText =
-  'This order is already on its way, or its payment is being checked, so we have to look at it first. We answer as soon as we can.'
-
 /** The states that the buyer saw are sent along: an order that has moved on since is shown again first. */
 function CancelQuestion({ order, cancelling, proof, onClose }: Props & { onClose: () => void }) {
   const [busy, setBusy] = useState(false)
@@ -67,7 +65,7 @@ function CancelQuestion({ order, cancelling, proof, onClose }: Props & { onClose
     const body = { ...proof, basedOn: { orderStatus, paymentStatus } }
     try {
       await api<typeof orderRequests.cancel>('POST /orders/cancel', { body })
-      toast(`Order ${order.number} is cancelled`)
+      toast(words.orderIsCancelled(order.number))
       onClose()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
@@ -79,9 +77,9 @@ function CancelQuestion({ order, cancelling, proof, onClose }: Props & { onClose
   return (
     <ConfirmDialog
       open
-      question={`Cancel order ${order.number}?`}
-      action="Cancel order"
-      cancel="Keep it"
+      question={words.cancelQuestion(order.number)}
+      action={words.cancelOrder}
+      cancel={words.keepIt}
       danger
       busy={busy}
       onConfirm={cancel}

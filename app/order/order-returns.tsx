@@ -13,6 +13,7 @@ import type { Proof } from './proof.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnStanding } from './return-standing.tsx'
 import { SentPhotos } from './sent-photos.tsx'
+import * as words from './words/claim-words.tsx'
 import './order-claims.css'
 
 type Piece = Returns['pieces'][number]
@@ -36,14 +37,14 @@ export function OrderReturns({ order, returns, proof }: Props) {
 
   function nameOf({ line, piece, serial }: Piece): string {
     const sold = order.products[line]
-    const counted = sold && sold.quantity > 1 ? `, piece ${piece} of ${sold.quantity}` : ''
-    return `${sold?.name ?? 'Product'}${serial ? `, ${serial}` : counted}`
+    const counted = sold && sold.quantity > 1 ? words.pieceOf(piece, sold.quantity) : ''
+    return `${sold?.name ?? words.product}${serial ? `, ${serial}` : counted}`
   }
 
   return (
     <section id="returns" className="order-claims" aria-labelledby="returns-title">
       <h2 ref={title} id="returns-title" tabIndex={-1}>
-        Return
+        {words.returnTitle}
       </h2>
       {free.length === 0 && shown.pieces.length > 0 && <Over pieces={shown.pieces} />}
       <ul>
@@ -52,18 +53,16 @@ export function OrderReturns({ order, returns, proof }: Props) {
             <h3>{row.serial ? `${row.product}, ${row.serial}` : row.product}</h3>
             <ReturnStanding row={row} />
             {row.state === 'awaited' && row.branch && (
-              <ClaimPlace branchName={row.branch} branches={branches} bring={whatToBring} />
+              <ClaimPlace branchName={row.branch} branches={branches} bring={words.whatToBring} />
             )}
-            {row.state === 'awaited' && !row.branch && <p>{whatToPack}</p>}
+            {row.state === 'awaited' && !row.branch && <p>{words.whatToPack}</p>}
             <SentPhotos photos={row.photos ?? []} proof={proof} />
           </li>
         ))}
         {free.map((piece) => (
           <li key={`${piece.line} ${piece.piece}`}>
             <h3>{nameOf(piece)}</h3>
-            <p>
-              Can be returned until <time dateTime={piece.until}>{dhakaDay(piece.until)}</time>.
-            </p>
+            <p>{words.returnableUntil(<time dateTime={piece.until}>{dhakaDay(piece.until)}</time>)}</p>
             <NewReturn
               piece={piece}
               name={nameOf(piece)}
@@ -80,11 +79,6 @@ export function OrderReturns({ order, returns, proof }: Props) {
   )
 }
 
-const whatToBring =
-  'Please bring the machine with everything that came in the box, and the invoice, on paper or on your phone. Sign out of your accounts and back up your data first.'
-const whatToPack =
-  'Please pack the machine with everything that came in the box. Sign out of your accounts and back up your data first.'
-
 /** The last day of all pieces is over; the warranty may still help. */
 function Over({ pieces }: { pieces: readonly Piece[] }) {
   const last =
@@ -94,12 +88,11 @@ function Over({ pieces }: { pieces: readonly Piece[] }) {
       .at(-1) ?? ''
   return (
     <p>
-      What you bought could be returned until <time dateTime={last}>{dhakaDay(last)}</time>. If something is
-      faulty now, the{' '}
-      <Link className="link" to="/warranty-policy">
-        warranty
-      </Link>{' '}
-      helps.
+      {words.warrantyHelps(<time dateTime={last}>{dhakaDay(last)}</time>, (text) => (
+        <Link className="link" to="/warranty-policy">
+          {text}
+        </Link>
+      ))}
     </p>
   )
 }
@@ -119,9 +112,9 @@ function NewReturn({ piece, name, proof, onAsked }: NewProps) {
   if (branches) return <ReturnForm piece={piece} proof={proof} branches={branches} onAsked={onAsked} />
   return (
     <>
-      {hasFailed && <Notice kind="error">The form could not be loaded. Please try again.</Notice>}
+      {hasFailed && <Notice kind="error">{words.formNotLoaded}</Notice>}
       <Button variant="second" size="small" onClick={begin}>
-        Ask to return it<span className="sr-only">: {name}</span>
+        {words.askToReturn(name)}
       </Button>
     </>
   )

@@ -6,6 +6,7 @@ import { isFreeLine } from '#shared/orders/free-line.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import type { Proof } from './proof.ts'
 import { ReviewForm } from './review-form.tsx'
+import * as words from './words/review-words.ts'
 import './order-reviews.css'
 
 type Props = { order: Order; reviews: readonly OrderReview[]; proof: Proof }
@@ -21,10 +22,8 @@ export function OrderReviews({ order, reviews, proof }: Props) {
 
   return (
     <section ref={section} id="reviews" className="order-reviews" aria-labelledby="reviews-title">
-      <h2 id="reviews-title">Rate your purchase</h2>
-      <p className="muted">
-        Your review appears on the product page once we have checked it. You can change it once.
-      </p>
+      <h2 id="reviews-title">{words.rateYourPurchase}</h2>
+      <p className="muted">{words.appearsOnceChecked}</p>
       <ul>
         {order.products.map(
           (line, place) =>
@@ -75,27 +74,21 @@ function LineReview({ line, place, written, proof }: LineProps) {
   )
 }
 
-const stateTexts: Record<OrderReview['state'], string> = {
-  new: 'Thank you. We read every review before it is shown.',
-  approved: 'Shown on the product page. Thank you.',
-  refused: 'We do not show this review. Please call our hotline if you want to know why.',
-}
-
 function WrittenReview({ review, onChange }: { review: OrderReview; onChange: () => void }) {
   return (
     <div className="order-review">
       <p>
-        <span className="strong">{review.stars} of 5 stars</span>
-        {review.name && ` by ${review.name}`}
+        <span className="strong">{words.starsOf(review.stars)}</span>
+        {review.name && words.by(review.name)}
       </p>
       <p className="order-review-text">{review.text}</p>
-      {review.answer && <p className="order-review-text muted">Our answer: {review.answer}</p>}
+      {review.answer && <p className="order-review-text muted">{words.ourAnswer(review.answer)}</p>}
       <p className="small muted" role="status">
-        {stateTexts[review.state]}
+        {words.states[review.state]}
       </p>
       {review.canChange && (
         <Button variant="second" size="small" onClick={onChange}>
-          Change it
+          {words.changeIt}
         </Button>
       )}
     </div>

@@ -14,6 +14,7 @@ import { formatTaka } from '#shared/money.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { BuyerBin } from './buyer-bin.tsx'
 import { nextStepText } from './next-step.ts'
 import { OrderClaims } from './order-claims.tsx'
@@ -26,6 +27,7 @@ import { PickUpPlace } from './pick-up-place.tsx'
 import type { Proof } from './proof.ts'
 import { StatusPill } from './status-pill.tsx'
 import { Timeline } from './timeline.tsx'
+import * as words from './words/order-words.tsx'
 import './order-view.css'
 import './order-parts.css'
 
@@ -65,19 +67,19 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
       <Head order={order}>
         <Button variant="second" className="order-print" onClick={() => window.print()}>
           <Icon icon={Printer} />
-          {invoice ? 'Print invoice' : 'Print order'}
+          {invoice ? words.printInvoice : words.printOrder}
         </Button>
       </Head>
       {nextStepText(order) && <Notice>{nextStepText(order)}</Notice>}
       {payPath && (
         <p className="order-pay">
           <LinkButton to={payPath} reloadDocument onClick={preventOffline}>
-            {order.paid > 0 ? 'Pay the rest' : 'Pay this order'}
+            {order.paid > 0 ? words.payTheRest : words.payThisOrder}
           </LinkButton>
         </p>
       )}
       <div className="order-columns">
-        <section aria-label="Products">
+        <section aria-label={words.products}>
           <OrderLines order={order} warranties={warranties} />
         </section>
         <div className="order-side">
@@ -105,8 +107,8 @@ function Head({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <header className="order-head">
       <div>
-        <h1>Order {order.number}</h1>
-        <p className="muted">Placed on {dhakaTime(order.createdAt)}</p>
+        <h1>{words.orderTitle(order.number)}</h1>
+        <p className="muted">{words.placedOn(dhakaTime(order.createdAt))}</p>
       </div>
       {children}
     </header>
@@ -119,14 +121,14 @@ function SideLinks({ order, warranties }: Pick<Props, 'order'> & { warranties: r
       {order.orderStatus === 'shipping' && (
         <p className="order-track">
           <Link className="link" to={`/track?number=${order.number}`}>
-            Track the parcel
+            {words.trackTheParcel}
           </Link>
         </p>
       )}
       {warranties.map(({ serial }) => (
         <p key={serial} className="order-track">
           <Link className="link" to={`/warranty?serial=${encodeURIComponent(serial)}`}>
-            Check your warranty{warranties.length > 1 && `: ${serial}`}
+            {words.checkYourWarranty(warranties.length > 1 ? serial : null)}
           </Link>
         </p>
       ))}
@@ -138,10 +140,7 @@ function OldOrder({ order }: { order: Order }) {
   return (
     <article className="order">
       <Head order={order} />
-      <Notice>
-        This link is more than 90 days old, so it shows only the status of the order. For the invoice, log in
-        or call {identity.hotline.shown} with your order number.
-      </Notice>
+      <Notice>{words.linkIsOld(identity.hotline.shown)}</Notice>
       <Statuses order={order} />
     </article>
   )
@@ -151,26 +150,26 @@ function Statuses({ order, invoice }: { order: Order; invoice?: Invoice | undefi
   return (
     <dl className="order-facts">
       <div>
-        <dt>Order status</dt>
+        <dt>{words.orderStatus}</dt>
         <dd>
           <StatusPill status={order.orderStatus} />
         </dd>
       </div>
       <div>
-        <dt>Payment status</dt>
+        <dt>{words.paymentStatus}</dt>
         <dd>
-          <StatusPill status={order.paymentStatus} />
+          <StatusPill status={order.paymentStatus} of="payment" />
         </dd>
       </div>
       {invoice && (
         <div>
-          <dt>Invoice no.</dt>
+          <dt>{words.invoiceNumber}</dt>
           <dd className="digits">{invoice.number}</dd>
         </div>
       )}
       {order.delivery && (
         <div>
-          <dt>Delivery</dt>
+          <dt>{words.delivery}</dt>
           <dd>{deliveryText(order.delivery)}</dd>
         </div>
       )}
@@ -190,10 +189,10 @@ function Letterhead({ order }: { order: Order }) {
         </p>
       </div>
       <div>
-        <strong>Order</strong>
-        <p>No. {order.number}</p>
+        <strong>{words.order}</strong>
+        <p>{words.numberOnPaper(order.number)}</p>
         <p>{dhakaDay(order.createdAt)}</p>
-        {order.due > 0 && <p className="strong">Due {formatTaka(order.due)}</p>}
+        {order.due > 0 && <p className="strong">{words.dueOnPaper(formatTaka(order.due))}</p>}
       </div>
     </div>
   )
@@ -202,7 +201,7 @@ function Letterhead({ order }: { order: Order }) {
 function Events({ events }: Pick<OrderPage, 'events'>) {
   return (
     <section className="order-events" aria-labelledby="order-events">
-      <h2 id="order-events">History</h2>
+      <h2 id="order-events">{words.history}</h2>
       <Timeline steps={events} />
     </section>
   )
@@ -210,20 +209,24 @@ function Events({ events }: Pick<OrderPage, 'events'>) {
 
 function Address({ order: { customerInfo } }: { order: Order }) {
   const { name, company, streetAddress, city, district, postcode, country, phone, email } = customerInfo
-  const place = [city, [district, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  const place = words.place(city, district, postcode, country)
   const rows = [name, company, streetAddress, place, phone, email].filter(Boolean)
   return (
     <section className="order-address" aria-labelledby="order-address">
-      <h2 id="order-address">Billing address</h2>
+      <h2 id="order-address">{words.billingAddress}</h2>
       <address>
         {rows.map((row) => (
-          <p key={row}>{row}</p>
+          <p key={row} lang={langOf(row)}>
+            {row}
+          </p>
         ))}
       </address>
       {customerInfo.anyInformation && (
         <>
-          <h3>Order notes</h3>
-          <p className="order-notes">{customerInfo.anyInformation}</p>
+          <h3>{words.orderNotes}</h3>
+          <p className="order-notes" lang={langOf(customerInfo.anyInformation)}>
+            {customerInfo.anyInformation}
+          </p>
         </>
       )}
     </section>

@@ -5,11 +5,15 @@ import { Fact } from '#app/ui/text/fact.tsx'
 import type { Invoice } from '#shared/contract/invoice.ts'
 import type { OrderWarranty } from '#shared/contract/order-warranty.ts'
 import type { Order } from '#shared/contract/orders.ts'
+import { digits } from '#shared/figure-words.ts'
 import { formatTaka } from '#shared/money.ts'
 import { qrPath } from '#shared/qr-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import { hrefOf, langOf } from '#shared/site/page-words.ts'
 import { coverText } from './cover-text.ts'
+import * as words from './words/invoice-words.ts'
+import * as placeWords from './words/order-words.tsx'
 import './paper-invoice.css'
 
 type Props = {
@@ -32,19 +36,19 @@ export function PaperInvoice({ order, invoice, warranties, replaced }: Props) {
           {identity.name}
         </p>
         <div>
-          <h2>{isTax ? 'Tax invoice' : 'Invoice'}</h2>
-          {isTax && <p>Mushak 6.3</p>}
+          <h2>{isTax ? words.taxInvoice : words.invoice}</h2>
+          {isTax && <p>{words.mushak}</p>}
         </div>
       </header>
       <div className="paper-parties">
         <Seller seller={invoice.seller} />
         <Buyer order={order} bin={invoice.buyerBin} />
         <dl>
-          <Fact name="Invoice no." value={invoice.number} />
-          <Fact name="Date" value={date} />
-          <Fact name="Time" value={clock} />
-          <Fact name="Order" value={order.number} />
-          {replaced && <Fact name="Replaces" value={replaced} />}
+          <Fact name={words.invoiceNumber} value={invoice.number} />
+          <Fact name={words.date} value={date} />
+          <Fact name={words.time} value={clock} />
+          <Fact name={words.order} value={digits(order.number)} />
+          {replaced && <Fact name={words.replaces} value={replaced} />}
         </dl>
       </div>
       <Lines order={order} invoice={invoice} warranties={warranties} />
@@ -53,10 +57,7 @@ export function PaperInvoice({ order, invoice, warranties, replaced }: Props) {
         <Sums order={order} invoice={invoice} />
       </div>
       <CreditNotes invoice={invoice} />
-      <p>
-        Prices include VAT{invoice.vatPercent !== null && ` of ${invoice.vatPercent}%`}. Amounts are in taka.
-        Please keep this invoice: it is your proof of warranty.
-      </p>
+      <p>{words.pricesIncludeVat(invoice.vatPercent)}</p>
     </div>
   )
 }
@@ -64,9 +65,9 @@ export function PaperInvoice({ order, invoice, warranties, replaced }: Props) {
 function Seller({ seller: { name, address, bin } }: Pick<Invoice, 'seller'>) {
   return (
     <section>
-      <h3>Seller</h3>
+      <h3>{words.seller}</h3>
       <p className="strong">{name}</p>
-      {bin && <p>BIN {bin}</p>}
+      {bin && <p>{words.bin(bin)}</p>}
       <p>{address}</p>
       <p>
         {identity.hotline.shown}, {contactDetails.email}
@@ -77,13 +78,13 @@ function Seller({ seller: { name, address, bin } }: Pick<Invoice, 'seller'>) {
 
 function Buyer({ order: { customerInfo }, bin }: { order: Order; bin: string | null }) {
   const { name, company, streetAddress, city, district, postcode, country, phone } = customerInfo
-  const place = [city, [district, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+  const place = placeWords.place(city, district, postcode, country)
   return (
     <section>
-      <h3>Buyer</h3>
+      <h3>{words.buyer}</h3>
       <p className="strong">{company || name}</p>
       {company && <p>{name}</p>}
-      {bin && <p>BIN {bin}</p>}
+      {bin && <p>{words.bin(bin)}</p>}
       {[streetAddress, place, phone].filter(Boolean).map((row) => (
         <p key={row}>{row}</p>
       ))}
@@ -97,12 +98,12 @@ function Lines({ order, invoice, warranties }: Props) {
     <table>
       <thead>
         <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Without VAT</th>
-          <th scope="col">VAT rate</th>
-          <th scope="col">VAT</th>
-          <th scope="col">With VAT</th>
+          <th scope="col">{words.description}</th>
+          <th scope="col">{words.quantity}</th>
+          <th scope="col">{words.withoutVat}</th>
+          <th scope="col">{words.vatRate}</th>
+          <th scope="col">{words.vat}</th>
+          <th scope="col">{words.withVat}</th>
         </tr>
       </thead>
       <tbody>
@@ -110,13 +111,13 @@ function Lines({ order, invoice, warranties }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change
           <tr key={position}>
             <td>
-              {line.description}
-              {order.products[position]?.warranty && <p>{order.products[position].warranty}</p>}
+              {words.described(line.description, order.products[position])}
+              <Warranty text={order.products[position]?.warranty} />
               <Serials machines={warranties.filter((machine) => machine.line === position)} />
             </td>
-            <td>{line.quantity}</td>
+            <td>{digits(line.quantity)}</td>
             <td>{formatTaka(line.net)}</td>
-            <td>{line.vatPercent}%</td>
+            <td>{digits(line.vatPercent)}%</td>
             <td>{formatTaka(line.vat)}</td>
             <td>{formatTaka(line.gross)}</td>
           </tr>
@@ -125,7 +126,7 @@ function Lines({ order, invoice, warranties }: Props) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            Total
+            {words.total}
           </th>
           <td>{formatTaka(net)}</td>
           <td />
@@ -137,21 +138,23 @@ function Lines({ order, invoice, warranties }: Props) {
   )
 }
 
+function Warranty({ text }: { text: string | undefined }) {
+  return text && <p lang={langOf(text)}>{text}</p>
+}
+
 /** How the total came about, which the lines do not show: discounts are spread over them. */
 function Sums({ order, invoice: { total, paidBy = [] } }: Pick<Props, 'order' | 'invoice'>) {
   const { subtotal, discount, couponCode, staffDiscount = 0, deliveryCharge = 0 } = order
   return (
     <dl>
-      <Fact name="Products" value={formatTaka(subtotal)} />
-      {discount > 0 && (
-        <Fact name={couponCode ? `Discount, ${couponCode}` : 'Discount'} value={`−${formatTaka(discount)}`} />
-      )}
-      {staffDiscount > 0 && <Fact name="Discount by the shop" value={`−${formatTaka(staffDiscount)}`} />}
-      {deliveryCharge > 0 && <Fact name="Delivery" value={formatTaka(deliveryCharge)} />}
-      <Fact name="Total" value={formatTaka(total)} />
+      <Fact name={words.products} value={formatTaka(subtotal)} />
+      {discount > 0 && <Fact name={words.discount(couponCode)} value={`−${formatTaka(discount)}`} />}
+      {staffDiscount > 0 && <Fact name={words.discountByTheShop} value={`−${formatTaka(staffDiscount)}`} />}
+      {deliveryCharge > 0 && <Fact name={words.delivery} value={formatTaka(deliveryCharge)} />}
+      <Fact name={words.total} value={formatTaka(total)} />
       {paidBy.map(({ by, amount }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was paid never changes
-        <Fact key={at} name={`Paid by ${by}`} value={formatTaka(amount)} />
+        <Fact key={at} name={words.paidBy(by)} value={formatTaka(amount)} />
       ))}
     </dl>
   )
@@ -160,16 +163,13 @@ function Sums({ order, invoice: { total, paidBy = [] } }: Pick<Props, 'order' | 
 /** Leads to the page where the warranty is looked up; with the serial number of an only machine. */
 function WarrantyCode({ serial }: { serial: string | undefined }) {
   const search = serial ? `?serial=${encodeURIComponent(serial)}` : ''
-  const { size, data } = encode(`${location.origin}/warranty${search}`, { ecc: 'M', border: 0 })
+  const { size, data } = encode(`${location.origin}${hrefOf(`/warranty${search}`)}`, { ecc: 'M', border: 0 })
   return (
     <div className="paper-code">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Warranty check">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.warrantyCheck}>
         <path d={qrPath(data)} />
       </svg>
-      <p>
-        Check your warranty or ask for a repair: scan this, or open {location.host}/warranty with the serial
-        number and your phone number.
-      </p>
+      <p>{words.scanThis(`${location.host}${hrefOf('/warranty')}`)}</p>
     </div>
   )
 }
@@ -178,7 +178,7 @@ function WarrantyCode({ serial }: { serial: string | undefined }) {
 function Serials({ machines }: { machines: readonly OrderWarranty[] }) {
   return machines.map((machine) => (
     <p key={machine.piece}>
-      Serial no. {machine.serial}
+      {words.serialNumber(machine.serial)}
       {coverText(machine)}
     </p>
   ))
@@ -188,13 +188,17 @@ function CreditNotes({ invoice: { creditNotes } }: Pick<Props, 'invoice'>) {
   if (creditNotes.length === 0) return null
   return (
     <section>
-      <h3>Credited after refunds</h3>
+      <h3>{words.creditedAfterRefunds}</h3>
       <ul>
         {creditNotes.map(({ number, issuedAt, amount, vat, description }) => (
           <li key={number}>
-            Credit note {number} of {dhakaParts(issuedAt).date}: {formatTaka(amount)}, of which VAT{' '}
-            {formatTaka(vat)}
-            {description && `, for ${description}`}
+            {words.creditNote(
+              number,
+              dhakaParts(issuedAt).date,
+              formatTaka(amount),
+              formatTaka(vat),
+              description ?? '',
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { WaitingOrder } from '#shared/contract/payment.ts'
 import { holderOf } from './waiting-orders.ts'
+import * as words from './words/paying-for-words.ts'
 
 type Props = {
   orders: readonly WaitingOrder[]
@@ -13,7 +14,7 @@ export function PayingFor({ orders, product }: Props) {
   if (!own) return null
   return (
     <Link className="link small" to={own.payPath} reloadDocument>
-      You are paying for this: continue
+      {words.youArePayingForThis}
     </Link>
   )
 }

@@ -1,11 +1,12 @@
 import type { Branch } from '#shared/contract/shops.ts'
+import * as words from './words/order-words.tsx'
 
 /** Where an order waits for its buyer, and when somebody is there. */
 export function PickUpPlace({ branch }: { branch: Branch }) {
   const { branchName, brancheAddress, closedTime, contactNumber, branchMapAddress } = branch
   return (
     <section className="order-address" aria-labelledby="pick-up-place">
-      <h2 id="pick-up-place">Pick it up at {branchName}</h2>
+      <h2 id="pick-up-place">{words.pickUpTitle(branchName)}</h2>
       <address>
         <p>{brancheAddress}</p>
         <p>{closedTime}</p>
@@ -15,11 +16,11 @@ export function PickUpPlace({ branch }: { branch: Branch }) {
           </a>
           {', '}
           <a className="link" href={branchMapAddress} rel="noopener noreferrer" target="_blank">
-            Map<span className="sr-only"> of {branchName} (opens in a new tab)</span>
+            {words.mapOf(branchName)}
           </a>
         </p>
       </address>
-      <p className="small muted">Please bring your order number and the phone that you ordered with.</p>
+      <p className="small muted">{words.bringToPickUp}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { authorization, fetchApi } from '#app/api.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import * as words from './words/order-words.tsx'
 
 type Props = {
   label: string
@@ -35,12 +36,12 @@ export function PrivatePhoto({ label, path, body }: Props) {
     }
   }, [path, body])
 
-  if (hasFailed) return <Notice kind="error">{label} could not be loaded.</Notice>
+  if (hasFailed) return <Notice kind="error">{words.couldNotLoad(label)}</Notice>
   if (!address) return <span className="photo photo-cover" />
   return (
     <a className="photo photo-cover" href={address} target="_blank" rel="noreferrer">
       <img src={address} alt={label} />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only">{words.opensInNewTab}</span>
     </a>
   )
 }

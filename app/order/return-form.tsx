@@ -15,6 +15,7 @@ import { pictureTypes } from '#shared/limits.ts'
 import { causeNames, returnLimits } from '#shared/orders/returns/return-states.ts'
 import type { Proof } from './proof.ts'
 import { useTypedText, wordsOf } from './use-typed-text.ts'
+import * as words from './words/claim-words.tsx'
 import './claim-form.css'
 
 type Props = {
@@ -61,7 +62,7 @@ export function ReturnForm({ piece, proof, branches, onAsked }: Props) {
       <ReturnFields branches={branches} />
       {failure && <Notice kind="error">{failure}</Notice>}
       <Button type="submit" busy={busy}>
-        Ask to return it
+        {words.askToReturnIt}
       </Button>
     </form>
   )
@@ -72,34 +73,30 @@ function ReturnFields({ branches }: Pick<Props, 'branches'>) {
   return (
     <>
       <p>
-        What we take back and what it costs is in the{' '}
-        <Link className="link" to="/refund-policy">
-          refund policy
-        </Link>
-        .
+        {words.whatWeTakeBack((text) => (
+          <Link className="link" to="/refund-policy">
+            {text}
+          </Link>
+        ))}
       </p>
-      <SelectField label="Why do you return it?" name="cause" autoFocus required>
-        <option value="">Please choose</option>
+      <SelectField label={words.whyReturn} name="cause" autoFocus required>
+        <option value="">{words.pleaseChoose}</option>
         <NamedOptions names={causeNames} />
       </SelectField>
       <TextArea
-        label="What is wrong?"
-        hint="For example: what you see on the screen, or what was in the box."
+        label={words.whatIsWrong}
+        hint={words.forExampleTheBox}
         name="problem"
         maxLength={returnLimits.problem}
         required
       />
-      <SelectField
-        label="How does it come back?"
-        hint="Where a courier picks it up, we call you about the day and the cost."
-        name="branch"
-      >
-        <option value="">A courier picks it up</option>
+      <SelectField label={words.howDoesItComeBack} hint={words.weCallAboutTheDay} name="branch">
+        <option value="">{words.aCourierPicksItUp}</option>
         <BranchOptions branches={branches} />
       </SelectField>
       <FileField
-        label="Photos"
-        hint={`Up to ${returnLimits.photos}. Only you and our staff see them, and we delete them afterwards.`}
+        label={words.photos}
+        hint={words.photosHint(returnLimits.photos)}
         optional
         name="photos"
         accept={pictureTypes}

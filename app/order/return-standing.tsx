@@ -2,8 +2,16 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { BuyerReturn } from '#shared/contract/returns/order-returns.ts'
-import { causeNames, needsReason, returnNames, returnText } from '#shared/orders/returns/return-states.ts'
+import {
+  causeNames,
+  needsReason,
+  type ReturnState,
+  returnNames,
+  returnText,
+} from '#shared/orders/returns/return-states.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { returnPills } from './return-pills.ts'
+import * as words from './words/claim-words.tsx'
 
 /** The state of a return, for the buyer of the piece. */
 export function ReturnStanding({ row }: { row: BuyerReturn }) {
@@ -11,29 +19,35 @@ export function ReturnStanding({ row }: { row: BuyerReturn }) {
   return (
     <div className="claim-standing">
       <p className="strong">
-        Return {number} <span className={returnPills[state]}>{returnNames[state]}</span>
+        {words.returnNumber(number, <span className={returnPills[state]}>{returnNames[state]}</span>)}
       </p>
       <p>{returnText(state, branch)}</p>
-      {reason && <p>{needsReason(state) ? `The reason: ${reason}` : `Please note: ${reason}`}</p>}
+      {reason && <Reason state={state} reason={reason} />}
       {exchange && (
         <p>
-          Your other machine is{' '}
-          <Link className="link" to={exchange.path} reloadDocument>
-            order {exchange.number}
-          </Link>
-          .
+          {words.yourOtherMachine(exchange.number, (text) => (
+            <Link className="link" to={exchange.path} reloadDocument>
+              {text}
+            </Link>
+          ))}
         </p>
       )}
       {exchange?.payPath && (
         <p>
           <LinkButton to={exchange.payPath} reloadDocument>
-            Pay the difference
+            {words.payTheDifference}
           </LinkButton>
         </p>
       )}
       <p className="small muted">
-        {causeNames[cause]}. Since <time dateTime={movedAt}>{dhakaTime(movedAt)}</time>
+        {words.causeSince(causeNames[cause], <time dateTime={movedAt}>{dhakaTime(movedAt)}</time>)}
       </p>
     </div>
   )
+}
+
+/** What staff wrote about it. */
+function Reason({ state, reason }: { state: ReturnState; reason: string }) {
+  const said = <span lang={langOf(reason)}>{reason}</span>
+  return <p>{needsReason(state) ? words.theReason(said) : words.pleaseNote(said)}</p>
 }

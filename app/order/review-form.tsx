@@ -9,6 +9,7 @@ import { useForm } from '#app/ui/forms/use-form.ts'
 import type { OrderReview, reviews } from '#shared/contract/reviews.ts'
 import { reviewLimits } from '#shared/products/buyer-reviews.ts'
 import type { Proof } from './proof.ts'
+import * as words from './words/review-words.ts'
 
 type Props = {
   /** The place of the line in its order. */
@@ -18,8 +19,6 @@ type Props = {
   onSaved: (review: OrderReview) => void
 }
 
-const starNames = ['5, very good', '4, good', '3, all right', '2, not so good', '1, bad']
-
 /** Stars, a few words and, if the buyer wants, a name. */
 export function ReviewForm({ place, review, proof, onSaved }: Props) {
   const draft = `review ${Object.values(proof)} ${place}`
@@ -27,8 +26,8 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
   const { frame, field, busy, failure } = useForm({
     start: { ...known, ...readDraft(draft, known) },
     errorsOf: ({ stars, text }) => ({
-      ...(!stars && { stars: 'Please choose a rating.' }),
-      ...(!text.trim() && { text: 'Please write a few words.' }),
+      ...(!stars && { stars: words.chooseARating }),
+      ...(!text.trim() && { text: words.writeAFewWords }),
     }),
     onChange: (form) => writeDraft(draft, form),
     send: async ({ stars, text, name }) => {
@@ -42,18 +41,18 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
   return (
     <form className="order-review-form" {...frame}>
       {/* The button that opens a written review disappeared, so the focus comes here. */}
-      <SelectField label="Your rating" autoFocus={review !== undefined} {...field('stars')}>
-        <option value="">Please choose</option>
-        {starNames.map((name) => (
-          <option key={name} value={name[0]}>
+      <SelectField label={words.yourRating} autoFocus={review !== undefined} {...field('stars')}>
+        <option value="">{words.pleaseChoose}</option>
+        {words.stars.map(({ value, name }) => (
+          <option key={value} value={value}>
             {name}
           </option>
         ))}
       </SelectField>
-      <TextArea label="Your review" rows={3} maxLength={reviewLimits.text} {...field('text')} />
+      <TextArea label={words.yourReview} rows={3} maxLength={reviewLimits.text} {...field('text')} />
       <TextField
-        label="Name to show"
-        hint="Leave it empty to appear as “A buyer”."
+        label={words.nameToShow}
+        hint={words.leaveItEmpty}
         optional
         maxLength={reviewLimits.name}
         autoComplete="given-name"
@@ -61,7 +60,7 @@ export function ReviewForm({ place, review, proof, onSaved }: Props) {
       />
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <Button type="submit" busy={busy}>
-        Send review
+        {words.sendReview}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { PrivatePhoto } from './private-photo.tsx'
 import type { Proof } from './proof.ts'
+import * as words from './words/order-words.tsx'
 
 type Props = { photos: readonly string[]; proof: Proof }
 
@@ -7,11 +8,11 @@ type Props = { photos: readonly string[]; proof: Proof }
 export function SentPhotos({ photos, proof }: Props) {
   if (photos.length === 0) return null
   return (
-    <ul className="sent-photos" aria-label="Your photos">
+    <ul className="sent-photos" aria-label={words.yourPhotos}>
       {photos.map((name, index) => (
         <li key={name}>
           <PrivatePhoto
-            label={`Photo ${index + 1}`}
+            label={words.photo(index + 1)}
             path="/claims/ownPhoto"
             body={JSON.stringify({ ...proof, name })}
           />

@@ -1,3 +1,4 @@
+import * as words from './words/status-pill-words.ts'
 import './order-parts.css'
 
 const looks: Record<string, string> = {
@@ -15,10 +16,6 @@ const looks: Record<string, string> = {
 }
 
 /** The status of an order or a payment as a word, a shape and a colour. */
-export function StatusPill({ status }: { status: string }) {
-  return (
-    <span className={`pill pill-${looks[status] ?? 'open'}`}>
-      {status.replace(/^./, (first) => first.toUpperCase())}
-    </span>
-  )
+export function StatusPill({ status, of = 'order' }: { status: string; of?: 'order' | 'payment' }) {
+  return <span className={`pill pill-${looks[status] ?? 'open'}`}>{words.statusName(status, of)}</span>
 }

@@ -5,6 +5,7 @@ import type { Chosen } from '../pricing.ts'
 import { unitText } from '../units/unit-text.ts'
 import { linePrices } from './piece-prices.ts'
 import { splitVat, type VatAmount } from './vat.ts'
+import { words } from './words/bin-words.ts'
 
 /** The seller as an invoice names it. It is kept with the invoice, which never changes. */
 export type Seller = {
@@ -71,7 +72,7 @@ export function documentNumber(series: DocumentSeries, fiscalYear: number, numbe
   return `${series === 'credit_note' ? 'CN ' : ''}${years}/${String(number).padStart(6, '0')}`
 }
 
-export const binError = 'A BIN has 13 digits, like 001234567-0101.'
+export const binError = words.notABin
 
 /** A BIN in its one spelling (`001234567-0101`), or undefined. */
 export function parseBin(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { OrderState } from './order-moves.ts'
+import { words } from './words/piece-words.ts'
 
 /** States of a piece that is not part of its order any more. One that has none of them is ordered. */
 export const goneStates = ['refunded', 'returned', 'exchanged'] as const
@@ -26,8 +27,8 @@ export function goneText({ quantity, gone = [] }: Line): string {
     .map((state) => ({ state, count: gone.filter((piece) => piece.state === state).length }))
     .filter(({ count }) => count > 0)
   const [first] = counted
-  if (first?.count === quantity) return first.state
-  return counted.map(({ state, count }) => `${count} of ${quantity} ${state}`).join(', ')
+  if (first?.count === quantity) return words.all[first.state]
+  return counted.map(({ state, count }) => words.some(count, quantity, state)).join(', ')
 }
 
 type Piece = {

@@ -1,4 +1,5 @@
 import { formatTaka, type Taka } from '../money.ts'
+import { words } from './words/wallet-words.ts'
 
 /**
  * The most that can be put into a wallet (bKash, Nagad, Rocket) in a day, from agents and from banks and cards each:
@@ -9,5 +10,5 @@ export const walletLoadPerDay: Taka = 50_000
 /** What somebody who wants to pay this by a wallet should know before the payment page refuses it; null: nothing. */
 export function walletNotice(amount: Taka): string | null {
   if (amount <= walletLoadPerDay) return null
-  return `A bKash, Nagad or Rocket wallet can be loaded with at most ${formatTaka(walletLoadPerDay)} a day. To pay ${formatTaka(amount)} from it, check your balance first, or pay by card or internet banking.`
+  return words.limit(formatTaka(walletLoadPerDay), formatTaka(amount))
 }

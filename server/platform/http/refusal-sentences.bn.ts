@@ -57,8 +57,9 @@ export const sentences: Readonly<Record<string, string>> = {
     'আজ আপনার নেটওয়ার্ক থেকে অনেকগুলো অ্যাকাউন্ট খোলা হয়েছে। কাল আবার চেষ্টা করুন; অ্যাকাউন্ট ছাড়াও অর্ডার করতে পারেন।',
   // Orders, claims, uploads
   'This order is closed.': 'অর্ডারটি বন্ধ হয়ে গেছে।',
+  'A BIN has 13 digits, like 001234567-0101.': 'BIN-এ ১৩টি সংখ্যা থাকে, যেমন 001234567-0101।',
+  'This order gets its invoice when it is paid.': 'টাকা দেওয়া হলে এই অর্ডারের ইনভয়েস পাবেন।',
   'Too many tries. Please wait an hour.': 'অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।',
-  'This order gets its invoice when it is paid.': 'পেমেন্ট হলে এই অর্ডারের ইনভয়েস হবে।',
   'The upload broke off. Please try again.': 'আপলোড মাঝপথে থেমে গেছে। আবার চেষ্টা করুন।',
   'This is too much at once. Please send fewer pictures.': 'একসঙ্গে অনেক হয়ে গেছে। কম ছবি পাঠান।',
 }

@@ -14,6 +14,9 @@ test('an invoice names how it was paid, and its order what was taken off', async
   const page = (await shop.app.inject(`/api/orders/key/${orderKey}`)).json()
 
   expect(page.invoice.paidBy).toEqual([{ by: 'Visa card', amount: page.order.totalAmount }])
+
+  const bangla = (await shop.app.inject(`/api/orders/key/${orderKey}?language=bn`)).json()
+  expect(bangla.invoice.paidBy).toEqual([{ by: 'Visa কার্ড', amount: page.order.totalAmount }])
 })
 
 test.each([
@@ -24,5 +27,5 @@ test.each([
   ['IBBL-Islami Bank', 0, 'Islami Bank'],
   ['', null, 'online payment'],
 ])('the provider’s %s with %s instalments is %s', (cardType, emiInstalments, name) => {
-  expect(paymentName({ cardType, emiInstalments })).toBe(name)
+  expect(paymentName({ cardType, emiInstalments }, 'en')).toBe(name)
 })

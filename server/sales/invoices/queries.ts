@@ -4,6 +4,7 @@ import { creditNotes, invoices, orderPieces, refunds, replacedInvoices } from '#
 import type { Invoice, ReplacedInvoice } from '#shared/contract/invoice.ts'
 import { toTaka } from '#shared/money.ts'
 import { documentNumber } from '#shared/orders/invoice.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { listPaidBy } from './list-paid-by.ts'
 
 /** The invoices of these orders, by order; an order that was never paid in whole has none. */
@@ -26,10 +27,10 @@ export async function findInvoices(db: Db | Tx, orderIds: string[]): Promise<Map
   )
 }
 
-/** The invoice of one order, with how it was paid. */
-export async function findInvoice(db: Db, orderId: string): Promise<Invoice | undefined> {
+/** The invoice of one order, with how it was paid, in the language of its reader. */
+export async function findInvoice(db: Db, orderId: string, language: Language): Promise<Invoice | undefined> {
   const invoice = (await findInvoices(db, [orderId])).get(orderId)
-  return invoice && { ...invoice, paidBy: await listPaidBy(db, orderId) }
+  return invoice && { ...invoice, paidBy: await listPaidBy(db, orderId, language) }
 }
 
 /** The invoices of these orders that staff replaced by changing them, oldest first, by order. */

@@ -90,7 +90,7 @@ export async function findOrderDetails(db: Db, id: string): Promise<OrderDetails
     ...(await claimsOf(db, id)),
     ...(await returnsOf(db, id)),
     events: (await listEvents(db, eq(orderEvents.orderId, id))).map(toEvent),
-    invoice: await findInvoice(db, id),
+    invoice: await findInvoice(db, id, 'en'),
     ...(await replacedOf(db, id)),
     warranties: await listShownWarranties(db, id),
     ...(serialsMissing > 0 && { serialsMissing }),
@@ -150,7 +150,7 @@ async function findPage(db: Db, where: SQL | undefined, language: Language): Pro
   const page = {
     order: forBuyer(order),
     events: events.map(eventFor(language)).map(withoutNames),
-    invoice: await findInvoice(db, order._id),
+    invoice: await findInvoice(db, order._id, language),
     ...(await replacedOf(db, order._id)),
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),

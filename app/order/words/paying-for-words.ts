@@ -1,0 +1,1 @@
+export const youArePayingForThis = 'You are paying for this: continue'
