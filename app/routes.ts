@@ -1,15 +1,7 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 const isBangla = process.env.PAGES_LANGUAGE === 'bn'
-const policyNames = [
-  'emi-info',
-  'refund-policy',
-  'warranty-policy',
-  'apple-warranty',
-  'online-delivery',
-  'privacy-policy',
-  'terms',
-]
+const policyNames = ['refund-policy', 'warranty-policy', 'apple-warranty', 'privacy-policy', 'terms']
 
 /** The whole site on one page. An address that is not here is Not Found. The staff area is in English alone. */
 export default [...customerPages(), ...(isBangla ? [] : staffPages())] satisfies RouteConfig
@@ -57,6 +49,8 @@ function customerPages() {
       route('happy-clients', 'info/happy-clients/page.tsx'),
       route('custom-requirements', 'info/contact/custom-requirements.tsx'),
       route('grading', 'info/grading/page.tsx'),
+      route('emi-info', 'info/emi-info/page.tsx'),
+      route('online-delivery', 'info/policies/online-delivery.tsx'),
       ...policies(),
       route('your-data/link/:key', 'info/your-data/link.tsx'),
       route('your-data/:step?', 'info/your-data/page.tsx'),
@@ -79,10 +73,10 @@ function customerPages() {
 
 /** The policies in Bangla are texts of their own, which one page shows. */
 function policies() {
-  if (isBangla)
-    return policyNames.map((name) => route(name, 'info/policies/bangla-policy.tsx', { id: `policy-${name}` }))
   return policyNames.map((name) =>
-    route(name, name === 'emi-info' ? 'info/emi-info/page.tsx' : `info/policies/${name}.tsx`),
+    isBangla
+      ? route(name, 'info/policies/bangla-policy.tsx', { id: `policy-${name}` })
+      : route(name, `info/policies/${name}.tsx`),
   )
 }
 

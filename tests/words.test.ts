@@ -12,14 +12,7 @@ const finished = [
   'app/checkout/pay',
   'app/checkout/place-order',
   'app/checkout/result',
-  'app/info/about',
-  'app/info/contact',
-  'app/info/grading',
-  'app/info/happy-clients',
-  'app/info/tell-me-when',
-  'app/info/track',
-  'app/info/warranty',
-  'app/info/your-data',
+  'app/info',
   'app/order',
   'app/profile',
   'app/shell',
@@ -37,10 +30,15 @@ const finished = [
   'app/ui',
 ]
 
+/** Legal texts, which are written anew in each language: a page for one, and data for the other. */
+const wholeTexts =
+  /^app\/info\/policies\/((apple-warranty|privacy-policy|refund-policy|terms|warranty-policy|bangla-policy)\.tsx|bangla\/.+\.ts)$/
+
 test('in a folder whose words have moved, no text stands in the code', () => {
   const texts = finished
     .flatMap((folder) => sourcesIn(folder))
     .filter((file) => !/\.test\.tsx?$|words(\.bn)?\.tsx?$|-script\.ts$/.test(file))
+    .filter((file) => !wholeTexts.test(file))
     .flatMap((file) => textsIn(file).map((text) => `${file}: ${text}`))
 
   expect(texts).toEqual([])

@@ -6,15 +6,17 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
+import { digits } from '#shared/figure-words.ts'
 import { formatTaka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import type { Route } from './+types/page.ts'
+import * as words from './words.ts'
 import './emi-info.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: 'EMI information',
-    description: 'Pay for a laptop in 3, 6, 9 or 12 instalments: the rates, and a calculator for any price.',
+    title: words.emiInformation,
+    description: words.description,
     path: '/emi-info',
   })
 
@@ -31,8 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function EmiInfoPage({ loaderData: { price, understood, banks } }: Route.ComponentProps) {
   return (
     <Policy
-      title="EMI information"
-      lead="Spread the price of a device over 3 to 12 months with a card of a participating bank."
+      title={words.emiInformation}
+      lead={words.lead}
       sections={[...sections(price, understood), ...banksSection(banks)]}
     />
   )
@@ -42,33 +44,28 @@ function sections(price: number, understood: boolean): Section[] {
   return [
     {
       id: 'calculator',
-      title: 'EMI calculator',
+      title: words.calculator,
       body: <Calculator price={price} understood={understood} />,
     },
     {
       id: 'rates',
-      title: 'The rates',
+      title: words.theRates,
       body: (
         <ul>
           {emiPlans.map(({ months, rate }) => (
-            <li key={months}>
-              {months === 12 ? '1 year' : `${months} months`}: {rate}% of the price, charged once
-            </li>
+            <li key={months}>{words.rateOf(months, rate)}</li>
           ))}
         </ul>
       ),
     },
     {
       id: 'how',
-      title: 'How to pay by EMI',
+      title: words.howToPay,
       body: (
         <ol>
-          <li>
-            Put the device in your cart and choose the months at checkout. EMI starts at{' '}
-            {formatTaka(emiFloor)}.
-          </li>
-          <li>Pay on the next page with a credit card of a participating bank.</li>
-          <li>Your bank turns the payment into instalments and shows them on your statement.</li>
+          {words.steps(formatTaka(emiFloor)).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </ol>
       ),
     },
@@ -80,14 +77,11 @@ function banksSection(banks: readonly EmiBank[]): Section[] {
   const body = (
     <ul>
       {banks.map(({ name, months }) => (
-        <li key={name}>
-          {name}
-          {months.length < emiPlans.length && `: ${months.join(', ')} months`}
-        </li>
+        <li key={name}>{words.bank(name, months.length < emiPlans.length ? months : null)}</li>
       ))}
     </ul>
   )
-  return [{ id: 'banks', title: 'Banks that take part', body }]
+  return [{ id: 'banks', title: words.banks, body }]
 }
 
 function Calculator({ price, understood }: { price: number; understood: boolean }) {
@@ -96,7 +90,7 @@ function Calculator({ price, understood }: { price: number; understood: boolean 
       <Form className="emi-form" preventScrollReset>
         <TextField
           key={price}
-          label="Price in taka"
+          label={words.priceInTaka}
           name="price"
           type="number"
           inputMode="numeric"
@@ -105,24 +99,20 @@ function Calculator({ price, understood }: { price: number; understood: boolean 
           max={10_000_000}
           step={1}
           defaultValue={price}
-          error={
-            understood
-              ? undefined
-              : `Please enter a price in taka, such as 125000. EMI starts at ${formatTaka(emiFloor)}.`
-          }
+          error={understood ? undefined : words.enterAPrice(formatTaka(emiFloor))}
           required
         />
-        <Button type="submit">Calculate</Button>
+        <Button type="submit">{words.calculate}</Button>
       </Form>
-      <TableBox label="Instalments">
-        <caption className="sr-only">Instalments for {formatTaka(price)}</caption>
+      <TableBox label={words.instalments}>
+        <caption className="sr-only">{words.instalmentsFor(formatTaka(price))}</caption>
         <thead>
           <tr>
-            <th scope="col">Plan</th>
-            <th scope="col">Rate</th>
-            <th scope="col">A month</th>
-            <th scope="col">Charge</th>
-            <th scope="col">In all</th>
+            <th scope="col">{words.plan}</th>
+            <th scope="col">{words.rate}</th>
+            <th scope="col">{words.aMonth}</th>
+            <th scope="col">{words.charge}</th>
+            <th scope="col">{words.inAll}</th>
           </tr>
         </thead>
         <tbody>
@@ -130,8 +120,8 @@ function Calculator({ price, understood }: { price: number; understood: boolean 
             const { monthly, charge, total } = emi(price, plan)
             return (
               <tr key={plan.months}>
-                <th scope="row">{plan.months} months</th>
-                <td>{plan.rate}%</td>
+                <th scope="row">{words.months(plan.months)}</th>
+                <td>{digits(plan.rate)}%</td>
                 <td className="strong">{formatTaka(monthly)}</td>
                 <td>{formatTaka(charge)}</td>
                 <td>{formatTaka(total)}</td>

@@ -7,6 +7,7 @@ import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { findPolicy } from './bangla/find-policy.ts'
 import type { Block } from './bangla/policy-text.ts'
+import * as words from './words.tsx'
 import '#app/ui/layout/table-box.css'
 import '../info.css'
 import './bangla.css'
@@ -16,7 +17,7 @@ import './policy.css'
 export function loader({ context, request }: LoaderFunctionArgs) {
   const [page = ''] = new URL(request.url).pathname.split('/').slice(-1)
   const text = findPolicy(page.replace(/\.data$/, ''), context.get(pageDataContext))
-  if (!text) throw data('Page not found', { status: 404 })
+  if (!text) throw data(words.notFound, { status: 404 })
   return { page, text }
 }
 

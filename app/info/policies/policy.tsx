@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import { EmailLink, HotlineLink } from './contact-links.tsx'
+import * as words from './words.tsx'
 import '../info.css'
 import './policy.css'
 
@@ -9,12 +11,13 @@ export type Section = { id: string; title: string; body: ReactNode }
 type Props = {
   title: string
   lead: string
+  /** The day on which it last changed: `2026-11-01`. */
   updated?: string
   sections: readonly Section[]
 }
 
 /** A policy page: an introduction, a table of contents if it has more than three sections, and contact details. */
-export function Policy({ title, lead, updated = '1 November 2026', sections }: Props) {
+export function Policy({ title, lead, updated = '2026-11-01', sections }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
@@ -24,7 +27,7 @@ export function Policy({ title, lead, updated = '1 November 2026', sections }: P
       </header>
       <div className="policy-columns">
         {sections.length > 3 && (
-          <nav className="policy-contents" aria-label="On this page">
+          <nav className="policy-contents" aria-label={words.onThisPage}>
             <ol>
               {sections.map(({ id, title }) => (
                 <li key={id}>
@@ -42,8 +45,14 @@ export function Policy({ title, lead, updated = '1 November 2026', sections }: P
             </section>
           ))}
           <p className="policy-foot">
-            Questions? Call <HotlineLink />, write to <EmailLink /> or use the{' '}
-            <Link to="/contact-us">contact form</Link>. Last changed on {updated}.
+            {words.questions(
+              {
+                hotline: <HotlineLink />,
+                email: <EmailLink />,
+                contact: (text) => <Link to="/contact-us">{text}</Link>,
+              },
+              dhakaDay(updated),
+            )}
           </p>
         </article>
       </div>

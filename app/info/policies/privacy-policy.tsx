@@ -133,7 +133,7 @@ export default function PrivacyPolicyPage({ loaderData: keepDays }: Route.Compon
     <Policy
       title="Privacy policy"
       lead="We keep what we need to sell you a computer and to stand behind it afterwards, and nothing else."
-      updated="15 November 2026"
+      updated="2026-11-15"
       sections={[...general, howLong(keepDays), yourRights]}
     />
   )

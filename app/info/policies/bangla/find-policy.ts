@@ -1,7 +1,5 @@
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import { appleWarranty } from './apple-warranty.ts'
-import { emiInfo } from './emi-info.ts'
-import { onlineDelivery } from './online-delivery.ts'
 import type { PolicyText } from './policy-text.ts'
 import { privacyPolicy } from './privacy-policy.ts'
 import { refundPolicy } from './refund-policy.ts'
@@ -12,8 +10,6 @@ import { warrantyPolicy } from './warranty-policy.ts'
 export function findPolicy(page: string, { keepDays }: Pick<PageData, 'keepDays'>): PolicyText | undefined {
   const policies: Record<string, PolicyText> = {
     'apple-warranty': appleWarranty,
-    'emi-info': emiInfo,
-    'online-delivery': onlineDelivery(),
     'privacy-policy': privacyPolicy(keepDays),
     'refund-policy': refundPolicy,
     terms: terms(),

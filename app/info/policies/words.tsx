@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** The frame of a policy and of pages like one. */
+export const onThisPage = 'On this page'
+type Links = { hotline: ReactNode; email: ReactNode; contact: (text: string) => ReactNode }
+export const questions = ({ hotline, email, contact }: Links, changed: string) => (
+  <>
+    Questions? Call {hotline}, write to {email} or use the {contact('contact form')}. Last changed on{' '}
+    {changed}.
+  </>
+)
+export const notFound = 'Page not found'
