@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { banglaWords } from './bin/bangla-words.ts'
+import { plainLazyImports } from './bin/lazy-imports.ts'
 
 const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 
@@ -8,7 +9,7 @@ const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout|storefront\/cards\/product-grid)\.tsx$/,
   /\/app\/ui\/(buttons\/icon-button|fields\/select|page\/page-meta|navigation\/breadcrumbs)\.tsx?$/,
-  /\/icons\/(x|plus|play|chevron-\w+)\.mjs$/,
+  /\/icons\/(x|plus|play|chevron-(down|left|right))\.mjs$/,
 ]
 
 /** What one page of a first visit shares with later pages, and the other two of a first visit do without. */
@@ -57,7 +58,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
-  plugins: [...(isBangla ? [banglaWords()] : []), reactRouter()],
+  plugins: [...(isBangla ? [banglaWords()] : []), plainLazyImports(), reactRouter()],
   // Both languages are open in development: the scripts of the Bangla pages have addresses and a cache of their own.
   ...(isBangla && command === 'serve' && { base: '/bn-scripts/', cacheDir: 'node_modules/.vite-bn' }),
   // The router itself preloads what a page imports.
