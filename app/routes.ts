@@ -87,6 +87,8 @@ function staffPages() {
         route('dashboard', 'admin/dashboard/page.tsx'),
         route('order-management', 'admin/orders/page.tsx'),
         route('order-management/:number', 'admin/orders/order/page.tsx'),
+        route('packing', 'admin/packing/page.tsx'),
+        route('packing/run', 'admin/packing/run/page.tsx'),
         route('money', 'admin/money/page.tsx'),
         route('tills', 'admin/tills/page.tsx'),
         route('accounting', 'admin/accounting/page.tsx'),

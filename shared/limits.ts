@@ -41,6 +41,8 @@ export const countedHits = 1_000
 /** The most orders with unpaid holds that staff see in one list. */
 export const maxHeldOrders = 200
 export const maxOrderLines = 50
+/** The most orders that are packed in one run. */
+export const mostPacked = 100
 export const maxUnitsPerLine = 1_000
 
 export const imageLimits = { bytes: 8 * 1024 * 1024, megapixels: 40 } as const

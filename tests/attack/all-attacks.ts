@@ -56,7 +56,7 @@ import { madeUpSearches } from './attacks/missed-searches.ts'
 import { openRedirects, smuggledRequests } from './attacks/odd-requests.ts'
 import { waitedForCorrection } from './attacks/old-prices.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
-import { forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
+import { foreignPacking, forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
 import { tamperedDeskOrders, tamperedPayLinks } from './attacks/pay-links.ts'
 import {
   deletedByOthers,
@@ -98,6 +98,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     poisonedHost,
     returnFlood,
     callbackFlood,
+    foreignPacking,
     forgedCourierNews,
     guessedTracking,
     guessedSerials,

@@ -97,7 +97,7 @@ test('a new order is announced by itself and moves nothing', async ({ page, requ
   await expect(notice).toBeVisible({ timeout: 20_000 })
   expect(await rows.nth(1).boundingBox()).toEqual(before)
   const menu = page.getByRole('navigation', { name: 'Admin', exact: true })
-  await expect(menu.getByRole('link', { name: 'Order Management', exact: true })).toHaveAccessibleDescription(
+  await expect(menu.getByRole('link', { name: 'Packing', exact: true })).toHaveAccessibleDescription(
     /^\d+\+? to pack$/,
   )
   await expectUsableByAll(page)

@@ -48,6 +48,11 @@ const tasks = [
     how: 'Open the order. Under Hand over and parcels, scan the serial number of each machine: Enter goes to the next field. The search finds an order by a part of a serial number, by the code of a unit and by a receipt, too.',
   },
   {
+    what: 'Pack many orders',
+    to: '/admin/packing',
+    how: 'Select orders and book their couriers; a failed one says why beside its row, and can be booked again. Print slips and labels, then start packing: scan every piece, press Enter, and the next order opens. A slip or a label that is scanned opens its order.',
+  },
+  {
     what: 'Change what the home page says',
     to: '/admin/pages',
     how: 'Move, hide and rename its sections, look at the preview, then save. “Reset to default” undoes it all. The last tab has the headings of categories.',

@@ -1,12 +1,10 @@
 import * as z from 'zod'
+import { mostPacked } from '../../limits.ts'
 import { call } from '../call.ts'
 import { Id, Money, Page, text } from '../fields.ts'
 import { Order } from '../orders.ts'
 import { ByOrderId } from '../params.ts'
 import { HandOverInput, OrderShipments, Shipment } from '../shipments.ts'
-
-/** The most orders of one packing run. */
-export const mostPacked = 100
 
 /** An order that is packed, with its newest parcel and what a hand-over would start with. */
 export const PackingOrder = z.object({

@@ -31,6 +31,41 @@ export const forgedCourierNews: Attack = {
   },
 }
 
+/** A packing run reads many buyers' addresses and sends parcels: only those who ship may, and each parcel goes once. */
+export const foreignPacking: Attack = {
+  name: 'Packing lists read, and parcels booked and handed over, by people who do not ship',
+  async run(shop, check) {
+    const { id, number } = await paidGuestOrder(shop)
+    const reads = [`packing?numbers=${number}`, 'packing', `scan/${id}?code=SKU`]
+    const writes = ['book', 'packed']
+    for (const as of [undefined, shop.people.shop_staff, await shop.newCustomer()]) {
+      const replies = await Promise.all([
+        ...reads.map((path) => shop.call(`GET /api/shipments/${path}`, { as })),
+        ...writes.map((path) => shop.call(`POST /api/shipments/${path}`, { as, json: { orderId: id } })),
+      ])
+      for (const { status, text } of replies) {
+        check('it is refused', status === 401 || status === 403, [status, text])
+        check('the refusal names no buyer', !/Nusrat|House 5/.test(text), text)
+      }
+    }
+
+    const as = shop.people.shop_manager
+    const many = Array.from({ length: 101 }, (_, place) => place + 1).join(',')
+    for (const numbers of [many, '1,', "1'--", '1 or 1=1', '-1', '99999999999']) {
+      const reply = await shop.call(`GET /api/shipments/packing?numbers=${encodeURIComponent(numbers)}`, {
+        as,
+      })
+      check('such a list of orders is refused', reply.status === 400, [numbers, reply.status])
+    }
+    for (const code of ['%', '_', "'", '\\', '%00', '<script>', 'x'.repeat(100)]) {
+      const reply = await shop.call(`GET /api/shipments/scan/${id}?code=${encodeURIComponent(code)}`, { as })
+      check('a pattern is no product', reply.status < 500 && !/"(product|unit)"/.test(reply.text), reply.text)
+    }
+    const early = await shop.call('POST /api/shipments/packed', { as, json: { orderId: id } })
+    check('what nobody booked is not handed over as packed', early.status === 409, early.text)
+  },
+}
+
 /** Tracking can be guessed: order numbers run in sequence, and four digits have ten thousand values. */
 export const guessedTracking: Attack = {
   name: 'Orders followed by guessed digits',

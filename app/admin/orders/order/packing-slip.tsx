@@ -1,3 +1,4 @@
+import { Barcode } from '#app/admin/kit/barcode/barcode.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
@@ -5,45 +6,41 @@ import { piecesLeft } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { identity } from '#shared/site/identity.ts'
 import { unitText } from '#shared/units/unit-text.ts'
-import { Paper } from './paper.tsx'
-
-type Props = { order: Order; onPrinted: () => void }
 
 /** Contents and address of a parcel: the pieces that are still ordered. The slip lies in the parcel or on the counter, so it names no price. */
-export function PackingSlip({ order, onPrinted }: Props) {
+export function PackingSlip({ order }: { order: Order }) {
   const { number, createdAt, products, delivery, customerInfo } = order
   const packed = products.filter((line) => piecesLeft(line) > 0)
   // A free line is work to do, and nothing to pack.
   const units = packed.reduce((sum, line) => sum + (isFreeLine(line) ? 0 : piecesLeft(line)), 0)
   return (
-    <Paper onPrinted={onPrinted}>
-      <article className="slip">
-        <header>
-          <div>
-            <h1>Packing slip</h1>
-            <p>{identity.name}</p>
-          </div>
-          <div>
-            <h1>Order {number}</h1>
-            <p>{dhakaDay(createdAt)}</p>
-          </div>
-        </header>
-        <h2>{delivery?.pickUpAt ? 'Pick-up' : 'Delivery'}</h2>
-        {delivery?.pickUpAt && <p>{delivery.pickUpAt}</p>}
-        {addressRows(order).map((row) => (
-          <p key={row}>{row}</p>
-        ))}
-        {customerInfo.anyInformation && <p>Buyer's note: {customerInfo.anyInformation}</p>}
-        <Lines lines={packed} />
-        <p className="slip-sum">
-          {units} {units === 1 ? 'unit' : 'units'} in all
-        </p>
-        <footer className="slip-foot">
-          <span>Packed by</span>
-          <span>Checked by</span>
-        </footer>
-      </article>
-    </Paper>
+    <article className="slip">
+      <header>
+        <div>
+          <h1>Packing slip</h1>
+          <p>{identity.name}</p>
+        </div>
+        <div>
+          <h1>Order {number}</h1>
+          <p>{dhakaDay(createdAt)}</p>
+          <Barcode text={number} className="slip-barcode" />
+        </div>
+      </header>
+      <h2>{delivery?.pickUpAt ? 'Pick-up' : 'Delivery'}</h2>
+      {delivery?.pickUpAt && <p>{delivery.pickUpAt}</p>}
+      {addressRows(order).map((row) => (
+        <p key={row}>{row}</p>
+      ))}
+      {customerInfo.anyInformation && <p>Buyer's note: {customerInfo.anyInformation}</p>}
+      <Lines lines={packed} />
+      <p className="slip-sum">
+        {units} {units === 1 ? 'unit' : 'units'} in all
+      </p>
+      <footer className="slip-foot">
+        <span>Packed by</span>
+        <span>Checked by</span>
+      </footer>
+    </article>
   )
 }
 

@@ -12,6 +12,7 @@ import { Invoice } from './invoice.tsx'
 import { OrderActions, type PaperKind } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PackingSlip } from './packing-slip.tsx'
+import { Paper } from './paper.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
 import { listUndecided } from './review-words.ts'
@@ -65,7 +66,11 @@ function OrderContent({ details, onChange }: Props) {
         <RecordSections details={details} onChange={onChange} />
       </div>
       {printing === 'invoice' && <Invoice details={details} onPrinted={done} />}
-      {printing === 'slip' && <PackingSlip order={order} onPrinted={done} />}
+      {printing === 'slip' && (
+        <Paper onPrinted={done}>
+          <PackingSlip order={order} />
+        </Paper>
+      )}
     </>
   )
 }

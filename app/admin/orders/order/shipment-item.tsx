@@ -1,17 +1,22 @@
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { Shipment } from '#shared/contract/shipments.ts'
 import { formatTaka } from '#shared/money.ts'
 import { ShipmentActions } from './shipment-actions.tsx'
 import { shipmentAttentionText, stateNames } from './shipment-words.ts'
 
+type Props = { shipment: Shipment; orderNumber: string; onDone: () => void }
+
 /** One parcel: its status, what can be done about it, and what was heard. */
-export function ShipmentItem({ shipment, onDone }: { shipment: Shipment; onDone: () => void }) {
-  const { courierName, number, trackingUrl, state, attention, error, events } = shipment
+export function ShipmentItem({ shipment, orderNumber, onDone }: Props) {
+  const { courierName, number, trackingUrl, state, attention, error, events, isToPack } = shipment
+  const isBookedAhead = isToPack && state !== 'booking'
   return (
     <li>
       <p>
-        <b>{courierName}</b> <span className={`pill pill-${lookOf(state)}`}>{stateNames[state]}</span>
+        <b>{courierName}</b>{' '}
+        <span className={`pill pill-${lookOf(state)}`}>{isBookedAhead ? 'Booked' : stateNames[state]}</span>
       </p>
       <small>{factsOf(shipment)}</small>
       {number && (
@@ -28,6 +33,14 @@ export function ShipmentItem({ shipment, onDone }: { shipment: Shipment; onDone:
         </small>
       )}
       {attention && <Notice>{shipmentAttentionText(shipment)}</Notice>}
+      {isBookedAhead && (
+        <p>
+          It is booked, and not packed yet.{' '}
+          <Link className="link" to={`/admin/packing/run?orders=${orderNumber}`}>
+            Pack and hand over
+          </Link>
+        </p>
+      )}
       {error && <small>{state === 'booking' ? `Last try: ${error}` : error}</small>}
       <ShipmentActions shipment={shipment} onDone={onDone} />
       {events.length > 0 && (

@@ -60,7 +60,7 @@ export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props
       {!form && shipments.length === 0 && <p>{next.refusal}</p>}
       <ul className="orders-money orders-parcels">
         {shipments.map((shipment) => (
-          <ShipmentItem key={shipment._id} shipment={shipment} onDone={onChange} />
+          <ShipmentItem key={shipment._id} shipment={shipment} orderNumber={order.number} onDone={onChange} />
         ))}
       </ul>
     </>

@@ -1,0 +1,43 @@
+import { api } from '#app/api.ts'
+import type { PackingOrder, packing } from '#shared/contract/packing/packing.ts'
+import type { shipments } from '#shared/contract/shipments.ts'
+import type { warranties } from '#shared/contract/warranties.ts'
+import { isBooked } from '../parcel-state.ts'
+import type { CourierChoice } from './courier-fields.tsx'
+import { type Piece, scannedSerials, seenSerials, type Ticks } from './pieces.ts'
+
+type Packed = Pick<PackingOrder, 'order' | 'parcel' | 'next'>
+type Contents = { pieces: readonly Piece[]; ticks: Ticks; courier: CourierChoice }
+
+/** What the button under a packed order does. */
+export type PackedStep = 'packed' | 'keepSerials' | 'handOver'
+
+export function stepOf(packed: Packed): PackedStep | null {
+  if (isBooked(packed)) return 'packed'
+  if (packed.next.refusal !== null) return null
+  return packed.order.delivery?.pickUpAt ? 'keepSerials' : 'handOver'
+}
+
+/** Hands a packed order over: to the courier that was booked, or to the one that is chosen now. */
+export async function sendPacked(packed: Packed, { pieces, ticks, courier }: Contents): Promise<void> {
+  const { order, next } = packed
+  const serials = scannedSerials(pieces, ticks)
+  const contents = { orderId: order._id, serials, basedOn: seenSerials(pieces) }
+  const step = stepOf(packed)
+  if (step === 'packed') await api<typeof packing.packed>('POST /shipments/packed', { body: contents })
+  // Who picks it up is not here yet: the serial numbers wait for the day, and the order stays to pack.
+  else if (step === 'keepSerials')
+    await api<typeof warranties.serials>('POST /warranties/serials', { body: contents })
+  else
+    await api<typeof shipments.handOver>('POST /shipments/handOver', {
+      body: { ...contents, ...courierOf(courier), cashToCollect: next.cashToCollect, due: next.due },
+    })
+}
+
+function courierOf({ courier, courierName, number }: CourierChoice) {
+  return {
+    courier,
+    ...(courier === 'other' && { courierName: courierName.trim() }),
+    ...(courier !== 'rider' && number.trim() && { number: number.trim() }),
+  }
+}
