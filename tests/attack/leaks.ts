@@ -13,10 +13,14 @@ const inner: readonly [string, RegExp][] = [
 /** A fault that no response may have, or null. The sandboxes are left out: they stand for other companies. */
 export function alarmIn({ status, text, headers }: Reply, path: string): string | null {
   if (/^\/sandbox-(gateway|sms)/.test(path)) return null
-  const isBusy = status === 503 && headers['retry-after'] !== undefined
-  if (status >= 500 && !isBusy) return `${status} ${text.slice(0, 200)}`
+  if (isCrash({ status, headers })) return `${status} ${text.slice(0, 200)}`
   if (headers['x-powered-by'] ?? headers.server) return 'says what it runs on'
   const isText = /json|text|xml/.test(headers['content-type'] ?? '')
   const leak = isText ? inner.find(([, pattern]) => pattern.test(text)) : undefined
   return leak ? `tells ${leak[0]}: ${leak[1].exec(text)?.[0]}` : null
+}
+
+/** Whether the shop failed. One that is busy, or whose courier does not answer, says when to come back. */
+export function isCrash({ status, headers }: Pick<Reply, 'status' | 'headers'>): boolean {
+  return status >= 500 && !(status === 503 && headers['retry-after'] !== undefined)
 }

@@ -11,7 +11,7 @@ export const cartFlood: Attack = {
       phone: '01799000123',
       products: [{ productId: product._id, quantity: 1, price: 1, unitPaisa: 1 }],
     }
-    const send = (json: object) => shop.call('POST /api/cartRequests', { json })
+    const send = (json: object) => shop.call('POST /api/cartRequests', { json, patient: false })
     const sent = await Promise.all(
       Array.from({ length: 8 }, (_, nth) =>
         send({ ...cart, note: `${nth}`, phone: nth % 2 ? cart.phone : '+8801799000123' }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import { calls } from '#shared/contract/modules.ts'
 import type { Attack } from '../attack.ts'
+import { isCrash } from '../leaks.ts'
 import type { Target } from '../target.ts'
 import { arbitraryOf } from '../zod-arbitrary.ts'
 
@@ -21,7 +22,7 @@ export function fuzzedCalls({ runs, seed }: { runs: number; seed?: number }): At
         for (const attempt of attempts) {
           const response = await send(shop, call, attempt)
           statuses[response.status] = (statuses[response.status] ?? 0) + 1
-          if (response.status >= 500)
+          if (isCrash(response))
             crashes.push(`${response.status} for ${JSON.stringify(attempt).slice(0, 400)}`)
         }
         check(`${call.method} ${call.url}`, crashes.length === 0, crashes[0] ?? statuses)

@@ -78,13 +78,14 @@ export function createClient(origin: string, { maxSockets = 64, timeoutMs = 30_0
   return { origin, send, post, close: () => agent.destroy() }
 }
 
-/** Sends a request again when a busy shop says to, at most this many times. */
+/** Sends a request again when a busy shop says to, at most this many times; a courier may stay silent for longer. */
 export function patiently(send: HttpClient['send'], maxTries = Number.POSITIVE_INFINITY): HttpClient['send'] {
   return async <Body>(path: string, sent?: RequestOptions) => {
     for (let tries = 1; ; tries++) {
       const reply = await send<Body>(path, sent)
       // 429 and 503 both say when to retry, and neither is a crash.
-      if (reply.status !== 429 && reply.status !== 503) return reply
+      const isBusy = reply.status === 429 || reply.status === 503
+      if (!isBusy || reply.text.includes('"COURIER_SILENT"')) return reply
       if (tries === maxTries) throw new Error(`${path} is refused again and again: ${reply.text}`)
       await pause(Number(reply.headers['retry-after'] ?? 1) * 1000)
     }
