@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { banglaWords } from './bin/bangla-words.ts'
-import { plainLazyImports } from './bin/lazy-imports.ts'
 
 const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 
@@ -58,7 +57,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
 export default defineConfig(({ command }) => ({
-  plugins: [...(isBangla ? [banglaWords()] : []), plainLazyImports(), reactRouter()],
+  plugins: [...(isBangla ? [banglaWords()] : []), reactRouter()],
   // Both languages are open in development: the scripts of the Bangla pages have addresses and a cache of their own.
   ...(isBangla && command === 'serve' && { base: '/bn-scripts/', cacheDir: 'node_modules/.vite-bn' }),
   // The router itself preloads what a page imports.

@@ -3,9 +3,10 @@ import { toasts } from '#app/ui/feedback/toast.ts'
 import { firstChoice } from '#shared/pricing.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
+import { applyCoupon, discountOf, storeDiscount } from './applied-coupon.ts'
 import { addLine, type CartLine, lineId, readLines, setQuantity } from './cart.ts'
 import { acceptPrices, refreshLines, removeLine, restoreLine, takeOut } from './cart-changes.ts'
-import { applyCoupon, discountOf, readCoupon, storeDiscount } from './coupon.ts'
+import { readCoupon } from './coupon.ts'
 
 const { localStorage } = stubStorages()
 const laptop = { ...thinkpad, image: '/uploads/thinkpad.webp' }

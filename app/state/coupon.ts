@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { formatTaka } from '#shared/money.ts'
 import { saleRefusal } from '#shared/orders/coupon.ts'
@@ -8,44 +7,14 @@ import { createStore } from './stored.ts'
 
 export type AppliedCoupon = { code: string; percent: number }
 
-const coupon = createStore<AppliedCoupon | null>('coupon', null)
-/** The percentage with which the buyer went to the checkout. */
-const discount = createStore('discount', 0)
-
-export function useCoupon(): AppliedCoupon | null {
-  return useSyncExternalStore(coupon.subscribe, readCoupon, coupon.onServer)
-}
-
+/** The coupon that was last applied; pages read it with `readCoupon`. */
+export const coupon = createStore<AppliedCoupon | null>('coupon', null)
 export function readCoupon(): AppliedCoupon | null {
   const stored = coupon.get()
   return typeof stored?.code === 'string' && typeof stored.percent === 'number' ? stored : null
 }
 
-export function applyCoupon(applied: AppliedCoupon) {
-  coupon.set(applied)
-}
-
-export function removeCoupon() {
-  coupon.set(null)
-  discount.set(0)
-}
-
-/** Called on the way from the cart to the checkout. */
-export function storeDiscount() {
-  discount.set(readCoupon()?.percent ?? 0)
-}
-
-/** Called once the order is placed; the coupon itself stays with the cart until the order is paid. */
-export function clearDiscount() {
-  discount.set(0)
-}
-
-type Line = Parameters<typeof totals>[0][number] & { product: { sale: boolean } }
-
-/** The percentage off the whole cart: none while anything in it is on sale. */
-export function discountOf(lines: readonly Line[], applied: AppliedCoupon | null): number {
-  return saleRefusalOf(lines) ? 0 : (applied?.percent ?? 0)
-}
+export type Line = Parameters<typeof totals>[0][number] & { product: { sale: boolean } }
 
 /** What the coupon would take off if there were nothing on sale in the cart, as a negative amount in brackets. */
 export function lostDiscount(lines: readonly Line[], { percent }: AppliedCoupon): string {

@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { holdMinutes } from '#shared/limits.ts'
 import { stubStorages } from '#tests/support/browser/stub-storage.ts'
 import { thinkpad } from '#tests/support/examples/cart-line.ts'
+import { applyCoupon } from './applied-coupon.ts'
 import { addLine, type CartLine } from './cart.ts'
-import { applyCoupon, readCoupon } from './coupon.ts'
+import { readCoupon } from './coupon.ts'
 import { keyFor } from './order-request.ts'
 import {
   isOfCart,

@@ -1,7 +1,7 @@
+import { removeCoupon } from './applied-coupon.ts'
 import type { CartLine } from './cart.ts'
 import { takeOut } from './cart-changes.ts'
 import { settleCheckoutDraft } from './checkout-draft.ts'
-import { removeCoupon } from './coupon.ts'
 import { areUnitsHeld, forgetRequests } from './order-request.ts'
 import { createStore } from './stored.ts'
 

@@ -1,14 +1,9 @@
 import { TicketPercent } from 'lucide'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
+import { applyCoupon, removeCoupon } from '#app/state/applied-coupon.ts'
 import type { CartLine } from '#app/state/cart.ts'
-import {
-  type AppliedCoupon,
-  applyCoupon,
-  lostDiscount,
-  removeCoupon,
-  saleRefusalOf,
-} from '#app/state/coupon.ts'
+import { type AppliedCoupon, lostDiscount, saleRefusalOf } from '#app/state/coupon.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'

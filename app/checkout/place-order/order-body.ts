@@ -1,6 +1,7 @@
 import type * as z from 'zod'
+import { discountOf } from '#app/state/applied-coupon.ts'
 import type { CartLine } from '#app/state/cart.ts'
-import { type AppliedCoupon, discountOf } from '#app/state/coupon.ts'
+import type { AppliedCoupon } from '#app/state/coupon.ts'
 import type { payment } from '#shared/contract/payment.ts'
 import { defaultCountry } from '#shared/limits.ts'
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/orders/checkout-rules.ts'

@@ -1,7 +1,7 @@
 import { api } from '#app/api.ts'
 import { refreshCart } from '#app/checkout/cart/use-cart-refresh.ts'
+import { clearDiscount } from '#app/state/applied-coupon.ts'
 import type { CartLine } from '#app/state/cart.ts'
-import { clearDiscount } from '#app/state/coupon.ts'
 import { noteOrderKey } from '#app/state/order-keys.ts'
 import { earlierKeys, forgetRequests, keyFor } from '#app/state/order-request.ts'
 import { notePlacedOrder } from '#app/state/placed-orders.ts'

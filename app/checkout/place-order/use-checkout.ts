@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useCoupon } from '#app/state/applied-coupon.ts'
 import type { CartLine } from '#app/state/cart.ts'
 import { blankForm, readCheckoutDraft, writeCheckoutDraft } from '#app/state/checkout-draft.ts'
-import { useCoupon } from '#app/state/coupon.ts'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { Account } from '#shared/contract/users.ts'
