@@ -93,6 +93,7 @@ function staffPages() {
         route('tills', 'admin/tills/page.tsx'),
         route('accounting', 'admin/accounting/page.tsx'),
         route('pay-outs', 'admin/pay-outs/page.tsx'),
+        route('counter', 'admin/counter/page.tsx'),
         route('new-order', 'admin/new-order/page.tsx'),
         route('held-units', 'admin/held-units/page.tsx'),
         route('messages', 'admin/messages/page.tsx'),

@@ -18,6 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const tasks = [
   {
+    what: 'Sell at the counter',
+    to: '/admin/counter',
+    how: 'Scan the box or the unit, then its serial number. Type number and name, and how it is paid: an empty amount is all that is left. “Paid and taken” records the sale, hands it over and starts the warranty. Print the receipt, and go on with the next customer.',
+  },
+  {
     what: 'Take an order on the phone',
     to: '/admin/new-order',
     how: 'Ask for the number first: it finds the address of somebody who ordered before. Type a product and press Enter.',
@@ -137,7 +142,7 @@ export default function HelpPage() {
         <h2>Keys</h2>
         <p>
           <kbd>/</kbd> jumps to the search of a list. <kbd>Esc</kbd> closes a panel. <kbd>Ctrl</kbd> and{' '}
-          <kbd>Enter</kbd> make a new order.
+          <kbd>Enter</kbd> make a new order, or a sale at the counter.
         </p>
       </section>
     </>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
 import { isSame } from '#app/admin/kit/form/is-same.ts'
 import { useAskBeforeLoss } from '#app/admin/kit/form/unsaved-work.tsx'
-import { readOrderDraft, writeOrderDraft } from '#app/admin/new-order/order-draft.ts'
+import { orderDraft } from '#app/admin/new-order/order-draft.ts'
 import { blankOrder, type OrderValues } from '#app/admin/new-order/order-values.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -19,13 +19,13 @@ export function OrderButton({ order }: { order: OrderValues }) {
   function begin() {
     setAsking(false)
     askBeforeLoss(() => {
-      writeOrderDraft(order)
+      orderDraft.write(order)
       void navigate('/admin/new-order')
     })
   }
 
   function ask() {
-    const draft = readOrderDraft()
+    const draft = orderDraft.read()
     if (isSame(draft, blankOrder) || isSame(draft, order)) begin()
     else setAsking(true)
   }

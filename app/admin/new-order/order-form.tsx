@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { handleEnter } from '#app/admin/kit/form/handle-enter.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { ProductsSection } from '#app/admin/kit/order-lines/products-section.tsx'
@@ -8,34 +9,41 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import type { deskOrders } from '#shared/contract/desk-orders.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
-import type { shops } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
 import { CartNotice } from './cart-notice.tsx'
 import { CustomerSection } from './customer-section.tsx'
-import { clearOrderDraft, orderKeyFor, readOrderDraft, writeOrderDraft } from './order-draft.ts'
+import { loadDesk } from './load-desk.ts'
+import { orderDraft } from './order-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { blankOrder, type OrderValues, orderErrors, titlesWithoutUnit, toBody } from './order-values.ts'
+import {
+  blankOrder,
+  type OrderValues,
+  orderErrors,
+  titlesWithoutUnit,
+  toBody,
+  toQuoteBody,
+} from './order-values.ts'
 import { TermsSection } from './terms-section.tsx'
 import { useQuote } from './use-quote.ts'
 
 /** Takes an order on the phone. It is made for the keyboard: number, name, product, Enter, Ctrl and Enter. */
 export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void }) {
   const form = useAdminForm<OrderValues>({
-    start: readOrderDraft(),
+    start: orderDraft.read(),
     asksBeforeLoss: false,
     errorsOf: orderErrors,
     send: async (order) => onMade(await make(order, quote.data?.total)),
   })
   const typed = useWatch({ control: form.control })
   const values = { ...blankOrder, ...typed } as OrderValues
-  const quote = useQuote(values)
-  const { data: start } = useLoad('start', loadStart)
+  const quote = useQuote(toQuoteBody(values))
+  const { data: start } = useLoad('start', loadDesk)
   const { branches = [], terms } = start ?? {}
 
-  useEffect(() => writeOrderDraft({ ...blankOrder, ...typed } as OrderValues), [typed])
+  useEffect(() => orderDraft.write({ ...blankOrder, ...typed } as OrderValues), [typed])
 
   function startAnew() {
-    clearOrderDraft()
+    orderDraft.clear()
     form.reset(blankOrder)
     form.setFocus('phone')
   }
@@ -77,34 +85,15 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
   )
 }
 
-async function loadStart(signal: AbortSignal) {
-  const [branches, terms] = await Promise.all([
-    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
-    api<typeof deskOrders.terms>('GET /orders/desk/terms', { signal }),
-  ])
-  return { branches, terms }
-}
-
 /** Makes the order. Refusals of `customerInfo` fields get the form's names, to stand beside its fields. */
 async function make(values: OrderValues, total: number | undefined): Promise<OrderDetails> {
   const body = toBody(values, total)
-  const headers = { 'idempotency-key': orderKeyFor(body) }
+  const headers = { 'idempotency-key': orderDraft.keyFor(body) }
   try {
     return await api<typeof deskOrders.create>('POST /orders/desk', { body, headers })
   } catch (error) {
     if (!(error instanceof Problem) || !error.details) throw error
     const details = error.details.map((one) => ({ ...one, path: one.path.replace('customerInfo.', '') }))
     throw new Problem(error.code, { message: error.message, details })
-  }
-}
-
-/** Enter in a field must not send half an order; Ctrl and Enter sends it from anywhere. */
-function handleEnter(submit: () => Promise<void>) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.defaultPrevented) return
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault()
-      void submit()
-    } else if (event.target instanceof HTMLInputElement) event.preventDefault()
   }
 }

@@ -11,14 +11,14 @@ import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { formatTaka } from '#shared/money.ts'
-import { clearOrderDraft } from './order-draft.ts'
+import { orderDraft } from './order-draft.ts'
 
 type Props = { details: OrderDetails; onNext: () => void }
 
 /** The new order's number and how it is paid, to be read to the caller. */
 export function OrderMade({ details: { order, payPath }, onNext }: Props) {
   // Only now is the form gone, which stores what it holds.
-  useEffect(clearOrderDraft, [])
+  useEffect(orderDraft.clear, [])
   const { _id, number, totalAmount, advance, due, customerInfo } = order
   const awaited = awaitedAmount(order)
   const loaded = useLoad(_id, (signal) =>

@@ -10,10 +10,12 @@ type Props = {
   busy: boolean
   /** Titles of products that are sold unit by unit, where no unit is chosen. */
   unnamed: readonly string[]
+  /** Whether all of it is paid at once, so that nothing has to be said about what is due when. */
+  isPaidNow?: boolean
 }
 
 /** The price of the order, in the server's figures. */
-export function OrderSummary({ quote, error, busy, unnamed }: Props) {
+export function OrderSummary({ quote, error, busy, unnamed, isPaidNow = false }: Props) {
   if (error !== undefined && !busy)
     return <FailureNotice failure={error} fallback="The total could not be calculated." />
   if (!quote) return <p className="muted">Add a product to see the total.</p>
@@ -30,7 +32,7 @@ export function OrderSummary({ quote, error, busy, unnamed }: Props) {
           <dt>Total</dt>
           <dd className="money">{formatTaka(total)}</dd>
         </div>
-        <Sum name="Due now" amount={dueNow} />
+        {!isPaidNow && <Sum name="Due now" amount={dueNow} />}
         {dueNow < total && <Sum name="Later" amount={total - dueNow} />}
       </dl>
       {missing.length > 0 && <Notice>Not enough in stock: {missing.join(', ')}.</Notice>}

@@ -115,6 +115,18 @@ export function toBody(values: OrderValues, totalAmount: number | undefined): Bo
   }
 }
 
+type PricedValues = Pick<
+  OrderValues,
+  | 'lines'
+  | 'couponCode'
+  | 'discount'
+  | 'discountReason'
+  | 'deliveryCharge'
+  | 'dueNow'
+  | 'advance'
+  | 'preOrder'
+>
+
 /** The body of a request for a quote: the fields that the price of an order depends on. */
 export function toQuoteBody({
   lines,
@@ -125,7 +137,7 @@ export function toQuoteBody({
   dueNow,
   advance,
   preOrder,
-}: OrderValues) {
+}: PricedValues) {
   const takenOff = typedNumber(discount) ?? 0
   return {
     products: lines.map(({ productId, quantity, chosen }) => ({ productId, quantity, ...chosen })),

@@ -11,9 +11,9 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { delivery } from '#shared/contract/delivery.ts'
 import type { DeskQuote, DeskTerms } from '#shared/contract/desk-orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
-import { couponCodeMaximum } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { type StaffChannel, staffChannels } from '#shared/orders/order-channels.ts'
+import { DiscountFields } from './discount-fields.tsx'
 import type { OrderValues } from './order-values.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
   return (
     <fieldset className="new-part new-grid">
       <legend>Price and payment</legend>
-      <DiscountFields form={form} terms={terms} quote={quote} />
+      <DiscountFields field={form.field} terms={terms} quote={quote} />
       <DueFields form={form} values={values} quote={quote} />
       <OriginFields form={form} branches={branches} />
       <div className="new-wide">
@@ -60,38 +60,6 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
         {...field('note')}
       />
     </fieldset>
-  )
-}
-
-function DiscountFields({ form: { field }, terms, quote }: Pick<Props, 'form' | 'terms' | 'quote'>) {
-  const coupon = field('couponCode')
-  return (
-    <>
-      <TextField
-        label="Coupon code"
-        optional
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={couponCodeMaximum}
-        className="new-wide"
-        {...coupon}
-        error={coupon.error ?? quote?.couponRefusal ?? undefined}
-      />
-      <TextField
-        label="Discount"
-        optional
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
-        hint={
-          terms &&
-          `You may take off up to ${terms.discountPercent} % of the products, together with a coupon.`
-        }
-        {...field('discount')}
-      />
-      <TextField label="Reason for the discount" optional autoComplete="off" {...field('discountReason')} />
-    </>
   )
 }
 

@@ -17,6 +17,7 @@ import {
   PanelsTopLeft,
   PhoneIncoming,
   PhoneOutgoing,
+  ScanBarcode,
   ScanSearch,
   ScrollText,
   Star,
@@ -80,6 +81,7 @@ export const adminLinks: { group: string; links: AdminLink[] }[] = [
         needs: ['money.payOut'],
         counts: ['payOuts', 'to decide'],
       },
+      { to: '/admin/counter', label: 'Counter', icon: ScanBarcode, needs: ['orders.sell'] },
       { to: '/admin/new-order', label: 'New order', icon: PhoneIncoming, needs: ['orders.create'] },
       {
         to: '/admin/messages',

@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import type { ReactNode } from 'react'
 import { IconButton } from '#app/ui/buttons/icon-button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -13,12 +14,14 @@ type Props = {
   amount: number | undefined
   onChange: (line: ProductLine) => void
   onRemove: () => void
+  /** More about it, below. */
+  children?: ReactNode
 }
 
 const names: Record<OptionGroup, string> = { ram: 'RAM', color: 'Colour', ssd: 'SSD', display: 'Display' }
 
 /** A chosen product: its options or its unit, how many, and what it costs. */
-export function LineRow({ line, amount, onChange, onRemove }: Props) {
+export function LineRow({ line, amount, onChange, onRemove, children }: Props) {
   const { title, options, chosen, quantity, byUnit, fixed, unit } = line
   const groups = optionGroups.filter((group) => !byUnit && options[group].length > 1)
   return (
@@ -67,6 +70,7 @@ export function LineRow({ line, amount, onChange, onRemove }: Props) {
           <Icon icon={X} />
         </IconButton>
       )}
+      {children}
     </li>
   )
 }

@@ -1,21 +1,14 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { api } from '#app/api.ts'
 import { Field } from '#app/ui/fields/field.tsx'
-import type { products } from '#shared/contract/products.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
-import { searchMinimum } from '#shared/limits.ts'
-import { formatTaka } from '#shared/money.ts'
-import { unitPrice } from '#shared/pricing.ts'
-import { pause } from './pause.ts'
+import { MatchList } from './match-list.tsx'
+import { useMatches } from './use-matches.ts'
 
 type Props = {
   onAdd: (product: ManagedSummary) => void
   error: string | undefined
   ref: Ref<HTMLInputElement>
 }
-
-const maxMatches = 8
 
 /** A field that finds products by their names, SKUs or GTINs, and a list of those found. */
 export function ProductSearch({ onAdd, error, ref }: Props) {
@@ -89,53 +82,4 @@ function useProductSearch(onAdd: Props['onAdd']) {
   }
 
   return { text, type, found, active, add, handleKey }
-}
-
-type ListProps = {
-  id: string
-  found: readonly ManagedSummary[]
-  active: number
-  onChoose: (product: ManagedSummary) => void
-}
-
-function MatchList({ id, found, active, onChoose }: ListProps) {
-  return (
-    <div className="new-found" id={id} role="listbox" aria-label="Products found">
-      {found.map((product, index) => (
-        // Out of the tab order: the arrow keys of the field choose.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
-        <div
-          key={product._id}
-          id={`${id}-${index}`}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          // Before the field loses the focus.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(product)}
-        >
-          <span>
-            {product.title}
-            <small>{product.sku}</small>
-          </span>
-          <span className="new-found-price">
-            <span className="money">{formatTaka(unitPrice(product, {}))}</span>
-            <small>{product.available > 0 ? `${product.available} left` : 'Not in stock'}</small>
-          </span>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** The products for exactly this text, or null while they are not there. */
-function useMatches(text: string): ManagedSummary[] | null {
-  const { data } = useLoad(text, async (signal) => {
-    if (text.length < searchMinimum) return null
-    await pause(150, signal)
-    const query = { q: text, limit: maxMatches, show: 'public' } as const
-    const response = await api<typeof products.manage>('GET /products/manage', { query, signal })
-    return response.products
-  })
-  return data ?? null
 }

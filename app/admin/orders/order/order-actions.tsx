@@ -10,7 +10,7 @@ import type { WholeOrder } from '#shared/contract/staff-orders.ts'
 import { openSection } from './section.tsx'
 import { handOverId, takePaymentId } from './work-sections.tsx'
 
-export type PaperKind = 'invoice' | 'slip'
+export type PaperKind = 'invoice' | 'receipt' | 'slip'
 
 type Props = { details: WholeOrder; onPrint: (paper: PaperKind) => void }
 
@@ -92,6 +92,12 @@ function PaperButtons({ hasInvoice, onPrint }: PaperProps) {
         <Icon icon={Printer} />
         {hasInvoice ? 'Print invoice' : 'Print order'}
       </Button>
+      {hasInvoice && (
+        <Button variant="quiet" size="small" onClick={() => onPrint('receipt')}>
+          <Icon icon={Printer} />
+          Print receipt, 80 mm
+        </Button>
+      )}
       <Button
         variant="quiet"
         size="small"

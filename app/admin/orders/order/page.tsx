@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Receipt } from '#app/admin/counter/receipt.tsx'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
@@ -66,6 +67,7 @@ function OrderContent({ details, onChange }: Props) {
         <RecordSections details={details} onChange={onChange} />
       </div>
       {printing === 'invoice' && <Invoice details={details} onPrinted={done} />}
+      {printing === 'receipt' && <Receipt details={details} onPrinted={done} />}
       {printing === 'slip' && (
         <Paper onPrinted={done}>
           <PackingSlip order={order} />

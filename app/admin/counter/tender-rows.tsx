@@ -1,0 +1,136 @@
+import { X } from 'lucide'
+import { newKey } from '#app/request-key.ts'
+import { Button } from '#app/ui/buttons/button.tsx'
+import { IconButton } from '#app/ui/buttons/icon-button.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
+import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Icon } from '#app/ui/pictures/icon.tsx'
+import { formatTaka, type Taka } from '#shared/money.ts'
+import {
+  type CounterKind,
+  collectionNames,
+  collectionNumbers,
+  counterKinds,
+} from '#shared/orders/order-channels.ts'
+import { nextKind, restAt, settle, type Tender, tenderErrors } from './tenders.ts'
+
+const most = 8
+
+type Props = {
+  tenders: readonly Tender[]
+  /** Undefined while it is not known. */
+  total: Taka | undefined
+  /** Why it is not paid like this, once somebody tried. */
+  error: string | undefined
+  onChange: (tenders: Tender[]) => void
+}
+
+/** How the customer pays: each kind of money with its number, what is left, and the change to give back. */
+export function TenderRows({ tenders, total: known, error, onChange }: Props) {
+  const total = known ?? 0
+  const { kept, left, change } = settle(tenders, total)
+  const errors = error ? tenderErrors(tenders, total) : []
+  const rest = restAt(tenders)
+  return (
+    <fieldset className="counter-tenders">
+      <legend>Payment</legend>
+      {tenders.map((tender, at) => (
+        <TenderRow
+          key={tender.key}
+          tender={tender}
+          place={tenders.length > 1 ? ` ${at + 1}` : ''}
+          rest={at === rest && total > 0 ? (kept[at] ?? 0) : undefined}
+          errors={errors[at] ?? {}}
+          onChange={(next) => onChange(tenders.with(at, next))}
+          onRemove={tenders.length > 1 ? () => onChange(tenders.toSpliced(at, 1)) : undefined}
+        />
+      ))}
+      {tenders.length < most && (
+        <Button
+          variant="second"
+          size="small"
+          onClick={() =>
+            onChange([...tenders, { key: newKey(), kind: nextKind(tenders), amount: '', reference: '' }])
+          }
+        >
+          Add a payment
+        </Button>
+      )}
+      <dl className="sums" aria-live="polite" hidden={total === 0}>
+        <div>
+          <dt>Left to pay</dt>
+          <dd className="money">{formatTaka(Math.max(0, left))}</dd>
+        </div>
+        {change > 0 && (
+          <div className="sums-total">
+            <dt>Change to give back</dt>
+            <dd className="money">{formatTaka(change)}</dd>
+          </div>
+        )}
+      </dl>
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  tender: Tender
+  place: string
+  /** The amount that an empty field takes; undefined where it has to be typed. */
+  rest: Taka | undefined
+  errors: { amount?: string; reference?: string }
+  onChange: (tender: Tender) => void
+  onRemove: (() => void) | undefined
+}
+
+function TenderRow({ tender, place, rest, errors, onChange, onRemove }: RowProps) {
+  const { kind, amount, reference } = tender
+  const number = collectionNumbers[kind]
+  return (
+    <div className="counter-tender">
+      <SelectField
+        label={`Method${place}`}
+        value={kind}
+        onChange={({ target }) => onChange({ ...tender, kind: target.value as CounterKind })}
+      >
+        {counterKinds.map((one) => (
+          <option key={one} value={one}>
+            {capital(collectionNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={`${kind === 'cash' ? 'Cash received' : 'Amount'}${place}`}
+        affix="৳"
+        inputMode="decimal"
+        autoComplete="off"
+        hint={rest === undefined ? undefined : `If empty: ${formatTaka(rest)}, all that is left.`}
+        error={errors.amount}
+        announced
+        value={amount}
+        onChange={({ target }) => onChange({ ...tender, amount: target.value })}
+      />
+      {number && (
+        <TextField
+          className="counter-number"
+          label={`${capital(number)}${place}`}
+          hint={kind === 'card' ? 'And the last four digits of the card.' : undefined}
+          autoComplete="off"
+          maxLength={100}
+          error={errors.reference}
+          announced
+          value={reference}
+          onChange={({ target }) => onChange({ ...tender, reference: target.value })}
+        />
+      )}
+      {onRemove && (
+        <IconButton label={`Remove payment${place}`} onClick={onRemove}>
+          <Icon icon={X} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

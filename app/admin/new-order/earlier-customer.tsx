@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { customerPath } from '#app/admin/customers/customer-path.ts'
+import { useLoad } from '#app/admin/kit/list/use-load.ts'
+import { pause } from '#app/admin/kit/order-lines/pause.ts'
+import { orderPath } from '#app/admin/orders/order-paths.ts'
+import { api } from '#app/api.ts'
+import { Link } from '#app/ui/navigation/link.tsx'
+import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
+import type { CustomerHistory, deskOrders } from '#shared/contract/desk-orders.ts'
+import { formatTaka } from '#shared/money.ts'
+import { parseMobile } from '#shared/phone.ts'
+
+type Props = { customer: CustomerHistory; phone: string }
+
+/** Says what somebody ordered before, with the way to everything about them. */
+export function EarlierCustomer({ customer: { orders, orderCount }, phone }: Props) {
+  const [last] = orders
+  return (
+    <p className="new-earlier new-wide" role="status">
+      {last ? (
+        <>
+          {orderCount} {orderCount === 1 ? 'order' : 'orders'} before. The last:{' '}
+          <Link className="link" to={orderPath(last.number)}>
+            {last.number}
+          </Link>
+          , {dhakaDay(last.createdAt)}, {formatTaka(last.total)}, {last.orderStatus}
+          {last.due > 0 && `, ${formatTaka(last.due)} due`}.{' '}
+          <Link className="link" to={customerPath(phone)}>
+            Everything about this customer
+          </Link>
+        </>
+      ) : (
+        'A new customer.'
+      )}
+    </p>
+  )
+}
+
+type Remembered = keyof NonNullable<CustomerHistory['customerInfo']>
+type Fields<Name extends Remembered> = {
+  getValues: (name: Name) => string
+  setValue: (name: Name, value: string) => void
+}
+
+/**
+ * Somebody who ordered before, as soon as the number is complete. What the customer gave last time is filled in, each
+ * in a field that staff see and can change; what another customer gave goes with the number that was mistyped.
+ */
+export function useEarlierCustomer<Name extends Remembered>(
+  { getValues, setValue }: Fields<Name>,
+  typed: string,
+  names: readonly Name[],
+): CustomerHistory | null {
+  const customer = useCustomer(typed)
+  const last = useRef<CustomerHistory['customerInfo']>(null)
+  const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
+    for (const name of names) {
+      const value = getValues(name)
+      if (!value.trim() || value === last.current?.[name]) setValue(name, customerInfo?.[name] ?? '')
+    }
+    last.current = customerInfo
+  })
+  useEffect(() => {
+    if (customer) fillIn(customer)
+  }, [customer])
+  return customer
+}
+
+function useCustomer(typed: string): CustomerHistory | null {
+  const phone = parseMobile(typed) ?? ''
+  const { data } = useLoad(phone, async (signal) => {
+    if (!phone) return null
+    await pause(150, signal)
+    return api<typeof deskOrders.customer>('GET /orders/desk/customer', { query: { phone }, signal })
+  })
+  return data ?? null
+}
