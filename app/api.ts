@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Call } from '#shared/contract/call.ts'
 import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
 import { callAddress } from '#shared/site/page-words.ts'
+import * as words from './api-words.ts'
 import { readToken } from './state/session.ts'
 
 type InputOf<C extends Call, K extends string> =
@@ -62,7 +63,7 @@ export async function fetchApi(path: string, init: RequestInit): Promise<Respons
   const response = await fetch(callAddress(`/api${path}`), init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause
     throw new Problem('UNAVAILABLE', {
-      message: 'The shop cannot be reached. Please check your connection.',
+      message: words.shopCannotBeReached,
       cause,
     })
   })
@@ -95,7 +96,7 @@ export async function problemOf(response: Response): Promise<Problem> {
 /** An unexpected error is logged by the server under the id of the request. */
 function withReference(message: string | undefined, code: ProblemCode, { headers }: Response) {
   const reference = code === 'UNEXPECTED' ? headers.get('x-request-id') : null
-  return reference ? `${message ?? problems[code][1]} (reference ${reference})` : message
+  return reference ? words.withReference(message ?? problems[code][1], reference) : message
 }
 
 function byStatus(status: number): ProblemCode {

@@ -183,7 +183,7 @@ function Letterhead({ order }: { order: Order }) {
     <div className="order-letterhead">
       <div>
         <strong>{identity.name}</strong>
-        <p>{contactDetails.address}</p>
+        <p lang={langOf(contactDetails.address)}>{contactDetails.address}</p>
         <p>
           {identity.hotline.shown}, {contactDetails.email}
         </p>

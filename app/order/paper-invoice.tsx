@@ -66,9 +66,11 @@ function Seller({ seller: { name, address, bin } }: Pick<Invoice, 'seller'>) {
   return (
     <section>
       <h3>{words.seller}</h3>
-      <p className="strong">{name}</p>
+      <p className="strong" lang={langOf(name)}>
+        {name}
+      </p>
       {bin && <p>{words.bin(bin)}</p>}
-      <p>{address}</p>
+      <p lang={langOf(address)}>{address}</p>
       <p>
         {identity.hotline.shown}, {contactDetails.email}
       </p>
@@ -82,11 +84,15 @@ function Buyer({ order: { customerInfo }, bin }: { order: Order; bin: string | n
   return (
     <section>
       <h3>{words.buyer}</h3>
-      <p className="strong">{company || name}</p>
-      {company && <p>{name}</p>}
+      <p className="strong" lang={langOf(company || name)}>
+        {company || name}
+      </p>
+      {company && <p lang={langOf(name)}>{name}</p>}
       {bin && <p>{words.bin(bin)}</p>}
       {[streetAddress, place, phone].filter(Boolean).map((row) => (
-        <p key={row}>{row}</p>
+        <p key={row} lang={langOf(row)}>
+          {row}
+        </p>
       ))}
     </section>
   )

@@ -6,6 +6,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import { useLoad } from '#app/use-load.ts'
 import type { users } from '#shared/contract/users.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import * as words from './words.tsx'
 import './session-list.css'
 
@@ -44,7 +45,7 @@ export function SessionList() {
       <ul>
         {sessions.map((session) => (
           <li key={`${session.createdAt} ${session.browser}`}>
-            <strong>{session.browser}</strong>
+            <strong lang={langOf(session.browser)}>{session.browser}</strong>
             {session.isCurrent && ` ${words.thisDevice}`}
             <p className="muted small">
               {words.session(dhakaTime(session.createdAt), dhakaTime(session.lastUsedAt))}

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/pictures/icon.tsx'
 import { digits } from '#shared/figure-words.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 import * as words from './footer-words.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -65,7 +66,7 @@ function Contact() {
         {digits(identity.hotline.shown)}
       </a>
       <address>
-        <p>{contactDetails.address}</p>
+        <p lang={langOf(contactDetails.address)}>{contactDetails.address}</p>
         <a className="link tap-high" href={`mailto:${contactDetails.email}`}>
           {contactDetails.email}
         </a>

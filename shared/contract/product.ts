@@ -163,8 +163,9 @@ export type ProductCard = Pick<
 }
 
 export type UnitsOnCard = {
-  /** `3 units, grade A to B, battery 82–91%` */
-  text: string
+  count: number
+  /** The best and the worst grade, or the one there is. */
+  grades: readonly string[]
   battery: [lowest: number, highest: number] | null
   /** There are more prices than the lowest. */
   areSeveral: boolean

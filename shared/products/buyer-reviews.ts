@@ -1,3 +1,5 @@
+import { words } from './review-count-words.ts'
+
 /** The states of a buyer's review. Only approved ones are shown. */
 export const reviewStates = ['new', 'approved', 'refused'] as const
 export type ReviewState = (typeof reviewStates)[number]
@@ -8,5 +10,5 @@ export const reviewsPerPage = 5
 
 /** '4.6 from 12 buyers', beside the staff's own rating. */
 export function fromBuyers({ average, count }: { average: number; count: number }): string {
-  return `${average.toFixed(1)} from ${count} ${count === 1 ? 'buyer' : 'buyers'}`
+  return words.fromBuyers(average.toFixed(1), count)
 }

@@ -33,21 +33,12 @@ function unitsOnCard(units: readonly ListedUnit[], all: number): UnitsOnCard {
   const battery: UnitsOnCard['battery'] =
     batteries.length > 0 ? [Math.min(...batteries), Math.max(...batteries)] : null
   return {
-    text: unitsText(units, battery),
+    count: units.length,
+    grades: unitGrades.filter((grade) => units.some((unit) => unit.grade === grade)),
     battery,
     areSeveral: units.length > 1,
     ...(cheapest && units.length < all && { code: cheapest.code }),
   }
-}
-
-function unitsText(units: readonly ListedUnit[], battery: UnitsOnCard['battery']): string {
-  const grades = unitGrades.filter((grade) => units.some((unit) => unit.grade === grade))
-  if (units.length === 0) return 'No unit at the moment'
-  return [
-    units.length === 1 ? '1 unit' : `${units.length} units`,
-    `grade ${spanOf(grades, ' to ')}`,
-    ...(battery ? [`battery ${spanOf(battery, '–')}%`] : []),
-  ].join(', ')
 }
 
 /** The first and the last of values in order, or the one there is: '82–91', 'A to B', 'A'. */

@@ -1,3 +1,5 @@
+import { words } from './unit-grade-words.ts'
+
 /** The grades of a pre-owned unit, best first. They are measured, so that two people give the same one. */
 export const unitGrades = ['A+', 'A', 'B', 'C'] as const
 export type UnitGrade = (typeof unitGrades)[number]
@@ -9,10 +11,15 @@ type Definition = { looks: string; leastBattery: number }
 
 /** How each grade is measured. The database refuses a unit whose battery is below the bound of its grade. */
 export const gradeDefinitions: Record<UnitGrade, Definition> = {
-  'A+': { looks: 'No mark that can be seen from 20 cm away.', leastBattery: 90 },
-  A: { looks: 'No mark that can be seen from 50 cm away.', leastBattery: 85 },
-  B: { looks: 'Marks that can be seen from 50 cm away. No dents, no cracks.', leastBattery: 80 },
-  C: { looks: 'Dents, or marks that you notice at once. It works as listed.', leastBattery: 70 },
+  'A+': { looks: words.looks['A+'], leastBattery: 90 },
+  A: { looks: words.looks.A, leastBattery: 85 },
+  B: { looks: words.looks.B, leastBattery: 80 },
+  C: { looks: words.looks.C, leastBattery: 70 },
+}
+
+/** A flaw as a page names it: most are in the words of the person who graded the unit. */
+export function flawName(flaw: string): string {
+  return flaw === batteryWeak ? words.batteryWeak : flaw
 }
 
 type Graded = { grade: UnitGrade | null; battery: number | null; flaws: readonly string[] }

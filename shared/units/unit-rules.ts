@@ -1,3 +1,4 @@
+import { words } from './unit-grade-words.ts'
 import { gradeRefusal, type UnitGrade } from './unit-grades.ts'
 
 /** The states of a unit. The table `holds` says whether a listed one is held, as for all units. */
@@ -19,6 +20,7 @@ export const unitChecks = [
   'charging',
 ] as const
 export type UnitCheck = (typeof unitChecks)[number]
+export const checkNames: Readonly<Record<UnitCheck, string>> = words.checks
 /** True: it works; false: it does not; none: this unit has no such part; left out: it was not tried. */
 export type UnitChecks = { [Check in UnitCheck]?: boolean | 'none' | undefined }
 

@@ -10,6 +10,7 @@ import type { contact } from '#shared/contract/contact.ts'
 import { type ContactForm, contactErrors } from '#shared/people/contact-rules.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/contact-us.ts'
 import { BranchGrid } from './branch-grid.tsx'
@@ -47,7 +48,7 @@ export default function ContactPage({ loaderData: { branches } }: Route.Componen
           <h2 id="find">{words.findUs}</h2>
           <ShopMap />
           <address className="contact-lines">
-            <p>{contactDetails.address}</p>
+            <p lang={langOf(contactDetails.address)}>{contactDetails.address}</p>
             <p>
               {words.phone} <a href={identity.hotline.href}>{identity.hotline.shown}</a>
             </p>

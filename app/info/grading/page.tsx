@@ -2,8 +2,8 @@ import { Policy, type Section } from '#app/info/policies/policy.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { identity } from '#shared/site/identity.ts'
-import { batteryWeak, gradeDefinitions, unitGrades } from '#shared/units/unit-grades.ts'
-import { leastPhotos, unitChecks } from '#shared/units/unit-rules.ts'
+import { batteryWeak, flawName, gradeDefinitions, unitGrades } from '#shared/units/unit-grades.ts'
+import { checkNames, leastPhotos, unitChecks } from '#shared/units/unit-rules.ts'
 import type { Route } from './+types/page.ts'
 import * as words from './words.tsx'
 import '#app/ui/layout/table-box.css'
@@ -39,7 +39,7 @@ const sections: Section[] = [
             ))}
           </tbody>
         </table>
-        <p>{words.measures(gradeDefinitions.C.leastBattery, batteryWeak)}</p>
+        <p>{words.measures(gradeDefinitions.C.leastBattery, flawName(batteryWeak))}</p>
       </>
     ),
   },
@@ -58,7 +58,7 @@ const sections: Section[] = [
   {
     id: 'checks',
     title: words.whatWeTest,
-    body: <p>{words.checks(unitChecks.join(', '))}</p>,
+    body: <p>{words.checks(unitChecks.map((check) => checkNames[check]).join(', '))}</p>,
   },
   {
     id: 'returns',

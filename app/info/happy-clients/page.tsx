@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { VideoFacade } from '#app/ui/pictures/video-facade.tsx'
+import { langOf } from '#shared/site/page-words.ts'
 import type { Route } from './+types/page.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 import * as words from './words.ts'
@@ -42,7 +43,7 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
       {photos.length === 0 && <EmptyState title={words.noPicturesYet}>{words.yoursCouldBeThe}</EmptyState>}
       <ul className="photo-grid">
         {photos.map(({ _id, imageTitle, imagePath }, index) => (
-          <li key={_id}>
+          <li key={_id} lang={langOf(imageTitle)}>
             <button type="button" onClick={() => setShown(index)} aria-label={words.view(imageTitle)}>
               <Picture
                 src={imagePath}

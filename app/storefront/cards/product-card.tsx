@@ -17,6 +17,7 @@ import { lowestEmi } from '#shared/orders/emi.ts'
 import { type Chosen, discountPercent, firstChoice, oldUnitPrice } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
+import { colourName, optionName } from '#shared/products/colour-words.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { hrefOf, langOf } from '#shared/site/page-words.ts'
 import { isForSale } from './is-for-sale.ts'
@@ -82,7 +83,7 @@ function Inside({ product, eager, sizes, onAdded }: Props & { sizes: string; onA
         {/* Before hydration the browser sends the form, and the cart adds what it names, see load-added.ts. */}
         <form className="card-foot" action={hrefOf('/cart')}>
           {units ? (
-            <p className="card-units">{units.text}</p>
+            <p className="card-units">{words.unitsOnCard(units.count, units.grades, units.battery)}</p>
           ) : (
             <OptionSelects product={product} chosen={chosen} onChoose={setChosen} />
           )}
@@ -137,7 +138,7 @@ function Colours({ colours }: { colours: readonly { value: string }[] }) {
   return (
     <p className="card-colours">
       <span className="sr-only">
-        {words.colours} {colours.map(({ value }) => value).join(', ')}
+        {words.colours} {colours.map(({ value }) => colourName(value)).join(', ')}
       </span>
       {colours.map(({ value }) => (
         <i key={value} data-colour={value} />
@@ -169,7 +170,7 @@ function OptionSelects({ product: { title, options }, chosen, onChoose }: Select
         >
           {options[group].map(({ value, addPrice }) => (
             <option key={value} value={value}>
-              {addPrice > 0 ? `${value} +${formatTaka(addPrice)}` : value}
+              {optionName(group, value) + (addPrice > 0 ? ` +${formatTaka(addPrice)}` : '')}
             </option>
           ))}
         </Select>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#shared/contract/product.ts'
 import type { Chosen } from '#shared/pricing.ts'
+import { colourName } from '#shared/products/colour-words.ts'
 import * as words from './words.ts'
 
 /** The processor field is required, so products without a processor carry this value. */
@@ -22,5 +23,5 @@ export function shortSpecification(
     return (units ? words.either(names) : (chosen[group] ?? names[0])) || []
   })
   if (hasProcessor(processor)) values.unshift(processor)
-  return (values.length > 0 ? values : options.color.map(({ value }) => value)).join(', ')
+  return (values.length > 0 ? values : options.color.map(({ value }) => colourName(value))).join(', ')
 }

@@ -1,4 +1,5 @@
 import { digits } from '#shared/figure-words.ts'
+import { spanOf } from '#shared/products/product-card.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const addToCart = 'কার্টে রাখুন'
@@ -12,5 +13,9 @@ export const deviceTypes = { 'Brand New': 'নতুন', 'Pre-Owned': 'প্�
 export const colour = 'রং'
 export const display = 'ডিসপ্লে'
 export const either = (values: readonly string[]) => values.join(' বা ')
+export const unitsOnCard = (count: number, grades: readonly string[], battery: readonly number[] | null) =>
+  count === 0
+    ? 'এখন কোনো ইউনিট নেই'
+    : `${digits(count)}টি ইউনিট, গ্রেড ${spanOf(grades, ' থেকে ')}${battery ? `, ব্যাটারি ${digits(spanOf(battery, '–'))}%` : ''}`
 
 export type Complete = SameWords<typeof import('./words.ts'), typeof import('./words.bn.ts')>

@@ -3,9 +3,11 @@ import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import type { ProductWithUnits as Product } from '#shared/contract/units.ts'
 import { formatTaka } from '#shared/money.ts'
 import { unitPrice } from '#shared/pricing.ts'
+import { colourName } from '#shared/products/colour-words.ts'
 import { spanOf } from '#shared/products/product-card.ts'
 import { type SpecName, specFields, specNames } from '#shared/products/product-fields.ts'
 import { specText } from '#shared/products/specs.ts'
+import { fieldName, valueName } from '#shared/products/value-words.ts'
 import { unitGrades } from '#shared/units/unit-grades.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
 import * as words from './words.ts'
@@ -26,7 +28,7 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
   const more = new Set(tables.flatMap((table) => [...table.keys()]).filter((name) => !isField(name)))
   const others = [...more].map((name) =>
     rowOf(
-      name,
+      fieldName(name),
       tables.map((table) => table.get(name) ?? ''),
     ),
   )
@@ -39,7 +41,7 @@ type Field = [name: string, textOf: (product: Product) => string, told?: { inTab
 const fields: Field[] = [
   [words.rows.price, priceOf],
   [words.rows.availability, (product) => (isForSale(product) ? words.inStock : words.soldOut)],
-  [words.rows.condition, ({ deviceType }) => deviceType],
+  [words.rows.condition, ({ deviceType }) => valueName(deviceType)],
   [words.rows.grade, ({ units = [] }) => gradesOf(units)],
   [words.rows.battery, ({ units = [] }) => batteriesOf(units)],
   [
@@ -55,7 +57,11 @@ const fields: Field[] = [
   ...specNames.filter((name) => !specFields[name].notInTable).map(specRow),
   [words.rows.warranty, (product) => warrantyOf(product).short],
   specRow('warrantyNote'),
-  [words.rows.colours, ({ options }) => choicesOf(options.color), { inTable: 'Colour' }],
+  [
+    words.rows.colours,
+    ({ options }) => words.either(options.color.map(({ value }) => colourName(value))),
+    { inTable: 'Colour' },
+  ],
 ]
 /** Names in the tables of details, which are in English, of what the fields say. */
 const otherNames =
@@ -82,11 +88,11 @@ function batteriesOf(units: Units): string {
 
 function specRow(name: SpecName): Field {
   const { label } = specFields[name]
-  return [label, (product) => specText(product, name), { inTable: label }]
+  return [fieldName(label), (product) => specText(product, name), { inTable: label }]
 }
 
 function isField(name: string): boolean {
-  return otherNames.test(name) || fields.some(([field]) => field === name)
+  return otherNames.test(name) || fields.some(([field, , told]) => field === name || told?.inTable === name)
 }
 
 function rowOf(name: string, values: string[]): CompareRow {

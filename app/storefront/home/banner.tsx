@@ -46,7 +46,7 @@ export function Banner({ slides }: { slides: readonly Slide[] }) {
   return (
     <section
       className="hero"
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={words.featured}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -2,6 +2,7 @@ import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import type { Filter, ListingQuery } from '#shared/listing.ts'
 import { productFilters } from '#shared/products/product-filters.ts'
+import { fieldName, valueName } from '#shared/products/value-words.ts'
 import * as words from './words.tsx'
 
 /**
@@ -13,6 +14,8 @@ export type FilterGroup = {
   name: string
   closed?: true
   values: string[]
+  /** The values as people read them, where that is not how the address has them. */
+  names?: string[]
   /** The number of products that each value has. */
   counts: number[]
   /** The values that are ticked. */
@@ -44,10 +47,16 @@ function groupOf(query: ListingQuery, facets: Facets, filter: Filter): FilterGro
   if (shown.length === 0) return undefined
   return {
     filter,
-    name: label,
+    name: fieldName(label),
     ...(closed && chosen.length === 0 && { closed }),
     values: shown.map(({ value }) => value),
+    ...namesOf(shown.map(({ value }) => value)),
     counts: shown.map(({ count }) => count),
     chosen,
   }
+}
+
+function namesOf(values: readonly string[]): Pick<FilterGroup, 'names'> {
+  const names = values.map(valueName)
+  return names.some((name, place) => name !== values[place]) ? { names } : {}
 }

@@ -13,20 +13,22 @@ export const filtersId = 'filters'
 
 /** The filter form stands beside the list on wide screens; on phones it is a popover, which opens without scripts. */
 export function Filters({ listing: { query, groups, path, total, clear } }: { listing: ListingData }) {
-  const [condition, ...others] = groups.map(({ filter, name, closed, values, counts, chosen, label }) => (
-    <Group key={filter} name={name} open={!closed}>
-      {values.map((value, place) => (
-        <Tick
-          key={value}
-          name={filter}
-          value={value}
-          label={label ?? value}
-          count={counts[place]}
-          defaultChecked={chosen.includes(value)}
-        />
-      ))}
-    </Group>
-  ))
+  const [condition, ...others] = groups.map(
+    ({ filter, name, closed, values, names, counts, chosen, label }) => (
+      <Group key={filter} name={name} open={!closed}>
+        {values.map((value, place) => (
+          <Tick
+            key={value}
+            name={filter}
+            value={value}
+            label={label ?? names?.[place] ?? value}
+            count={counts[place]}
+            defaultChecked={chosen.includes(value)}
+          />
+        ))}
+      </Group>
+    ),
+  )
 
   return (
     <aside className="filters" id={filtersId} popover="auto" aria-label={words.filters}>

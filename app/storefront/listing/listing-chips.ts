@@ -2,6 +2,7 @@ import type { Part, Phrase } from '#server/goods/catalogue/phrase/read-phrase.ts
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import { valueName } from '#shared/products/value-words.ts'
 import * as words from './words.tsx'
 
 /** Spread over a listing's query, this removes every filter; search text and sort order stay. */
@@ -46,7 +47,7 @@ function priceLabel(min: Taka = priceRange.min, max: Taka = Number.POSITIVE_INFI
 function chosenFilters(query: ListingQuery): { label: string; without: ListingQuery }[] {
   const chips = filters.flatMap((filter) =>
     (query.filters[filter] ?? []).map((value) => ({
-      label: filter === 'ram' || filter === 'ssd' ? `${value} ${filter.toUpperCase()}` : value,
+      label: filter === 'ram' || filter === 'ssd' ? `${value} ${filter.toUpperCase()}` : valueName(value),
       without: { ...query, filters: withoutValue(query, filter, value) },
     })),
   )

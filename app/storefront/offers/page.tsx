@@ -101,7 +101,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
             <p>
               {words.email} <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
             </p>
-            <p>{contactDetails.address}</p>
+            <p lang={langOf(contactDetails.address)}>{contactDetails.address}</p>
           </address>
         </section>
       </div>

@@ -1,4 +1,6 @@
+import { StaffText } from '#app/ui/text/staff-text.tsx'
 import { identity } from '#shared/site/identity.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
 import * as words from './words.tsx'
@@ -32,16 +34,18 @@ function Review({ review }: { review: Props['reviews'][number] }) {
         <span className="stars" role="img" aria-label={words.ofFiveStars(stars)}>
           <i className={`rating-${stars}`} />
         </span>
-        <b>{name || words.aBuyer}</b>
+        <b lang={langOf(name || words.aBuyer)}>{name || words.aBuyer}</b>
         <time className="small muted" dateTime={at.toISOString()}>
           {day}
         </time>
         {isRefunded && <span className="small muted">{words.returnedAndRefunded}</span>}
       </p>
-      <p className="buyer-review-text">{text}</p>
+      <p className="buyer-review-text" lang={langOf(text)}>
+        {text}
+      </p>
       {answer && (
         <p className="buyer-review-answer">
-          <b>{words.answers(identity.name)}</b> {answer}
+          <b>{words.answers(identity.name)}</b> <StaffText>{answer}</StaffText>
         </p>
       )}
     </li>

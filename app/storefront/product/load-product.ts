@@ -14,9 +14,11 @@ import { categoryName, categoryPath } from '#shared/products/category-link.ts'
 import { choiceFrom, choiceSearch } from '#shared/products/choice-address.ts'
 import { nameOfChoice, withChosenTexts } from '#shared/products/chosen-texts.ts'
 import { picturesIn } from '#shared/products/colour-pictures.ts'
+import { optionName } from '#shared/products/colour-words.ts'
 import { specFields, specNames } from '#shared/products/product-fields.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { specText } from '#shared/products/specs.ts'
+import { fieldName, valueName } from '#shared/products/value-words.ts'
 import { metaWith, productMeta } from '#shared/site/meta-texts.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
@@ -142,10 +144,11 @@ function wordsOf({ short, long }: { short: string; long: string }) {
 
 function specsOf(product: Product): SpecRows {
   const { options, processor, processorModel } = product
-  const values = (group: keyof typeof options) => options[group].map(({ value }) => value).join(words.or)
+  const values = (group: keyof typeof options) =>
+    options[group].map(({ value }) => optionName(group, value)).join(words.or)
   const rows: [string, string][] = [
     [words.specs.brand, product.brand],
-    [words.specs.condition, product.deviceType],
+    [words.specs.condition, valueName(product.deviceType)],
     [words.specs.processor, hasProcessor(processor) ? processorModel || processor : ''],
     [words.specs.graphics, product.gpu],
     [words.specs.memory, values('ram')],
@@ -155,7 +158,7 @@ function specsOf(product: Product): SpecRows {
     [words.specs.colour, values('color')],
     ...specNames
       .filter((name) => !specFields[name].notInTable)
-      .map((name): [string, string] => [specFields[name].label, specText(product, name)]),
+      .map((name): [string, string] => [fieldName(specFields[name].label), specText(product, name)]),
   ]
   return rows.filter(([, value]) => value !== '')
 }

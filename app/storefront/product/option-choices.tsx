@@ -1,6 +1,7 @@
 import { optionNames } from '#app/storefront/cards/option-names.ts'
 import { formatTaka } from '#shared/money.ts'
 import type { Chosen, Options } from '#shared/pricing.ts'
+import { optionName } from '#shared/products/colour-words.ts'
 import './option-choices.css'
 
 type Props = { options: Options; chosen: Chosen; onChoose: (chosen: Chosen) => void }
@@ -21,7 +22,7 @@ export function OptionChoices({ options, chosen, onChoose }: Props) {
               onChange={() => onChoose({ ...chosen, [group]: value })}
             />
             <span>
-              {value}
+              {optionName(group, value)}
               {addPrice > 0 && <small>+{formatTaka(addPrice)}</small>}
             </span>
           </label>

@@ -1,6 +1,17 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { rowAsChosen, withChosenTexts } from '#shared/products/chosen-texts.ts'
+import { colourName } from '#shared/products/colour-words.ts'
+import * as words from './words.tsx'
+
+/** What the tables of the makers call the rows that follow the choice. */
+const rowNames: Readonly<Record<string, string>> = {
+  [words.specs.memory]: 'memory',
+  [words.specs.storage]: 'storage',
+  [words.specs.display]: 'display',
+  [words.specs.resolution]: 'resolution',
+  [words.specs.colour]: 'colour',
+}
 
 export type SpecRows = [name: string, value: string][]
 
@@ -8,6 +19,9 @@ export type SpecRows = [name: string, value: string][]
 export function textsAsChosen({ product, specs }: { product: Product; specs: SpecRows }, chosen: Chosen) {
   const { features, details, productName } = withChosenTexts(product, chosen)
   const choice = { options: product.options, chosen, isUnit: false }
-  const rows = specs.map(([name, value]): SpecRows[number] => [name, rowAsChosen(name, value, choice)])
+  const rows = specs.map(([name, value]): SpecRows[number] => {
+    const own = rowAsChosen(rowNames[name] ?? name, value, choice)
+    return [name, name === words.specs.colour ? colourName(own) : own]
+  })
   return { features, details, productName, specs: rows.filter(([, value]) => value !== '') }
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/product.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import type { ProductData } from './load-product.ts'
 import * as words from './words.tsx'
 
@@ -23,6 +24,7 @@ function Facts({ product, specs }: Omit<Props, 'compare'>) {
   const text = content.trim() ? (
     <div
       className={specs.length > 0 ? 'details-text' : 'details-text details-whole'}
+      lang={langOf(content)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans it on every write
       dangerouslySetInnerHTML={{ __html: content }}
     />
@@ -39,7 +41,7 @@ function Facts({ product, specs }: Omit<Props, 'compare'>) {
           {specs.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value}</td>
+              <td lang={langOf(value)}>{value}</td>
             </tr>
           ))}
         </tbody>
@@ -54,7 +56,9 @@ export function InShort({ features }: Pick<Product, 'features'>) {
       <h2 id="in-short">{words.inShort}</h2>
       <ul>
         {features.map((feature) => (
-          <li key={feature}>{feature}</li>
+          <li key={feature} lang={langOf(feature)}>
+            {feature}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { langOf } from '#shared/site/page-words.ts'
 import type { UnitTexts } from './unit-texts.ts'
 import * as words from './words.tsx'
 import './unit-list.css'
@@ -28,7 +29,7 @@ export function UnitList({ chosen, missing, listed, isOwn }: UnitTexts & { isOwn
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd lang={langOf(value)}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -47,7 +48,7 @@ function Unit({ unit, isChosen, isOwn }: UnitProps) {
         </span>
         <span className="units-facts">
           <b>{words.grade(unit.grade)}</b> {unit.short}
-          <small>{unit.flaws}</small>
+          <small lang={langOf(unit.flaws)}>{unit.flaws}</small>
         </span>
         <span className="units-price">
           <b className="money">{unit.price}</b>

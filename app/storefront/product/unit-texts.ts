@@ -1,8 +1,9 @@
 import type { PublicUnit } from '#shared/contract/units.ts'
 import { formatNumber } from '#shared/figure-words.ts'
 import { formatTaka } from '#shared/money.ts'
-import { gradeDefinitions } from '#shared/units/unit-grades.ts'
-import { unitChecks } from '#shared/units/unit-rules.ts'
+import { colourName } from '#shared/products/colour-words.ts'
+import { flawName, gradeDefinitions } from '#shared/units/unit-grades.ts'
+import { checkNames, unitChecks } from '#shared/units/unit-rules.ts'
 import type { UnitsOffered } from './offered-units.ts'
 import * as words from './words.tsx'
 
@@ -27,7 +28,7 @@ export function unitTexts({ units, chosen, missing, path }: UnitsOffered) {
       photo: unit.photos[0] ?? '',
       grade: unit.grade,
       short: shortFacts(unit),
-      flaws: unit.flaws.join('; ') || words.noFlaws,
+      flaws: unit.flaws.map(flawName).join('; ') || words.noFlaws,
       price: formatTaka(unit.price),
       isHeld: unit.isHeld,
     })),
@@ -47,7 +48,7 @@ function factsOf({ code, grade, flaws, checks, branch, photos, verifiedPhoto }: 
   const facts: Facts = [
     [words.unitFacts.code, code],
     [words.unitFacts.grade, `${grade}. ${gradeDefinitions[grade].looks}`],
-    [words.unitFacts.flaws, flaws.join('; ') || words.noneNoted],
+    [words.unitFacts.flaws, flaws.map(flawName).join('; ') || words.noneNoted],
     [words.unitFacts.checks, checksText(checks)],
     [words.unitFacts.branch, branch],
     [words.unitFacts.photos, words.photosOfUnit(photos.length, photos.indexOf(verifiedPhoto) + 1)],
@@ -65,7 +66,7 @@ function checksText(checks: PublicUnit['checks']): string {
   ] as const
   const said = results.map(([name, result]) => {
     const found = unitChecks.filter((check) => checks[check] === result)
-    return found.length > 0 && `${name}: ${found.join(', ')}`
+    return found.length > 0 && `${name}: ${found.map((check) => checkNames[check]).join(', ')}`
   })
   return said.filter(Boolean).join('. ')
 }
@@ -76,5 +77,7 @@ function nameOf(unit: PublicUnit): string {
 }
 
 function shortFacts({ battery, ram, ssd, color }: PublicUnit): string {
-  return [battery !== null && words.batteryAt(battery), ram, ssd, color].filter(Boolean).join(', ')
+  return [battery !== null && words.batteryAt(battery), ram, ssd, color && colourName(color)]
+    .filter(Boolean)
+    .join(', ')
 }
