@@ -17,6 +17,7 @@ test('a manager sees the day at a glance, and every figure leads further', async
   await expect(side.getByRole('link')).toHaveText([
     'Dashboard',
     'Order Management',
+    'Packing',
     'Money',
     'Tills',
     'New order',

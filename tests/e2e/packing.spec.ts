@@ -1,9 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Order } from '#shared/contract/orders.ts'
+import type { Order, OrderDetails } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
+import type { Branch } from '#shared/contract/shops.ts'
 import { adminHeaders, openAs } from '../support/browser/accounts.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
 import { complaintsOf, expectNoSidewaysScroll, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
+import { orderBody } from '../support/examples/order-body.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
 type Placed = { order: Order; product: Product }
@@ -172,4 +175,58 @@ test('what a colleague handed over in the meantime is refused in a run, and the 
   await expect(page.getByLabel('Scan')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('The run is done: 2 handed over.')).toBeVisible()
+})
+
+test('a scanner that sends Enter twice ticks one piece and hands nothing over', async ({ page }) => {
+  const [{ order, product }] = (await placeOrders(page, 1)) as [Placed]
+  await openAs(page, 'manager', `/admin/packing/run?orders=${order.number}`)
+  await expect(page.getByLabel('Scan')).toBeFocused()
+  // The shop takes its time with the scan, so that the second Enter comes before its answer.
+  let answer = () => {}
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/shipments/scan/**', async (route) => {
+    await waits
+    await route.continue()
+  })
+
+  await scan(page, `SN${randomWord()}`)
+  await page.keyboard.press('Enter')
+  answer()
+
+  await expect(page.getByRole('button', { name: `Take out: ${product.title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hand over' })).toBeEnabled()
+  await expect(page.getByText('0 of 1 handed over')).toBeVisible()
+})
+
+test('who picks an order up gets no courier: its serial numbers are kept, and it stays to pack', async ({
+  page,
+}) => {
+  const product = await addProduct(page.request)
+  const [branch] = (await (await page.request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const headers = await openAs(page, 'manager', '/admin/help')
+  const line = { productId: product._id, quantity: 1 }
+  const { customerInfo } = orderBody(product)
+  const data = { channel: 'branch', customerInfo, products: [line], dueNow: 'nothing', pickUpAt: branch?._id }
+  const { order } = (await (
+    await page.request.post('/api/orders/desk', { data, headers })
+  ).json()) as OrderDetails
+  await page.goto(`/admin/packing?selected=${order.number}&q=${order.number}`)
+  await expect(page.getByText('Picked up')).toBeVisible()
+  await page.getByRole('button', { name: 'Book couriers' }).click()
+  await expect(page.getByText('No courier is booked for any of them')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Start packing' }).click()
+  await expect(page.getByLabel('Scan')).toBeFocused()
+  const serial = `SN${randomWord()}`
+  await scan(page, serial)
+  await page.getByRole('button', { name: 'Packed: keep for pick-up' }).click()
+
+  await expect(page.getByText('The run is done: 1 packed for pick-up.')).toBeVisible()
+  const response = await page.request.get(`/api/orders/file/${order._id}`, { headers })
+  expect(await response.json()).toMatchObject({
+    order: { orderStatus: 'confirmed' },
+    machines: { pieces: [{ serial: serial.toUpperCase() }] },
+  })
 })

@@ -17,6 +17,7 @@ import type { Route } from './+types/page.ts'
 import { BookingSum } from './booking-sum.tsx'
 import { PackingBar } from './packing-bar.tsx'
 import { PackingRow } from './packing-row.tsx'
+import { isBookable } from './parcel-state.ts'
 import { hasLabel, Papers, type PapersKind } from './print/papers.tsx'
 import { withNumbers, withoutNumbers } from './selection.ts'
 import { useBooking } from './use-booking.ts'
@@ -55,7 +56,9 @@ export default function PackingPage() {
 
   async function bookAll(numbers: readonly string[]) {
     const orders = await loadChosen(numbers)
-    if (orders) await book(orders, parcelsOf)
+    if (!orders) return
+    if (orders.some(isBookable)) await book(orders, parcelsOf)
+    else toast('No courier is booked for any of them: they are booked already, or not sent from here')
   }
 
   async function print(kind: PapersKind) {
