@@ -43,5 +43,6 @@ function isFilled(value: unknown): boolean {
 
 function inBangla(bangla: unknown, english: unknown): unknown {
   if (!Array.isArray(bangla) || !Array.isArray(english)) return bangla
-  return bangla.map((text, place) => text || english[place]).filter(isFilled)
+  const inEnglish: unknown[] = english
+  return bangla.map((text: unknown, place) => text || inEnglish[place]).filter(isFilled)
 }

@@ -12,7 +12,7 @@ const steps = ['pending', 'confirmed', 'shipping', 'completed'] as const satisfi
 export function OpenOrder({ order }: { order: Order }) {
   const [first, ...more] = order.products
   if (!first) return null
-  const reached = steps.findIndex((step) => step === order.orderStatus)
+  const reached = (steps as readonly OrderStatus[]).indexOf(order.orderStatus)
 
   return (
     <section className="account-open" aria-labelledby="open-order">

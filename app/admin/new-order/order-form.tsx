@@ -42,7 +42,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
 
   useEffect(() => orderDraft.write({ ...blankOrder, ...typed } as OrderValues), [typed])
 
-  function startAnew() {
+  function startAgain() {
     orderDraft.clear()
     form.reset(blankOrder)
     form.setFocus('phone')
@@ -64,7 +64,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
           <p className="small muted new-keys">
             <kbd>Ctrl</kbd> and <kbd>Enter</kbd> do the same.
           </p>
-          <Button variant="quiet" size="small" onClick={startAnew}>
+          <Button variant="quiet" size="small" onClick={startAgain}>
             Clear the form
           </Button>
         </aside>

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import type { Outcome } from './use-booking.ts'
+import type { Outcome } from './parcel-state.ts'
 
 type Props = {
   outcomes: ReadonlyMap<string, Outcome>

@@ -5,8 +5,7 @@ import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import type { PackingOrder } from '#shared/contract/packing/packing.ts'
 import { formatTaka } from '#shared/money.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
-import { isBookable, parcelNote, parcelText } from './parcel-state.ts'
-import type { Outcome } from './use-booking.ts'
+import { isBookable, type Outcome, parcelNote, parcelText } from './parcel-state.ts'
 
 type Props = {
   packed: PackingOrder

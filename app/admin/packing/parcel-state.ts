@@ -1,5 +1,9 @@
 import type { PackingOrder } from '#shared/contract/packing/packing.ts'
-import type { Outcome } from './use-booking.ts'
+
+/** What became of booking one order, while this page is open. */
+export type Outcome =
+  | { kind: 'waiting' | 'sending' | 'booked' | 'unanswered' }
+  | { kind: 'failed'; message: string }
 
 type Packed = Pick<PackingOrder, 'order' | 'parcel' | 'next'>
 

@@ -2,12 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#app/admin/kit/form/error-message.ts'
 import { api } from '#app/api.ts'
 import type { PackingOrder, packing } from '#shared/contract/packing/packing.ts'
-import { isBookable } from './parcel-state.ts'
-
-/** What became of booking one order, while this page is open. */
-export type Outcome =
-  | { kind: 'waiting' | 'sending' | 'booked' | 'unanswered' }
-  | { kind: 'failed'; message: string }
+import { isBookable, type Outcome } from './parcel-state.ts'
 
 /** So many at a time: a courier that is silent keeps one of them for seconds, and the others go on. */
 const lanes = 3
