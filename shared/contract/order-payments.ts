@@ -105,6 +105,8 @@ export const MoneyRow = z.object({
   by: z.string().nullable(),
   amount: z.number(),
   state: z.enum(moneyStates),
+  /** Whether it is in the totals. */
+  counts: z.boolean(),
   /** The courier that took it at the door; missing where none did. It is owed from the time of the row. */
   courier: z.string().optional(),
   /** Why it went back, or was a mistake. */
@@ -120,7 +122,7 @@ export const MoneyPage = z.object({
 export type MoneyPage = z.infer<typeof MoneyPage>
 
 export const MoneyTotals = z.object({
-  /** Without mistakes and refunds that never went. */
+  /** Of the rows that count. */
   methods: z.array(
     z.object({ method: z.enum(moneyMethods), count: z.number().int(), in: z.number(), out: z.number() }),
   ),

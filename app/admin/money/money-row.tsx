@@ -3,11 +3,25 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { MoneyRow as Row } from '#shared/contract/order-payments.ts'
 import { formatTaka } from '#shared/money.ts'
-import { isCountedState, moneyMethodNames, moneyStateNames } from '#shared/orders/money/money-rows.ts'
+import { isMistake, moneyMethodNames, moneyStateNames } from '#shared/orders/money/money-rows.ts'
 
-/** A payment, an entry or a refund. One that counts for nothing is struck out. */
+/** A payment, an entry or a refund. */
 export function MoneyRow({ row }: { row: Row }) {
-  const { at, direction, method, card, reference, number, branch, by, amount, state, reason, courier } = row
+  const {
+    at,
+    direction,
+    method,
+    card,
+    reference,
+    number,
+    branch,
+    by,
+    amount,
+    state,
+    counts,
+    reason,
+    courier,
+  } = row
   const figure = formatTaka(direction === 'in' ? amount : -amount)
   return (
     <tr>
@@ -29,16 +43,20 @@ export function MoneyRow({ row }: { row: Row }) {
         {reason && <small className="muted"> {reason}</small>}
       </td>
       <td className="end">
-        <Figure state={state}>{figure}</Figure>
+        <Figure state={state} counts={counts}>
+          {figure}
+        </Figure>
       </td>
     </tr>
   )
 }
 
-/** What counts is strong, a mistake is struck out, and what a courier still has is neither. */
-function Figure({ state, children }: { state: Row['state']; children: string }) {
-  if (state === 'owed') return children
-  return isCountedState(state) ? <b className="money">{children}</b> : <s>{children}</s>
+type FigureProps = Pick<Row, 'state' | 'counts'> & { children: string }
+
+/** What counts is strong, a mistake is struck out, and what is held, owed or carried is neither. */
+function Figure({ state, counts, children }: FigureProps) {
+  if (counts) return <b className="money">{children}</b>
+  return isMistake(state) ? <s>{children}</s> : children
 }
 
 export function capital(words: string): string {

@@ -13,25 +13,9 @@ export type MovedRow = { at: Date; method: MoneyMethod; number: string; paisa: P
  * that is refused later, or money that a courier still has, is in no month, so a month that is over never changes.
  */
 function moved(month: string): SQL {
-  const days = daysOfMonth(month)
   return sql`
-    select payments.paid_at as at, payments.tran_id as id, 'online' as method, order_id,
-      coalesce(charged_paisa, amount_paisa) as paisa
-    from payments where state = 'paid' and ${isWithin(sql`payments.paid_at`, days)}
-    union all
-    select at, id, kind, order_id, amount_paisa from collections
-    where voided_at is null and owed_paisa is null and ${isWithin(sql`collections.at`, days)}
-    union all
-    select paid_out_at, id, kind, order_id, amount_paisa from collections
-    where ${isWithin(sql`collections.paid_out_at`, days)}
-    union all
-    select coalesce(refunds.done_at, refunds.created_at), refunds.id,
-      coalesce((select kind from collections where collections.id = collection_id), 'online'), refunds.order_id,
-      -refunds.amount_paisa
-    from refunds left join payments on payments.tran_id = refunds.tran_id
-    where refunds.state = 'refunded' and (payments.tran_id is null or payments.state = 'paid')
-      and (${isWithin(sql`refunds.done_at`, days)}
-        or (refunds.done_at is null and ${isWithin(sql`refunds.created_at`, days)}))`
+    select booked_at as at, id, method, order_id, case direction when 'in' then paisa else -paisa end as paisa
+    from money_moved where is_booked and ${isWithin(sql`booked_at`, daysOfMonth(month))}`
 }
 
 export async function sumMoney(db: Db, month: string): Promise<MonthMoney[]> {

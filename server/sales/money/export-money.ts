@@ -2,7 +2,7 @@ import type { Read } from '#server/platform/db/read-replica.ts'
 import { cellTime } from '#server/platform/files/cell-time.ts'
 import { csvLine } from '#server/platform/files/csv.ts'
 import type { MoneyRow } from '#shared/contract/order-payments.ts'
-import { isCountedState, moneyMethodNames, moneyStateNames } from '#shared/orders/money/money-rows.ts'
+import { moneyMethodNames, moneyStateNames } from '#shared/orders/money/money-rows.ts'
 import { type Cursor, listMoneyRows, type MoneyQuery } from './money-rows.ts'
 
 const batch = 500
@@ -22,10 +22,7 @@ const columns: readonly (readonly [name: string, value: (row: MoneyRow) => strin
   ['State', ({ state }) => moneyStateNames[state]],
   ['Courier', ({ courier }) => courier ?? ''],
   // A column that can be added up: what came less what went, without mistakes.
-  [
-    'Counts',
-    ({ amount, direction, state }) => (isCountedState(state) ? (direction === 'in' ? amount : -amount) : 0),
-  ],
+  ['Counts', ({ amount, direction, counts }) => (counts ? (direction === 'in' ? amount : -amount) : 0)],
   ['Reason', ({ reason }) => reason],
 ]
 

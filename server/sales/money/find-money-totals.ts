@@ -3,18 +3,17 @@ import type { Db } from '#server/platform/db/client.ts'
 import { shops } from '#server/platform/db/schema.ts'
 import type { MoneyTotals } from '#shared/contract/order-payments.ts'
 import { toTaka } from '#shared/money.ts'
-import { type MoneyMethod, moneyMethods, uncountedStates } from '#shared/orders/money/money-rows.ts'
-import { type MoneyQuery, sourcesOf } from './money-rows.ts'
+import { type MoneyMethod, moneyMethods } from '#shared/orders/money/money-rows.ts'
+import { type MoneyQuery, partsOf } from './money-rows.ts'
 
 type Sum = { method: MoneyMethod; count: number; in: string; out: string; owed: string }
 
 /** Totals by method of the rows that a filter lets through, and what else it could be narrowed by. */
 export async function findMoneyTotals(db: Db, query: MoneyQuery, own: string | null): Promise<MoneyTotals> {
-  const isCounted = sql`state not in ${[...uncountedStates]}`
   const { rows } = await db.execute<Sum>(sql`
-    select method, (count(*) filter (where ${isCounted}))::int as count,
-      coalesce(sum(paisa) filter (where direction = 'in' and ${isCounted}), 0)::text as in,
-      coalesce(sum(paisa) filter (where direction = 'out' and ${isCounted}), 0)::text as out,
+    select method, (count(*) filter (where counts))::int as count,
+      coalesce(sum(paisa) filter (where direction = 'in' and counts), 0)::text as in,
+      coalesce(sum(paisa) filter (where direction = 'out' and counts), 0)::text as out,
       coalesce(sum(paisa) filter (where state = 'owed'), 0)::text as owed
     from (${rowsOf(query)}) as moved group by method`)
   const methods = rows
@@ -36,10 +35,7 @@ export async function findMoneyTotals(db: Db, query: MoneyQuery, own: string | n
 }
 
 function rowsOf(query: MoneyQuery) {
-  return sql.join(
-    sourcesOf(query).map((source) => source(query)),
-    sql` union all `,
-  )
+  return sql.join(partsOf(query), sql` union all `)
 }
 
 /** Everybody who took or gave money in these days, also where one of them is chosen. */

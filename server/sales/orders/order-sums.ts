@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { orderMoney } from '#server/platform/db/schema.ts'
+import { moneyReceived, orderMoney } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
 import type { Paisa } from '#shared/money.ts'
 
@@ -37,15 +37,14 @@ const readSums = statement<Record<string, unknown>>(
   sql`select ${sums.list} from order_money where order_id = any(${placeholder('ids')}::text[])`,
 )
 
-/** The money that came in for an order after a moment. */
+/** The money that came in for an order after a moment, and pays for it. */
 export async function findPaidSince(db: Db | Tx, orderId: string, since: Date): Promise<Paisa> {
-  const at = since.toISOString()
-  const { rows } = await db.execute<{ paisa: string }>(sql`
-    select (select coalesce(sum(amount_paisa), 0) from payments
-        where order_id = ${orderId} and ${isCounted} and paid_at > ${at})
-      + (select coalesce(sum(amount_paisa), 0) from collections
-        where order_id = ${orderId} and voided_at is null and collections.at > ${at}) as paisa`)
-  return Number(rows[0]?.paisa ?? 0)
+  const { amountPaisa, cameAt } = moneyReceived
+  const [row] = await db
+    .select({ paisa: sum(amountPaisa) })
+    .from(moneyReceived)
+    .where(and(eq(moneyReceived.orderId, orderId), moneyReceived.isCounted, gt(cameAt, since)))
+  return Number(row?.paisa ?? 0)
 }
 
 /** The money that the shop has of one of the orders that a statement reads. */

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Paisa } from '#shared/money.ts'
 import { type MoneyMethod, moneyMethods } from '#shared/orders/money/money-rows.ts'
 import { addDays, dhakaToday, startOfDay } from '#shared/period.ts'
-import { handSources, handTables } from './money-in-hand.ts'
+import { handTables, moneyInHand } from './money-in-hand.ts'
 
 export type HandSum = { method: MoneyMethod; inPaisa: Paisa; outPaisa: Paisa }
 type Hand = { shopId: string; personId: string; day: string }
@@ -14,14 +14,14 @@ export async function countHands(tx: Tx, tillId: string, hand: Hand): Promise<Ha
   const since = await firstDay(tx, hand)
   const rows: Row[] = []
   for (const table of handTables) {
-    const { at, isInHand, shopId, method, inPaisa, outPaisa } = handSources[table]
-    const name = sql.raw(table)
     const counted = await tx.execute<Row>(sql`
-      update ${name} set till_id = ${tillId}
-      where ${isInHand} and ${name}.by_id = ${hand.personId} and ${shopId} = ${hand.shopId}
-        and ${at} >= ${startOfDay(since).toISOString()}::timestamptz
-        and ${at} < ${startOfDay(addDays(hand.day, 1)).toISOString()}::timestamptz
-      returning ${method} as method, ${inPaisa} as in_paisa, ${outPaisa} as out_paisa`)
+      update ${sql.raw(table)} as counted set till_id = ${tillId}
+      from (${moneyInHand}) as hand
+      where hand.source = ${sql.raw(`'${table}'`)} and hand.id = counted.id and hand.till_id is null
+        and hand.person_id = ${hand.personId} and hand.shop_id = ${hand.shopId}
+        and hand.at >= ${startOfDay(since).toISOString()}::timestamptz
+        and hand.at < ${startOfDay(addDays(hand.day, 1)).toISOString()}::timestamptz
+      returning hand.method, hand.in_paisa, hand.out_paisa`)
     rows.push(...counted.rows)
   }
   return addUp(rows)

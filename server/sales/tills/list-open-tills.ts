@@ -49,7 +49,7 @@ async function readHands(db: Db, branch: string | undefined): Promise<Row[]> {
       from tills where ${isAsked} group by shop_id, person_id
     ), hands as (
       select hand.*, (hand.at at time zone 'Asia/Dhaka')::date as on_day from (${moneyInHand}) as hand
-      where ${isAsked} and hand.at >= least((select min(first) from closed), ${dhakaToday()}::date - 1)::timestamp
+      where till_id is null and ${isAsked} and hand.at >= least((select min(first) from closed), ${dhakaToday()}::date - 1)::timestamp
         at time zone 'Asia/Dhaka'
     )
     select hands.shop_id, hands.person_id, max(hands.person) as person,

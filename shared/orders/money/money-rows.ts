@@ -9,13 +9,17 @@ export const moneyMethodNames: Record<MoneyMethod, string> = { online: 'online p
 export const moneyDirections = ['in', 'out'] as const
 export type MoneyDirection = (typeof moneyDirections)[number]
 
-/** States of a row. `owed`: a courier has the money and has not paid it out. `corrected` and `cancelled` entries were mistakes, and `failed` refunds never went: they count for nothing. */
+/**
+ * What became of a row. `owed`: a courier has the money and has not paid it out. `carried`: it counts for another order
+ * after an exchange, and nobody had it in hand. Which rows count is said by the view `money_moved`.
+ */
 export const moneyStates = [
   'received',
   'owed',
   'review',
   'twice',
   'rejected',
+  'carried',
   'corrected',
   'cancelled',
   'requested',
@@ -31,6 +35,7 @@ export const moneyStateNames: Record<MoneyState, string> = {
   review: 'Held for review',
   twice: 'Paid twice',
   rejected: 'Rejected',
+  carried: 'Carried by an exchange',
   corrected: 'Corrected',
   cancelled: 'Cancelled',
   requested: 'Refund requested',
@@ -39,14 +44,7 @@ export const moneyStateNames: Record<MoneyState, string> = {
   failed: 'Refund refused',
 }
 
-/** Rows that take no part in the totals: what a courier still has is received once it is paid out. */
-export const uncountedStates = [
-  'owed',
-  'corrected',
-  'cancelled',
-  'failed',
-] as const satisfies readonly MoneyState[]
-
-export function isCountedState(state: MoneyState): boolean {
-  return !uncountedStates.some((uncounted) => uncounted === state)
+/** Whether a row was a mistake, or never went: it is struck out. */
+export function isMistake(state: MoneyState): boolean {
+  return state === 'corrected' || state === 'cancelled' || state === 'failed'
 }

@@ -40,6 +40,8 @@ export const moneyReceived = pgView('money_received', {
   returnedPaisa: paisa('returned_paisa').notNull(),
   /** When the newest refund that was paid out had been requested. */
   refundRequestedAt: moment('refund_requested_at'),
+  /** When it came; null while it is held for review. `at` is when its attempt began. */
+  cameAt: moment('came_at'),
 }).as(sql`
   select payments.order_id, payments.tran_id, null::text as collection_id, payments.created_at as at,
     payments.state, payments.attention,
@@ -49,13 +51,13 @@ export const moneyReceived = pgView('money_received', {
     back.done as refunded_paisa, back.open as on_its_way_paisa, back.unanswered as unanswered_paisa,
     ${sql.raw(backOfPayment('(back.done + back.open)'))} as back_paisa,
     ${sql.raw(backOfPayment('back.done'))} as returned_paisa,
-    back.asked_at as refund_requested_at
+    back.asked_at as refund_requested_at, payments.paid_at as came_at
   from payments cross join lateral (${refundSums} payments.order_id and refunds.tran_id = payments.tran_id) as back
   where payments.state in ('paid', 'review')
   union all
   select collections.order_id, null, collections.id, collections.at, 'paid'::attempt_state, null, true, true,
     collections.amount_paisa, collections.amount_paisa, back.done, back.open, back.unanswered,
-    back.done + back.open, back.done, back.asked_at
+    back.done + back.open, back.done, back.asked_at, collections.at
   from collections cross join lateral (
     ${refundSums} collections.order_id and refunds.collection_id = collections.id) as back
   where collections.voided_at is null`)

@@ -177,7 +177,7 @@ export const refunds = pgTable(
     index('refunds_order').on(t.orderId),
     index('refunds_payment').on(t.tranId).where(sql`${t.tranId} is not null`),
     index('refunds_collection').on(t.collectionId).where(sql`${t.collectionId} is not null`),
-    index('refunds_done').on(t.doneAt).where(sql`${t.doneAt} is not null`),
+    index('refunds_booked').on(sql`coalesce(${t.doneAt}, ${t.createdAt})`),
     index('refunds_till').on(t.tillId).where(sql`${t.tillId} is not null`),
     index('refunds_by_hand')
       .on(t.byId, t.createdAt)
