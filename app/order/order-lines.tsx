@@ -5,7 +5,8 @@ import { digits } from '#shared/figure-words.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { goneText } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
-import { langOf } from '#shared/site/page-words.ts'
+import { langOf, language } from '#shared/site/page-words.ts'
+import { warrantyIn } from '#shared/units/stored-warranty.ts'
 import { unitText } from '#shared/units/unit-text.ts'
 import { coverText } from './cover-text.ts'
 import { LineLink } from './line-name.tsx'
@@ -72,11 +73,7 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
             {gone && <p className="small strong">{gone}</p>}
             {options && <p className="small muted">{options}</p>}
             {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
-            {line.warranty && (
-              <p className="small muted" lang={langOf(line.warranty)}>
-                {line.warranty}
-              </p>
-            )}
+            {line.warranty && <WarrantyLine text={warrantyIn(language, line.warranty)} />}
             {machines.map((machine) => (
               <p key={machine.piece} className="small muted">
                 {words.serialNumber(<span className="digits">{machine.serial}</span>)}
@@ -93,5 +90,14 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
       </td>
       <td className="end strong money">{formatTaka(toTaka(toPaisa(line.price) * line.quantity))}</td>
     </tr>
+  )
+}
+
+/** What staff wrote themselves stays in their language. */
+function WarrantyLine({ text }: { text: string }) {
+  return (
+    <p className="small muted" lang={langOf(text)}>
+      {text}
+    </p>
   )
 }

@@ -10,7 +10,8 @@ import { formatTaka } from '#shared/money.ts'
 import { qrPath } from '#shared/qr-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
-import { hrefOf, langOf } from '#shared/site/page-words.ts'
+import { hrefOf, langOf, language } from '#shared/site/page-words.ts'
+import { warrantyIn } from '#shared/units/stored-warranty.ts'
 import { coverText } from './cover-text.ts'
 import * as words from './words/invoice-words.ts'
 import * as placeWords from './words/order-words.tsx'
@@ -72,7 +73,7 @@ function Seller({ seller: { name, address, bin } }: Pick<Invoice, 'seller'>) {
       {bin && <p>{words.bin(bin)}</p>}
       <p lang={langOf(address)}>{address}</p>
       <p>
-        {identity.hotline.shown}, {contactDetails.email}
+        {digits(identity.hotline.shown)}, {contactDetails.email}
       </p>
     </section>
   )
@@ -118,7 +119,7 @@ function Lines({ order, invoice, warranties }: Props) {
           <tr key={position}>
             <td>
               {words.described(line.description, order.products[position])}
-              <Warranty text={order.products[position]?.warranty} />
+              <Warranty kept={order.products[position]?.warranty} />
               <Serials machines={warranties.filter((machine) => machine.line === position)} />
             </td>
             <td>{digits(line.quantity)}</td>
@@ -144,7 +145,8 @@ function Lines({ order, invoice, warranties }: Props) {
   )
 }
 
-function Warranty({ text }: { text: string | undefined }) {
+function Warranty({ kept }: { kept: string | undefined }) {
+  const text = kept && warrantyIn(language, kept)
   return text && <p lang={langOf(text)}>{text}</p>
 }
 

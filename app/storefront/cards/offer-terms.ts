@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
 import { type DeliveryRate, groupAlike } from '#shared/orders/delivery.ts'
+import { hrefOf } from '#shared/site/page-words.ts'
 import { preOwnedReturnDays, warrantyOf } from '#shared/units/warranty.ts'
 
 const country = 'BD'
@@ -17,7 +18,7 @@ export function offerTerms(origin: string, product: Product, rates: readonly Del
       // New devices are taken back where something is wrong with them, which is to be told within a day.
       merchantReturnDays: product.deviceType === 'Pre-Owned' ? preOwnedReturnDays : 1,
       returnMethod: [`${context}/ReturnInStore`, `${context}/ReturnByMail`],
-      merchantReturnLink: `${origin}/refund-policy`,
+      merchantReturnLink: `${origin}${hrefOf('/refund-policy')}`,
     },
     // Districts that are alike are one rule: sixty-four would be most of the page's data.
     ...(rates.length > 0 && { shippingDetails: groupAlike(rates).map(shippingDetails) }),

@@ -1,4 +1,9 @@
-import { asText, organizationData, questionData } from '#app/storefront/markup/structured-data.ts'
+import {
+  asText,
+  organizationData,
+  questionData,
+  webPageData,
+} from '#app/storefront/markup/structured-data.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { HomeSection } from '#shared/contract/page-texts.ts'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
@@ -18,6 +23,7 @@ export async function loadHome(pageData: PageData) {
   const questions = shown.some(({ id }) => id === 'questions')
     ? fillIn((await pageData.texts('questions')).questions, delivery)
     : []
+  const facts = metaWith(meta, homeMeta(delivery))
   const loaded = await Promise.all(
     shown.map(async ({ id, heading, sentence }: HomeSection): Promise<LoadedSection> => {
       return { heading, sentence, ...(await loadSection(pageData, id, { delivery, questions })) }
@@ -25,10 +31,11 @@ export async function loadHome(pageData: PageData) {
   )
   return {
     rows: inRows(loaded),
-    facts: { ...metaWith(meta, homeMeta(delivery)), path: '/' },
+    facts: { ...facts, path: '/' },
     // Search engines may be told only of questions that visitors see.
     data: asText(
-      organizationData(pageData.origin),
+      webPageData(pageData.origin, '/'),
+      organizationData(pageData.origin, facts.description),
       ...(questions.length > 0 ? [questionData(questions)] : []),
     ),
   }

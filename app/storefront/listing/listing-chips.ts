@@ -2,6 +2,7 @@ import type { Part, Phrase } from '#server/goods/catalogue/phrase/read-phrase.ts
 import { priceRange } from '#shared/limits.ts'
 import { type Filter, filters, type ListingQuery, listingSearch } from '#shared/listing.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
+import { categoryName } from '#shared/products/category-link.ts'
 import { valueName } from '#shared/products/value-words.ts'
 import * as words from './words.tsx'
 
@@ -53,7 +54,7 @@ function chosenFilters(query: ListingQuery): { label: string; without: ListingQu
   )
   for (const category of query.categories)
     chips.push({
-      label: category,
+      label: categoryName(category),
       without: { ...query, categories: query.categories.filter((one) => one !== category) },
     })
   if (query.minPrice > priceRange.min || query.maxPrice < priceRange.max)

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { categoryFigures, isUsed } from '#app/storefront/cards/prices-from.ts'
-import { asText, breadcrumbData } from '#app/storefront/markup/structured-data.ts'
+import { asText, breadcrumbData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
@@ -94,7 +94,7 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     ...understandingOf(path, asked, result),
     picks: picksFor(pageData, result),
     answers: asked.q ? findAnswers(asked.q, await pageData.deliveryRates()) : [],
-    data: asText(breadcrumbData(pageData.origin, crumbs)),
+    data: asText(webPageData(pageData.origin, path), breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
       path,
       edited,

@@ -5,10 +5,12 @@ import type { Product } from '#shared/contract/product.ts'
 import { currency } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
+import { categoryName } from '#shared/products/category-link.ts'
 import { isOwnGtin } from '#shared/products/gtin.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
+import { hrefOf, language } from '#shared/site/page-words.ts'
 import * as words from './words.ts'
 
 /** Data for search engines in the vocabulary of schema.org. */
@@ -21,13 +23,18 @@ export function asText(...data: StructuredData[]): string {
   return JSON.stringify(data)
 }
 
-export function organizationData(origin: string): StructuredData {
+/** The page itself: where it is and in which language. */
+export function webPageData(origin: string, path: string): StructuredData {
+  return { '@context': context, '@type': 'WebPage', url: `${origin}${hrefOf(path)}`, inLanguage: language }
+}
+
+export function organizationData(origin: string, description: string): StructuredData {
   return {
     '@context': context,
     '@type': 'ComputerStore',
     name: identity.name,
     alternateName: identity.nameBangla,
-    description: identity.tagline,
+    description,
     url: origin,
     logo: `${origin}/icon-512.png`,
     image: `${origin}/share.png`,
@@ -50,7 +57,7 @@ export function breadcrumbData(
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(to && { item: `${origin}${to}` }),
+      ...(to && { item: `${origin}${hrefOf(to)}` }),
     })),
   }
 }
@@ -64,6 +71,7 @@ export function questionData(questions: readonly { question: string; answer: str
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+    inLanguage: language,
   }
 }
 
@@ -83,11 +91,11 @@ export function productData(
     ...(gtin && !isOwnGtin(gtin) && { gtin }),
     ...(mpn && { mpn }),
     brand: { '@type': 'Brand', name: product.brand },
-    category: product.categories.join(', '),
+    category: product.categories.map(categoryName).join(', '),
     image: product.images.map((image) => (image.startsWith('/') ? `${origin}${image}` : image)),
     offers: {
       '@type': 'Offer',
-      url: `${origin}${productPath(product)}${product.search}`,
+      url: `${origin}${hrefOf(productPath(product))}${product.search}`,
       price: product.price,
       priceCurrency: currency,
       availability: `${context}/${isForSale(product) ? 'InStock' : 'OutOfStock'}`,

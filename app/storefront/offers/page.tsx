@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageDataContext } from '#app/server-contexts.ts'
 import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
 import { ListingHead } from '#app/storefront/listing/listing-head.tsx'
-import { asText, breadcrumbData } from '#app/storefront/markup/structured-data.ts'
+import { asText, breadcrumbData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         path: page > 1 ? `/offers?page=${page}` : '/offers',
         index: !isPastEnd,
       },
-      data: asText(breadcrumbData(pageData.origin, crumbs)),
+      data: asText(webPageData(pageData.origin, '/offers'), breadcrumbData(pageData.origin, crumbs)),
     },
     { status: isPastEnd ? 404 : 200 },
   )

@@ -19,6 +19,7 @@ import { lowestEmi } from '#shared/orders/emi.ts'
 import { type Chosen, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
 import { pictureByColor, picturesIn } from '#shared/products/colour-pictures.ts'
+import { valueName } from '#shared/products/value-words.ts'
 import { AskUs, OutOfStock } from './ask-us.tsx'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
@@ -131,7 +132,7 @@ function BuyTop({ page, address, entry }: Pick<Props, 'page'> & { address: strin
   const { product } = page
   return (
     <div className="buy-top">
-      <span className="badge badge-brand">{product.deviceType}</span>
+      <span className="badge badge-brand">{valueName(product.deviceType)}</span>
       <Rating value={product.rating} />
       {page.reviews && (
         <a className="buy-buyers" href="#reviews">

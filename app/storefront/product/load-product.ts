@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import { comparePath } from '#app/storefront/compare/load-compare.ts'
-import { asText, breadcrumbData, productData } from '#app/storefront/markup/structured-data.ts'
+import { asText, breadcrumbData, productData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductReviews } from '#server/sales/reviews/queries.ts'
@@ -20,6 +20,7 @@ import { productPath } from '#shared/products/product-path.ts'
 import { specText } from '#shared/products/specs.ts'
 import { fieldName, valueName } from '#shared/products/value-words.ts'
 import { metaWith, productMeta } from '#shared/site/meta-texts.ts'
+import { hrefOf } from '#shared/site/page-words.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
@@ -46,7 +47,7 @@ export async function loadProduct(
   const product = units ? asUnit(withChosenTexts(whole, chosen, true), units.chosen) : whole
   const asked = offerOf(whole, chosen, units)
   const path = productPath(product)
-  const url = pageData.origin + path
+  const url = pageData.origin + hrefOf(path)
   const crumbs = crumbsOf(product)
   const related = pageData.related(product, maxRelated)
   const [rates, buyers] = await Promise.all([
@@ -76,6 +77,7 @@ export async function loadProduct(
     sendsSms: pageData.sendsSms,
     related,
     data: asText(
+      webPageData(pageData.origin, path),
       productData(pageData.origin, asked, { buyers, rates }),
       breadcrumbData(pageData.origin, crumbs),
     ),

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contract/product.ts'
-import { langOf } from '#shared/site/page-words.ts'
+import { hrefOf, langOf } from '#shared/site/page-words.ts'
 import type { ProductData } from './load-product.ts'
 import * as words from './words.tsx'
 
@@ -11,7 +11,7 @@ export function ProductDetails({ product, specs, compare }: Props) {
     <>
       <Facts product={product} specs={specs} />
       <p>
-        <a className="link" href={compare}>
+        <a className="link" href={hrefOf(compare)}>
           {words.compareWithSimilarProducts}
         </a>
       </p>
