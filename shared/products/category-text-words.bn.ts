@@ -23,7 +23,7 @@ export const categoryTexts = {
   business: { heading: 'অফিসের জন্য', sentence: 'পুরো অফিসের জন্য মজবুত ল্যাপটপ।' },
   creator: {
     heading: 'ক্রিয়েটরদের জন্য',
-    sentence: 'ঠিক রঙের স্ক্রিন, আর ছবি, ভিডিও ও মিউজিকের কাজের শক্তি।',
+    sentence: 'রং ঠিক দেখায় এমন স্ক্রিন, আর ছবি, ভিডিও ও মিউজিকের কাজের শক্তি।',
   },
   'pre-owned': preOwnedTexts,
   apple: { heading: 'Apple', sentence: 'MacBook, iPad, iPhone, Watch ও অ্যাক্সেসরিজ।' },

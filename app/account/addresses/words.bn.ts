@@ -2,7 +2,7 @@ import type { SameWords } from '#shared/site/same-words.ts'
 
 export const title = 'ঠিকানা'
 export const description = 'আপনার বিল ও ডেলিভারির ঠিকানা।'
-export const lead = 'এই পেজ খোলা থাকা পর্যন্তই সেভ থাকে। ডেলিভারির ঠিকানা চেকআউটে লিখবেন।'
+export const lead = 'এই পৃষ্ঠা খোলা থাকা পর্যন্তই সেভ থাকে। ডেলিভারির ঠিকানা চেকআউটে লিখবেন।'
 export const kinds = {
   billing: { title: 'বিলের ঠিকানা', add: 'বিলের ঠিকানা যোগ করুন', edit: 'বিলের ঠিকানা বদলান' },
   shipping: { title: 'ডেলিভারির ঠিকানা', add: 'ডেলিভারির ঠিকানা যোগ করুন', edit: 'ডেলিভারির ঠিকানা বদলান' },
@@ -17,7 +17,7 @@ export const district = 'জেলা'
 export const postcode = 'পোস্টকোড'
 export const country = 'দেশ'
 export const save = 'ঠিকানা সেভ করুন'
-export const cancel = 'বাতিল'
+export const cancel = 'বাদ দিন'
 export const required = {
   name: 'নাম লিখুন।',
   street1: 'বাসা ও রাস্তা লিখুন।',

@@ -23,6 +23,6 @@ export const serialNumber = (serial: string) => `সিরিয়াল নম
 export const claims = 'ওয়ারেন্টি ক্লেইম'
 export const alerts = 'অ্যালার্ট'
 export const alertsText =
-  'কোনো পণ্যের পেজে “দাম কমলে জানান” চাপলেই হবে। খবর আসবে ইমেইলে বা এসএমএসে, সঙ্গে অ্যালার্ট বন্ধ করার লিংক।'
+  'কোনো পণ্যের পৃষ্ঠায় “দাম কমলে জানান” চাপলেই হবে। খবর আসবে ইমেইলে বা SMS-এ, সঙ্গে অ্যালার্ট বন্ধ করার লিংক।'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -4,7 +4,7 @@ import type { SameWords } from '#shared/site/same-words.ts'
 export const title = 'অর্ডার'
 export const description = 'আপনার সব অর্ডার।'
 export const lead = 'ওয়ারেন্টির জন্য সব রসিদ এখানে থাকে।'
-export const loading = 'অর্ডারগুলো আসছে...'
+export const loading = 'অর্ডারগুলো লোড হচ্ছে...'
 export const none = 'এখনো কোনো অর্ডার নেই'
 export const noneText = 'লগ ইন করে অর্ডার দিলে এখানে দেখা যাবে।'
 export const goToShop = 'সব পণ্য দেখুন'
@@ -13,15 +13,15 @@ export const columns = { order: 'অর্ডার নম্বর', date: 'ত
 export const steps = {
   pending: 'অর্ডার হয়েছে',
   confirmed: 'নিশ্চিত',
-  shipping: 'পাঠানো হয়েছে',
-  completed: 'সম্পূর্ণ',
+  shipping: 'পথে আছে',
+  completed: 'পৌঁছে গেছে',
 }
 export const andMore = (name: string, more: number) => `${name} এবং আরও ${digits(more)}টি`
 export const order = 'অর্ডার'
 export const orderNumber = (number: string) => `অর্ডার ${number}`
 export const orderDescription = 'আপনার অর্ডার ও তার অবস্থা।'
 export const orderNotFound = 'অর্ডারটি পাওয়া যায়নি'
-export const loadingOrder = 'অর্ডার আসছে...'
+export const loadingOrder = 'অর্ডার লোড হচ্ছে...'
 export const allOrders = 'সব অর্ডার'
 export const saved = 'অর্ডারটি এই অ্যাকাউন্টে সেভ হয়েছে'
 export const notSaved = 'অর্ডারটি সেভ করা যায়নি।'

@@ -8,10 +8,10 @@ export const email = 'ইমেইল'
 export const emailRequired = 'ইমেইল লিখুন'
 export const emailInvalid = 'ইমেইলটি ঠিক নেই'
 export const sendLink = 'লিংক পাঠান'
-export const backToLogin = 'লগ ইন পেজে ফিরুন'
+export const backToLogin = 'লগ ইন পৃষ্ঠায় ফিরুন'
 export const backOrCall = (login: ReactNode, hotline: ReactNode) => (
   <>
-    {login} অথবা {hotline} নম্বরে কল করুন।
+    {login} অথবা {hotline} নম্বরে ফোন করুন।
   </>
 )
 export const choose = 'নতুন পাসওয়ার্ড দিন'

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { digits } from '#shared/figure-words.ts'
+import { districtInBangla } from '#shared/orders/district-names.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const cartUpdatedSuccessfully = 'কার্ট আপডেট হয়েছে!'
 export const product = 'পণ্য'
 export const price = 'দাম'
 export const quantity = 'পরিমাণ'
-export const subtotal = 'সাবটোটাল'
+export const subtotal = 'পণ্যের দাম'
 export const remove = 'সরান'
 export const cartTotals = 'কার্টের হিসাব'
 export const aProductInYour = 'কার্টের একটি পণ্য বদলাতে হবে। পাশের লেখাটি দেখুন।'
@@ -17,10 +18,10 @@ export const couponRemoved = 'কুপন সরানো হয়েছে!'
 export const couponCode = 'কুপন কোড'
 export const coupon = 'কুপন'
 export const theCouponCouldNot = 'কুপন যাচাই করা যায়নি। আবার চেষ্টা করুন।'
-export const loading = 'আসছে...'
+export const loading = 'লোড হচ্ছে...'
 export const name = 'নাম'
 export const phone = 'ফোন নম্বর'
-export const weCallThisNumber = 'এই নম্বরে কল করব।'
+export const weCallThisNumber = 'এই নম্বরে ফোন করব।'
 export const deliveryOrPickUp = 'ডেলিভারি না পিকআপ'
 export const deliveredToMyAddress = 'আমার ঠিকানায় পৌঁছে দিন'
 export const note = 'নোট'
@@ -41,9 +42,9 @@ export const continueShopping = 'আরও পণ্য দেখুন'
 export const undo = 'ফিরিয়ে আনুন'
 export const yourCartIsEmpty = 'আপনার কার্ট খালি'
 export const goToShop = 'সব পণ্য দেখুন'
-export const productsThatYouAdd = 'যা যোগ করবেন, কেনার আগ পর্যন্ত এখানে থাকবে।'
+export const productsThatYouAdd = 'যা রাখবেন, কেনার আগ পর্যন্ত এখানে থাকবে।'
 export const payCash = 'নগদে দেবেন?'
-export const sendUsYourCart = 'কার্টটি আমাদের পাঠান। কল করে ডেলিভারি ও টাকা দেওয়া ঠিক করব।'
+export const sendUsYourCart = 'কার্টটি আমাদের পাঠান। ফোন করে ডেলিভারি ও টাকা দেওয়া ঠিক করব।'
 export const sendThisCartTo = 'এই কার্ট আমাদের পাঠান'
 export const weNoLongerSellThis = 'এই পণ্যটি আর বিক্রি করি না।'
 export const yourCartAlreadyHas = 'স্টকে যা আছে সবই আপনার কার্টে।'
@@ -53,23 +54,23 @@ export const priceChanged = (before: string, now: string) => `দাম ${before
 export const orByEmi = (monthly: string) => `বা EMI-তে মাসে ${monthly} থেকে`
 export const mostAtOnce = (most: string, hotline: ReactNode) => (
   <>
-    অনলাইনে একবারে {most} পর্যন্ত দেওয়া যায়। বেশি হলে {hotline} নম্বরে কল করুন।
+    অনলাইনে একবারে {most} পর্যন্ত দেওয়া যায়। বেশি হলে {hotline} নম্বরে ফোন করুন।
   </>
 )
-export const deliveryTo = (district: string, terms: string) => `${district}-এ: ${terms}`
+export const deliveryTo = (district: string, terms: string) => `${districtInBangla(district)} জেলায়: ${terms}`
 export const deliveryInShort = (short: string, long: string) => `${short}। ${long}।`
 export const couponApplied = (percent: number) => `কুপন কাজ করেছে! ${digits(percent)}% ছাড়`
 export const apply = 'দিন'
-export const offSubtotal = (percent: number) => `সাবটোটালে ${digits(percent)}% ছাড়`
+export const offSubtotal = (percent: number) => `পণ্যের দামে ${digits(percent)}% ছাড়`
 export const couponRests = (refusal: string, lost: string, products: string[]) =>
   `${refusal} ${products.join(' ও ')} সরালে কুপনটি${lost} আবার কাজ করবে।`
 export const pickUpAt = 'এখান থেকে নেব:'
 export const cartReceived = (number: string) => `আপনার কার্ট পেয়েছি। এর নম্বর ${number}।`
 export const weCallYou = (phone: string, hours: number) =>
-  `ডেলিভারি ও টাকা দেওয়া ঠিক করতে ${digits(hours)} ঘণ্টার মধ্যে ${phone} নম্বরে কল করব। এখনো কিছু অর্ডার বা আলাদা করে রাখা হয়নি।`
+  `ডেলিভারি ও টাকা দেওয়া ঠিক করতে ${digits(hours)} ঘণ্টার মধ্যে ${phone} নম্বরে ফোন করব। এখনো কিছু অর্ডার বা আলাদা করে রাখা হয়নি।`
 export const inAHurry = (hotline: ReactNode, number: string) => (
   <>
-    তাড়া আছে? {hotline} নম্বরে কল করে {number} নম্বরটি বলুন।
+    তাড়া আছে? {hotline} নম্বরে ফোন করে {number} নম্বরটি বলুন।
   </>
 )
 export const notOffered = (option: string) => `${option} দিয়ে আর পাওয়া যায় না। এটি সরিয়ে আবার বেছে নিন।`

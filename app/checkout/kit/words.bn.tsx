@@ -6,11 +6,11 @@ export const cart = 'কার্ট'
 export const details = 'তথ্য'
 export const payment = 'পেমেন্ট'
 export const steps = 'ধাপ'
-export const subtotal = 'সাবটোটাল'
+export const subtotal = 'পণ্যের দাম'
 export const total = 'মোট'
 export const cartNeedsScripts = (hotline: ReactNode) => (
   <>
-    কার্ট থাকে আপনার ব্রাউজারে, তাই JavaScript লাগে; অনলাইনে টাকা দিতেও লাগে। সেটি চালু করুন, অথবা {hotline} নম্বরে কল করুন:
+    কার্ট থাকে আপনার ব্রাউজারে, তাই JavaScript লাগে; অনলাইনে টাকা দিতেও লাগে। সেটি চালু করুন, অথবা {hotline} নম্বরে ফোন করুন:
     ফোনেই অর্ডার নেব, টাকা দেবেন পণ্য হাতে পেয়ে।
   </>
 )

@@ -13,9 +13,9 @@ export const newTotal = 'নতুন মোট'
 export const total = 'মোট'
 export const due = 'বাকি'
 export const weCouldNotFind = 'এই পেমেন্ট লিংক পাওয়া যায়নি'
-export const thisPaymentLinkHas = 'এই পেমেন্ট লিংকের সময় শেষ'
+export const thisPaymentLinkHas = 'এই পেমেন্ট লিংকের মেয়াদ শেষ'
 export const pleaseOpenTheLink = 'আমাদের মেসেজের লিংকটি পুরোটা আবার খুলুন।'
-export const theOrderWasNot = 'সময়মতো টাকা দেওয়া হয়নি, বা অর্ডারটি বন্ধ। এই পেজ খোলায় কোনো টাকা কাটেনি।'
+export const theOrderWasNot = 'সময়মতো টাকা দেওয়া হয়নি, বা অর্ডারটি বন্ধ। এই পৃষ্ঠা খোলায় কোনো টাকা কাটেনি।'
 export const payForOrder = (number: string) => `অর্ডার ${number}-এর টাকা দিন`
 export const orderAgain = (refusal: string) => `${refusal} এই অর্ডারের টাকা এভাবে দেওয়া যাবে না: আবার অর্ডার করুন।`
 export const writeReference = (number: string) => `রেফারেন্সে অর্ডার ${number} লিখুন। টাকা পেলে আমরা নিশ্চিত করব।`
@@ -28,6 +28,6 @@ export const pricesChanged = (before: ReactNode, now: ReactNode) => (
 export const withoutCoupon = (refusal: string) => `${refusal} নতুন মোটে এটি ধরা হয়নি।`
 export const totalBefore = 'অর্ডারের সময়কার মোট'
 export const paid = 'দেওয়া হয়েছে'
-export const callUs = (hotline: ReactNode) => <>অর্ডার নম্বর নিয়ে {hotline} নম্বরে কল করুন, আমরা সাহায্য করব।</>
+export const callUs = (hotline: ReactNode) => <>অর্ডার নম্বর নিয়ে {hotline} নম্বরে ফোন করুন, আমরা সাহায্য করব।</>
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

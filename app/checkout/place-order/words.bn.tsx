@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { digits } from '#shared/figure-words.ts'
+import { districtInBangla } from '#shared/orders/district-names.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const firstName = 'নামের প্রথম অংশ'
 export const lastName = 'নামের শেষ অংশ'
 export const company = 'প্রতিষ্ঠান'
 export const phone = 'ফোন নম্বর'
-export const weCallThisNumber = 'ডেলিভারি বা পিকআপের আগে এই নম্বরে কল করি।'
+export const weCallThisNumber = 'ডেলিভারি বা পিকআপের আগে এই নম্বরে ফোন করি।'
 export const orderNotes = 'অর্ডারের নোট'
-export const forExampleCallBefore = 'যেমন: আসার আগে কল করবেন, রাত ১০টায় গেট বন্ধ হয়'
+export const forExampleCallBefore = 'যেমন: আসার আগে ফোন করবেন, রাত ১০টায় গেট বন্ধ হয়'
 export const country = 'দেশ'
 export const streetAddress = 'বাসা ও রাস্তা'
 export const houseRoadArea = 'বাসা, রাস্তা, এলাকা'
@@ -28,11 +29,11 @@ export const whichBanksTakePart = 'কোন কোন ব্যাংকে প
 export const useThisAddress = 'এই ঠিকানা নিন'
 export const yourOrder = 'আপনার অর্ডার'
 export const terms = 'শর্তাবলি'
-export const privacyPolicy = 'প্রাইভেসি পলিসি'
-export const refundPolicy = 'রিফান্ড পলিসি'
+export const privacyPolicy = 'প্রাইভেসি নীতি'
+export const refundPolicy = 'ফেরতের নীতি'
 export const placingYourOrder = 'অর্ডার দেওয়া হচ্ছে...'
 export const placeOrder = 'অর্ডার করুন'
-export const youPayOnThe = 'টাকা দেবেন পেমেন্ট কোম্পানির নিজের পেজে। কার্ডের নম্বর আমাদের কাছে আসে না।'
+export const youPayOnThe = 'টাকা দেবেন পেমেন্ট কোম্পানির নিজের পৃষ্ঠায়। কার্ডের নম্বর আমাদের কাছে আসে না।'
 export const bankChargeInThe = 'ব্যাংকের চার্জ, কিস্তির ভেতরে'
 export const checkout = 'চেকআউট'
 export const yourAddressAndPayment = 'আপনার ঠিকানা ও পেমেন্ট।'
@@ -49,7 +50,7 @@ export const amountToPayNow = 'এখন কত টাকা দেবেন'
 export const payOnline = 'অনলাইনে টাকা দিন'
 export const orPayItIn = ' অথবা ভাগে ভাগে দিন।'
 export const youPayOnThePage =
-  'টাকা দেবেন SSLCOMMERZ-এর পেজে: কার্ড, bKash, Nagad, Rocket বা ইন্টারনেট ব্যাংকিংয়ে। আপনার কার্ড আমরা দেখি না।'
+  'টাকা দেবেন SSLCOMMERZ-এর পৃষ্ঠায়: কার্ড, bKash, Nagad, Rocket বা ইন্টারনেট ব্যাংকিংয়ে। আপনার কার্ড আমরা দেখি না।'
 export const noPayInFull = 'না, পুরোটা একবারে'
 export const paymentMethod = 'কীভাবে টাকা দেবেন'
 export const bkash = 'bKash'
@@ -58,11 +59,12 @@ export const rocket = 'Rocket'
 export const visa = 'Visa'
 export const mastercard = 'Mastercard'
 export const internetBanking = 'ইন্টারনেট ব্যাংকিং'
-export const youChooseOnThe = 'পরের পেজে, SSLCOMMERZ-এ, বেছে নেবেন।'
+export const youChooseOnThe = 'পরের পৃষ্ঠায়, SSLCOMMERZ-এ, বেছে নেবেন।'
 export const readyOnTheNext = 'বড়জোর পরের কর্মদিবসে তৈরি।'
 export const pickUpAtBranch = 'এখান থেকে নেব:'
-export const pickUpFree = (branch: string) => `${branch} থেকে নিলে কোনো চার্জ নেই। তৈরি হলে কল করব।`
-export const deliveryTo = (district: string, terms: string) => `${district}-এ ডেলিভারি: ${terms}।`
+export const pickUpFree = (branch: string) => `${branch} থেকে নিলে কোনো চার্জ নেই। তৈরি হলে ফোন করব।`
+export const deliveryTo = (district: string, terms: string) =>
+  `${districtInBangla(district)} জেলায় ডেলিভারি: ${terms}।`
 export const deliveryInShort = (short: string, long: string) => `${short}। ${long}।`
 export const monthCount = (count: number) => `${digits(count)} মাস`
 export const aMonth = (amount: string) => `মাসে ${amount}`
@@ -82,7 +84,7 @@ export const fields = {
   orderNotes: 'অর্ডারের নোট',
   emiMonths: 'EMI',
   pickUpAt: 'ডেলিভারি না পিকআপ',
-  terms: 'শর্তে রাজি হওয়া',
+  terms: 'শর্তাবলি',
 }
 export const toFix = (count: number) => `টাকা দেওয়ার আগে ${digits(count)}টি জিনিস ঠিক করুন:`
 export const lastTime = (address: string) => `গতবার: ${address}`
@@ -112,6 +114,6 @@ export const mapOf = (branch: string) => (
 export const unitElsewhere = (code: string, place: string, days: number) =>
   `ইউনিট ${code} আছে ${place}-এ। ${digits(days)} কর্মদিবসের মধ্যে এখানে আসবে।`
 export const loginEnded =
-  'আপনার লগ ইন শেষ হয়ে গেছে। অর্ডারটি নিজের তালিকায় রাখতে আবার লগ ইন করুন, অথবা অতিথি হিসেবে অর্ডার দিন।'
+  'আপনার লগইনের সময় শেষ। অর্ডারটি নিজের তালিকায় রাখতে আবার লগ ইন করুন, অথবা অতিথি হিসেবে অর্ডার দিন।'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

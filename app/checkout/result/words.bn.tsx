@@ -35,7 +35,7 @@ export const continueToPayment = 'টাকা দিতে এগিয়ে �
 export const yourPaymentHasArrivedWhat = 'আপনার টাকা পেয়েছি। যার টাকা দিয়েছেন তা কার্ট থেকে সরানো হয়েছে।'
 export const weHaveReceivedA = 'আপনার এমন একটি অর্ডারের টাকা পেয়েছি যা এখনো নিশ্চিত হয়নি।'
 export const seeYourPayment = 'পেমেন্ট দেখুন'
-export const transactionId = 'ট্রানজেকশন ID'
+export const transactionId = 'ট্রানজেকশন নম্বর'
 export const amount = 'টাকা'
 export const status = 'অবস্থা'
 export const savedToYourAccount = 'আপনার অ্যাকাউন্টে সেভ হয়েছে'
@@ -48,20 +48,20 @@ export const theLinkInOur = ' ইমেইলের লিংকে দেখব
 export const seeYourOrders = 'আপনার অর্ডারগুলো দেখুন'
 export const yourPaymentIsStill = 'পেমেন্ট এখনো শেষ হয়নি'
 export const weHaveNotHeard =
-  'পেমেন্ট কোম্পানি এখনো কিছু জানায়নি। এই পেজ নিজে থেকেই আবার দেখবে। চাইলে বন্ধ করে দিন: টাকা পেলেই ইমেইলে জানাব।'
+  'পেমেন্ট কোম্পানি এখনো কিছু জানায়নি। এই পৃষ্ঠা নিজে থেকেই আবার দেখবে। চাইলে বন্ধ করে দিন: টাকা পেলেই ইমেইলে জানাব।'
 export const yourPaymentWasNot = 'পেমেন্ট নেওয়া যায়নি'
 export const yourPaymentIsBeing = 'পেমেন্ট যাচাই হচ্ছে'
 export const weHaveReceivedYour = 'আপনার টাকা পেয়েছি, যাচাই করছি। ইমেইলে জানাব, আপনাকে কিছু করতে হবে না।'
 export const thisPaymentCouldNot = 'পেমেন্টটি যাচাই করা যায়নি'
 export const theShopCannotBe =
-  'এখন দোকানের সঙ্গে যোগাযোগ হচ্ছে না। এই পেজ নিজে থেকেই আবার দেখবে; কার্ট যেমন ছিল তেমনই আছে।'
-export const weCannotFindA = 'এই ট্রানজেকশন ID-তে কোনো পেমেন্ট পাইনি। টাকা কেটে থাকলে কল করুন, আমরা খুঁজে বের করব।'
+  'এখন দোকানের সঙ্গে যোগাযোগ হচ্ছে না। এই পৃষ্ঠা নিজে থেকেই আবার দেখবে; কার্ট যেমন ছিল তেমনই আছে।'
+export const weCannotFindA = 'এই ট্রানজেকশন নম্বর-তে কোনো পেমেন্ট পাইনি। টাকা কেটে থাকলে ফোন করুন, আমরা খুঁজে বের করব।'
 export const checkAgain = 'আবার দেখুন'
 export const trackYourOrder = 'অর্ডার ট্র্যাক করুন'
 export const order = (number: string) => `অর্ডার ${number}`
 export const weCheck = 'দেখেশুনে প্যাক করি'
 export const nextDay = 'বড়জোর পরের কর্মদিবসে'
-export const weCall = 'আপনাকে কল করি'
+export const weCall = 'আপনাকে ফোন করি'
 export const whenReady = 'তৈরি হলেই'
 export const youPickUp = 'আপনি এসে নেবেন'
 export const atBranch = (branch: string) => `${branch} থেকে`
@@ -71,12 +71,12 @@ export const onDay = (day: string) => day
 export const inDays = (days: string) => days
 export const somethingWrong = (hotline: ReactNode, isPickUp: boolean) => (
   <>
-    কোনো সমস্যা? {isPickUp ? 'নেওয়ার' : 'পাওয়ার'} ২৪ ঘণ্টার মধ্যে {hotline} নম্বরে কল করুন।
+    কোনো সমস্যা? {isPickUp ? 'নেওয়ার' : 'পাওয়ার'} ২৪ ঘণ্টার মধ্যে {hotline} নম্বরে ফোন করুন।
   </>
 )
 export const tryAnotherWay = (transaction: ReactNode) => (
   <>
-    আবার চেষ্টা করুন, বা অন্যভাবে দিন: অন্য কার্ড, bKash, Nagad বা ইন্টারনেট ব্যাংকিং। টাকা কেটে থাকলে আগে আমাদের কল করুন, এই
+    আবার চেষ্টা করুন, বা অন্যভাবে দিন: অন্য কার্ড, bKash, Nagad বা ইন্টারনেট ব্যাংকিং। টাকা কেটে থাকলে আগে আমাদের ফোন করুন, এই
     ট্রানজেকশন নম্বরটি বলুন: {transaction}
   </>
 )
@@ -87,13 +87,13 @@ export const thankYou = (sentence: string) => `ধন্যবাদ। ${senten
 export const paymentOpen = 'আপনার একটি অর্ডারের পেমেন্ট এখনো বাকি।'
 export const needsScripts = (track: ReactNode, hotline: ReactNode) => (
   <>
-    এই পেজে JavaScript লাগে। টাকা পেলেই ইমেইলে জানাব, আর {track} পেজ JavaScript ছাড়াই চলে। অথবা {hotline} নম্বরে কল
+    এই পৃষ্ঠায় JavaScript লাগে। টাকা পেলেই ইমেইলে জানাব, আর {track} পৃষ্ঠা JavaScript ছাড়াই চলে। অথবা {hotline} নম্বরে কল
     করুন।
   </>
 )
 export const initFailed = 'পেমেন্ট শুরু করা যায়নি। আবার চেষ্টা করুন।'
-export const orCall = (hotline: ReactNode) => <>অথবা {hotline} নম্বরে কল করুন, টাকা দিতে সাহায্য করব।</>
-export const transaction = (id: string) => `ট্রানজেকশন ID: ${id}`
-export const call = (hotline: string) => `কল করুন ${hotline}`
+export const orCall = (hotline: ReactNode) => <>অথবা {hotline} নম্বরে ফোন করুন, টাকা দিতে সাহায্য করব।</>
+export const transaction = (id: string) => `ট্রানজেকশন নম্বর: ${id}`
+export const call = (hotline: string) => `ফোন করুন ${hotline}`
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const contactUs = 'যোগাযোগ'
-export const callWriteOrDrop = 'কল করুন, লিখুন বা চলে আসুন। ল্যাপটপ বোঝেন এমন কেউ সাহায্য করবেন।'
+export const callWriteOrDrop = 'ফোন করুন, লিখুন বা চলে আসুন। ল্যাপটপ বোঝেন এমন কেউ সাহায্য করবেন।'
 export const writeToUs = 'আমাদের লিখুন'
 export const findUs = 'আমাদের ঠিকানা'
-export const ourBranches = 'আমাদের ব্রাঞ্চ'
+export const ourBranches = 'আমাদের শাখা'
 export const firstName = 'নামের প্রথম অংশ'
 export const lastName = 'নামের শেষ অংশ'
 export const email = 'ইমেইল'
@@ -35,19 +35,19 @@ export const mapOf = (branch: string) => (
     ম্যাপ<span className="sr-only"> {branch} (নতুন ট্যাবে খুলবে)</span>
   </>
 )
-export const contactDescription = (hotline: string) => `${hotline} নম্বরে কল করুন, আমাদের লিখুন বা কোনো ব্রাঞ্চে আসুন।`
+export const contactDescription = (hotline: string) => `${hotline} নম্বরে ফোন করুন, আমাদের লিখুন বা কোনো শাখায় আসুন।`
 export const phone = 'ফোন'
 export const whatsapp = 'WhatsApp'
 export const sendMessage = 'মেসেজ পাঠান'
 export const preOrder = (product: string, sku: string) => `আমি প্রি-অর্ডার করতে চাই: ${product} (SKU ${sku})।`
 export const requirementsLead = (hotline: ReactNode) => (
   <>
-    স্টকে নেই এমন মডেল, তালিকায় নেই এমন কনফিগারেশন, অফিসের জন্য বিশটি মেশিন: আমাদের বলুন, দাম আর তারিখ জানিয়ে কল করব। তাড়া
-    আছে? কল করুন {hotline}।
+    স্টকে নেই এমন মডেল, তালিকায় নেই এমন কনফিগারেশন, অফিসের জন্য বিশটি ডিভাইস: আমাদের বলুন, দাম আর তারিখ জানিয়ে ফোন করব।
+    তাড়া আছে? ফোন করুন {hotline}।
   </>
 )
 export const sendRequirements = 'চাহিদা পাঠান'
-export const mapAround = (shop: string) => `${shop} এর আশপাশের রাস্তার ম্যাপ`
+export const mapAround = (shop: string) => `${shop}-এর আশপাশের রাস্তার ম্যাপ`
 export const openInOpenstreetmap = 'OpenStreetMap-এ খুলুন'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -18,7 +18,7 @@ export const bank = (name: string, months: readonly number[] | null) =>
   months ? `${name}: ${months.map(digits).join(', ')} মাস` : name
 export const banks = 'যেসব ব্যাংকে পাবেন'
 export const priceInTaka = 'দাম (টাকায়)'
-export const enterAPrice = (least: string) => `টাকায় দাম লিখুন, যেমন 125000। EMI করা যায় ${least} থেকে।`
+export const enterAPrice = (least: string) => `টাকায় দাম লিখুন, যেমন ১২৫০০০। EMI করা যায় ${least} থেকে।`
 export const calculate = 'হিসাব করুন'
 export const instalments = 'কিস্তি'
 export const instalmentsFor = (price: string) => `${price} দামের কিস্তি`

@@ -3,10 +3,10 @@ import { pageDataContext } from '#app/server-contexts.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
-import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { findPolicy } from './bangla/find-policy.ts'
 import type { Block } from './bangla/policy-text.ts'
+import { EmailLink, HotlineLink } from './contact-links.tsx'
 import * as words from './words.tsx'
 import '#app/ui/layout/table-box.css'
 import '../info.css'
@@ -36,13 +36,7 @@ export default function BanglaPolicyPage() {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      <Notice>
-        এই বাংলা পাতাটি খসড়া। সাইট চালুর আগে একজন আইনজীবী ও একজন বাংলা পাঠক এটি পড়ে দেখবেন; তত দিন ইংরেজি পাতাটিই প্রযোজ্য।{' '}
-        <span lang="en">
-          Draft: to be read by a lawyer and a Bangla reader before going live. Until then the English page
-          counts.
-        </span>
-      </Notice>
+      <Notice>{words.notYetReadByALawyer}</Notice>
       <article className="prose">
         {text.sections.map(({ id, title, blocks }) => (
           <section key={id} aria-labelledby={id}>
@@ -53,9 +47,11 @@ export default function BanglaPolicyPage() {
           </section>
         ))}
         <p className="policy-foot">
-          প্রশ্ন আছে? ফোন করুন <a href={identity.hotline.href}>{identity.hotline.shown}</a>, লিখুন{' '}
-          <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>, অথবা{' '}
-          <Link to="/contact-us">যোগাযোগ ফরম</Link> ব্যবহার করুন।
+          {words.askUs({
+            hotline: <HotlineLink />,
+            email: <EmailLink />,
+            contact: (text) => <Link to="/contact-us">{text}</Link>,
+          })}
         </p>
       </article>
     </div>

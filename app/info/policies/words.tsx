@@ -9,4 +9,11 @@ export const questions = ({ hotline, email, contact }: Links, changed: string) =
     {changed}.
   </>
 )
+export const askUs = ({ hotline, email, contact }: Links) => (
+  <>
+    Questions? Call {hotline}, write to {email} or use the {contact('contact form')}.
+  </>
+)
+/** What stands on a policy until a lawyer has read it in this language. */
+export const notYetReadByALawyer = 'A lawyer has yet to read this page. Until then the English page counts.'
 export const notFound = 'Page not found'

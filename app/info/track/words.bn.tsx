@@ -8,33 +8,33 @@ export const orderNumber = 'অর্ডার নম্বর'
 export const trackOrder = 'ট্র্যাক করুন'
 export const followItAtThe = 'কুরিয়ারের সাইটে দেখুন'
 export const yourAccount = 'আপনার অ্যাকাউন্ট'
-export const refundPolicy = 'রিফান্ড পলিসি'
-export const weAreGettingIt = 'আমরা তৈরি করছি, নেওয়ার সময় হলে কল করব।'
-export const notCompleted = (hotline: string) => `অর্ডারটি শেষ করা যায়নি। ${hotline} নম্বরে কল করুন।`
+export const refundPolicy = 'ফেরতের নীতি'
+export const weAreGettingIt = 'আমরা তৈরি করছি, নেওয়ার সময় হলে ফোন করব।'
+export const notCompleted = (hotline: string) => `অর্ডারটি শেষ করা যায়নি। ${hotline} নম্বরে ফোন করুন।`
 export const arrivals = {
   delivered: () => 'কুরিয়ার পৌঁছে দিয়েছে।',
-  partial: (hotline: string) => `কিছু অংশ পৌঁছেছে। বাকিটার জন্য ${hotline} নম্বরে কল করুন।`,
-  cancelled: (hotline: string) => `পৌঁছানো যায়নি। ${hotline} নম্বরে কল করুন।`,
-  returned: (hotline: string) => `পৌঁছানো যায়নি, পার্সেল আমাদের কাছে ফিরে এসেছে। ${hotline} নম্বরে কল করুন।`,
+  partial: (hotline: string) => `কিছু অংশ পৌঁছেছে। বাকিটার জন্য ${hotline} নম্বরে ফোন করুন।`,
+  cancelled: (hotline: string) => `পৌঁছানো যায়নি। ${hotline} নম্বরে ফোন করুন।`,
+  returned: (hotline: string) => `পৌঁছানো যায়নি, পার্সেল আমাদের কাছে ফিরে এসেছে। ${hotline} নম্বরে ফোন করুন।`,
 }
 export const standings = {
   pending: () => 'আপনার অর্ডার পেয়েছি। পেমেন্ট বা আমাদের নিশ্চিত করার অপেক্ষায় আছে।',
-  confirmed: () => 'প্যাক করছি, ডেলিভারির আগে কল করব।',
+  confirmed: () => 'প্যাক করছি, ডেলিভারির আগে ফোন করব।',
   shipping: () => 'পথে আছে। ফোনটি কাছে রাখুন।',
   completed: () => 'পৌঁছে গেছে। আমাদের কাছ থেকে কেনার জন্য ধন্যবাদ।',
-  cancelled: (hotline: string) => `অর্ডারটি বাতিল হয়েছে। আপনি না চাইলে ${hotline} নম্বরে কল করুন।`,
-  failed: (hotline: string) => `পেমেন্ট হয়নি। আবার অর্ডার করুন, অথবা ${hotline} নম্বরে কল করুন।`,
+  cancelled: (hotline: string) => `অর্ডারটি বাতিল হয়েছে। আপনি না চাইলে ${hotline} নম্বরে ফোন করুন।`,
+  failed: (hotline: string) => `পেমেন্ট হয়নি। আবার অর্ডার করুন, অথবা ${hotline} নম্বরে ফোন করুন।`,
 }
 export const unclear = 'অর্ডার নম্বর (যেমন ১০০১২৩) আর চারটি সংখ্যা লিখুন।'
 export const unknown =
   'এই নম্বর আর সংখ্যায় কোনো অর্ডার পাইনি। দুটোই মিলিয়ে দেখুন: অর্ডার নম্বর আমাদের ইমেইলে আছে, আর ফোন নম্বরটি অর্ডারে যেটি দিয়েছেন।'
 export const tooMany = (hotline: string) =>
-  `অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে দেখুন, ইমেইলের লিংক খুলুন, অথবা ${hotline} নম্বরে কল করুন।`
+  `অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে দেখুন, ইমেইলের লিংক খুলুন, অথবা ${hotline} নম্বরে ফোন করুন।`
 export const order = (number: string) => `অর্ডার ${number}`
 export const courierNumber = (courier: string, number: string) => `${courier}, নম্বর ${number}`
 export const howToChange = (account: ReactNode, policy: ReactNode) => (
   <>
-    বাতিল, বদল বা ফেরতের জন্য ইমেইল বা SMS-এর লিংক খুলুন, অথবা {account}। নিয়ম লেখা আছে {policy} পেজে।
+    বাতিল, বদল বা ফেরতের জন্য ইমেইল বা SMS-এর লিংক খুলুন, অথবা {account}। নিয়ম লেখা আছে {policy} পৃষ্ঠায়।
   </>
 )
 

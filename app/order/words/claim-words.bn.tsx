@@ -15,7 +15,7 @@ export const whatIsWrong = 'কী সমস্যা?'
 export const forExampleSinceWhen = 'যেমন: কবে থেকে, আর স্ক্রিনে কী দেখাচ্ছে।'
 export const whichBranch = 'কোন শাখায় নিয়ে আসবেন?'
 export const noneNearYou = (hotline: string) =>
-  `কাছে কোনো শাখা নেই? যেকোনো একটি বেছে নিয়ে ${hotline} নম্বরে কল করুন: কুরিয়ার এসে নিয়ে যাবে।`
+  `কাছে কোনো শাখা নেই? যেকোনো একটি বেছে নিয়ে ${hotline} নম্বরে ফোন করুন: কুরিয়ার এসে নিয়ে যাবে।`
 export const chooseABranch = 'একটি শাখা বেছে নিন'
 export const photos = 'ছবি'
 export const photosHint = (most: number) => `সর্বোচ্চ ${digits(most)}টি। শুধু আপনি আর আমরা দেখি, কাজ শেষে মুছে ফেলি।`
@@ -27,7 +27,7 @@ export const mapOf = (branch: string) => (
   </>
 )
 export const noBranchNearYou = (hotline: ReactNode) => (
-  <>কাছে কোনো শাখা নেই? {hotline} নম্বরে কল করুন, কুরিয়ার এসে নিয়ে যাবে।</>
+  <>কাছে কোনো শাখা নেই? {hotline} নম্বরে ফোন করুন, কুরিয়ার এসে নিয়ে যাবে।</>
 )
 export const claim = (number: string, state: ReactNode) => (
   <>

@@ -14,7 +14,7 @@ export const trackTheParcel = 'পার্সেল কোথায় আছ�
 export const checkYourWarranty = (serial: string | null) =>
   serial ? `ওয়ারেন্টি দেখুন: ${serial}` : 'ওয়ারেন্টি দেখুন'
 export const linkIsOld = (hotline: string) =>
-  `লিংকটি ৯০ দিনের বেশি পুরোনো, তাই শুধু অর্ডারের অবস্থা দেখাচ্ছে। ইনভয়েসের জন্য লগ ইন করুন, অথবা অর্ডার নম্বর নিয়ে ${hotline} নম্বরে কল করুন।`
+  `লিংকটি ৯০ দিনের বেশি পুরোনো, তাই শুধু অর্ডারের অবস্থা দেখাচ্ছে। ইনভয়েসের জন্য লগ ইন করুন, অথবা অর্ডার নম্বর নিয়ে ${hotline} নম্বরে ফোন করুন।`
 export const orderStatus = 'অর্ডারের অবস্থা'
 export const paymentStatus = 'পেমেন্টের অবস্থা'
 export const invoiceNumber = 'ইনভয়েস নম্বর'
@@ -72,7 +72,7 @@ export const haveYourMessage = 'আপনার কথা পেয়েছি�
 export const send = 'পাঠান'
 export const orCallOrWrite = (hotline: ReactNode, whatsapp: ReactNode, number: string) => (
   <>
-    অথবা {hotline} নম্বরে কল করুন বা {whatsapp}-এ লিখুন। অর্ডার নম্বরটি বলবেন: {digits(number)}।
+    অথবা {hotline} নম্বরে ফোন করুন বা {whatsapp}-এ লিখুন। অর্ডার নম্বরটি বলবেন: {digits(number)}।
   </>
 )
 

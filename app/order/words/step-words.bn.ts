@@ -21,7 +21,7 @@ export const packedDueLater = (due: string) =>
   `অর্ডার নিশ্চিত, প্যাক করছি। বাকি ${due} পণ্য হাতে পেয়ে দেবেন, অথবা অনলাইনে।`
 export const paymentFailed = 'পেমেন্ট হয়নি, কোনো টাকা কাটেনি। যা বেছেছিলেন সব কার্টে আছে।'
 export const notCompleted = (hotline: string) =>
-  `অর্ডারটি শেষ করা যায়নি, কোনো টাকা কাটেনি। ${hotline} নম্বরে কল করুন, আমরা সাহায্য করব।`
+  `অর্ডারটি শেষ করা যায়নি, কোনো টাকা কাটেনি। ${hotline} নম্বরে ফোন করুন, আমরা সাহায্য করব।`
 export const paidWePack = 'পেমেন্ট হয়েছে। আমরা প্যাক করছি, ডেলিভারির আগে ফোন করব।'
 export const keepYourPhone = 'আপনার অর্ডার পথে আছে। ফোনটি কাছে রাখুন।'
 export const paidPickUp = (branch: string) => `পেমেন্ট হয়েছে। ${branch} থেকে নেওয়ার জন্য তৈরি হলে ফোন করব।`

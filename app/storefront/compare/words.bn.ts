@@ -1,10 +1,10 @@
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const inStock = 'স্টকে আছে'
-export const soldOut = 'শেষ'
+export const soldOut = 'স্টকে নেই'
 export const preOrder = 'প্রি-অর্ডার'
 export const chooseAUnit = 'ইউনিট বেছে নিন'
-export const addToCart = 'কার্টে নিন'
+export const addToCart = 'কার্টে রাখুন'
 export const compareProducts = 'পণ্য তুলনা করুন'
 export const twoToFourProducts = 'দুই থেকে চারটি পণ্য পাশাপাশি, কোথায় আলাদা তা সহ।'
 export const compare = 'তুলনা করুন'
@@ -41,7 +41,7 @@ export const either = (names: string[]) =>
 export const hints = [
   'দুই থেকে চারটি পণ্য বেছে নিন।',
   'কোথায় আলাদা দেখতে আরও এক থেকে তিনটি বেছে নিন।',
-  'চিহ্ন দেওয়া সারিগুলো আলাদা। এই পেজের লিংক শেয়ার বা প্রিন্ট করতে পারেন।',
+  'চিহ্ন দেওয়া সারিগুলো আলাদা। এই পৃষ্ঠার লিংক শেয়ার বা প্রিন্ট করতে পারেন।',
 ]
 export const removeProduct = (product: string) => `${product} সরান`
 

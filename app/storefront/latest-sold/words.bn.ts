@@ -1,8 +1,8 @@
 import { digits } from '#shared/figure-words.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
-export const latestSoldProducts = 'সর্বশেষ বিক্রি'
-export const latestSoldProducts2 = 'সর্বশেষ বিক্রি'
+export const latestSoldProducts = 'সদ্য বিক্রি হয়েছে'
+export const latestSoldProducts2 = 'সদ্য বিক্রি হয়েছে'
 export const whatOurLatestCustomer = 'আমাদের সর্বশেষ ক্রেতা যা কিনেছেন।'
 export const nothingSoldYet = 'এখনো কিছু বিক্রি হয়নি'
 export const goToShop = 'সব পণ্য দেখুন'

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/figure-words.ts'
+import { districtInBangla } from '#shared/orders/district-names.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const appliedFilters = 'যে ফিল্টার দেওয়া আছে'
 export const clearAll = 'সব মুছুন'
-export const thisPageIsEmpty = 'এই পেজে কিছু নেই'
-export const goToTheFirst = 'প্রথম পেজে যান'
+export const thisPageIsEmpty = 'এই পৃষ্ঠায় কিছু নেই'
+export const goToTheFirst = 'প্রথম পৃষ্ঠায় যান'
 export const noResultsFoundFor = 'কিছু পাওয়া যায়নি'
 export const noLaptopsFound = 'কোনো ল্যাপটপ পাওয়া যায়নি'
 export const clearTheFilters = 'ফিল্টার মুছুন'
@@ -28,7 +29,7 @@ export const allProducts = 'সব পণ্য'
 export const inTheOrderThat = 'আপনার বেছে নেওয়া ক্রমে'
 export const bestMatchFirst = 'সবচেয়ে মানানসই আগে'
 export const searchForExactlyWhat = 'যা লিখেছি ঠিক তা-ই খুঁজুন'
-export const laptopsAndAccessories = 'ল্যাপটপ ও এক্সেসরিজ'
+export const laptopsAndAccessories = 'ল্যাপটপ ও অ্যাক্সেসরিজ'
 export const payInInstalmentsEmi = 'কিস্তিতে কেনা (EMI): ব্যাংক, মাস ও হিসাব'
 export const warrantyWhatIsCovered = 'ওয়ারেন্টি: কী পাবেন, কত দিন'
 export const checkTheWarrantyOf = 'ওয়ারেন্টি দেখুন বা ক্লেইম করুন'
@@ -37,8 +38,8 @@ export const cashOnDeliveryWhere = 'ক্যাশ অন ডেলিভার
 export const deliveryDistrictsDaysAnd = 'ডেলিভারি: জেলা, দিন ও চার্জ'
 export const returnsAndRefunds = 'পণ্য ফেরত ও টাকা ফেরত'
 export const trackYourOrder = 'অর্ডার ট্র্যাক করুন'
-export const howWeGradePre = 'ব্যবহৃত মেশিনের গ্রেড যেভাবে দিই'
-export const branchesTelephoneNumbersAnd = 'ব্রাঞ্চ, ফোন নম্বর ও খোলার সময়'
+export const howWeGradePre = 'ব্যবহৃত ডিভাইসের গ্রেড যেভাবে দিই'
+export const branchesTelephoneNumbersAnd = 'শাখা, ফোন নম্বর ও খোলার সময়'
 export const bestMatchLowestPrice = 'সবচেয়ে মানানসই, সবচেয়ে কম দাম'
 export const lowestPrice = 'সবচেয়ে কম দাম'
 export const highestPrice = 'সবচেয়ে বেশি দাম'
@@ -48,8 +49,8 @@ export const priceUpTo = (price: string) => `${price} পর্যন্ত`
 export const priceBetween = (least: string, most: string) => `${least} থেকে ${most}`
 export const sorts = {
   featured: 'বাছাই করা',
-  priceLow: 'দাম, কম থেকে বেশি',
-  priceHigh: 'দাম, বেশি থেকে কম',
+  priceLow: 'কম দাম আগে',
+  priceHigh: 'বেশি দাম আগে',
   name: 'নাম',
 }
 export const range = (first: number, last: number, total: number) =>
@@ -62,7 +63,7 @@ export const understood = (order: string) => `${order}, যে ফিল্ট�
 export const foundInstead = (missed: string, found: string) =>
   `“${missed}” দিয়ে কিছু পাইনি, তাই “${found}” খুঁজে যা পেলাম দেখাচ্ছি।`
 export const laptops = 'ল্যাপটপ'
-export const page = (page: number) => `, পেজ ${formatNumber(page)}`
+export const page = (page: number) => `, পৃষ্ঠা ${formatNumber(page)}`
 export const search = (text: string) => `খোঁজ: ${text}`
 export const orTellUs = (hint: string, link: ReactNode) => (
   <>
@@ -76,7 +77,7 @@ export const fitsWell = 'ভালো মানায়'
 export const fromPrice = (price: string) => `${price} থেকে`
 export const battery = (percent: number) => `ব্যাটারি ${formatNumber(percent)}% বা বেশি`
 export const deliveryTo = (district: string, charge: string, days: string) =>
-  `${district}-এ ডেলিভারি: ${charge}, ${days}`
+  `${districtInBangla(district)} জেলায় ডেলিভারি: ${charge}, ${days}`
 export const free = 'ফ্রি'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -6,7 +6,7 @@ export const productsOnSale = 'অফারের পণ্য'
 export const noOffersAtThe = 'এখন কোনো অফার নেই'
 export const seeAllOffers = 'সব অফার দেখুন'
 export const seeAllProducts = 'সব পণ্য দেখুন'
-export const theNextOnesAre = 'পরের অফার এখানে আর আমাদের Facebook পেজে জানাব।'
+export const theNextOnesAre = 'পরের অফার এখানে আর আমাদের Facebook-এ জানাব।'
 export const offerTerms = 'অফারের শর্ত'
 export const askAboutAnOffer = 'অফার নিয়ে জানতে চান'
 export const onSaleNow = (count: number) => `এখন ${digits(count)}টি পণ্য অফারে।`

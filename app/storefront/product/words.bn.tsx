@@ -3,18 +3,18 @@ import { digits } from '#shared/figure-words.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const askOnWhatsapp = 'WhatsApp-এ জিজ্ঞেস করুন'
-export const addedToTheCart = 'কার্টে যোগ হয়েছে'
+export const addedToTheCart = 'কার্টে রাখা হয়েছে'
 export const yourCartAlreadyHas = 'স্টকে যা আছে সবই আপনার কার্টে।'
 export const buy = 'কিনুন'
 export const buyNow = 'এখনই কিনুন'
-export const addToCart = 'কার্টে নিন'
+export const addToCart = 'কার্টে রাখুন'
 export const preOrder = 'প্রি-অর্ডার'
 export const share = 'শেয়ার করুন'
 export const showThisChoice = 'এটি দেখান'
 export const reviews = 'রিভিউ'
 export const aBuyer = 'একজন ক্রেতা'
 export const returnedAndRefunded = 'ফেরত দেওয়া, টাকা ফেরত'
-export const pagesOfReviews = 'রিভিউয়ের পেজ'
+export const pagesOfReviews = 'রিভিউয়ের পৃষ্ঠা'
 export const newerReviews = 'নতুন রিভিউ'
 export const olderReviews = 'পুরোনো রিভিউ'
 export const payInInstalmentsEmi = 'কিস্তিতে দিন (EMI)'
@@ -26,8 +26,8 @@ export const nextPicture = 'পরের ছবি'
 export const picture = 'ছবি'
 export const youArePayingFor = 'আপনি এটির টাকা দিচ্ছেন: এগিয়ে যান'
 export const productNotFound = 'পণ্যটি পাওয়া যায়নি'
-export const similarProducts = 'এ রকম আরও পণ্য'
-export const compareWithSimilarProducts = 'এ রকম পণ্যের সঙ্গে তুলনা করুন'
+export const similarProducts = 'একই ধরনের পণ্য'
+export const compareWithSimilarProducts = 'একই ধরনের পণ্যের সঙ্গে তুলনা করুন'
 export const noDetailsAvailable = 'বিস্তারিত তথ্য নেই।'
 export const specification = 'স্পেসিফিকেশন'
 export const inShort = 'এক নজরে'
@@ -54,7 +54,7 @@ export const notifyMe = 'আমাকে জানান'
 export const notifyMeWhenThe = 'দাম কমলে জানান'
 export const yourEmail = 'আপনার ইমেইল'
 export const yourEmailOrMobile = 'আপনার ইমেইল বা মোবাইল নম্বর'
-export const youConfirmOneMessage = 'একবার নিশ্চিত করবেন, একটি ইমেইল বা এসএমএস পাবেন। আর কিছু নয়।'
+export const youConfirmOneMessage = 'একবার নিশ্চিত করবেন, একটি ইমেইল বা SMS পাবেন। আর কিছু নয়।'
 export const youConfirmItOnce = 'একবার নিশ্চিত করবেন, একটি ইমেইল পাবেন। আর কিছু নয়।'
 export const chooseYourUnit = 'আপনার ইউনিট বেছে নিন'
 export const howWeGrade = 'গ্রেড কীভাবে দিই'
@@ -63,11 +63,11 @@ export const yours = 'আপনার'
 export const onHold = 'অন্যের জন্য রাখা'
 export const askUs = (link: ReactNode, hotline: ReactNode) => (
   <>
-    আপনার কাজে চলবে কি না বুঝতে পারছেন না? {link} অথবা কল করুন {hotline}।
+    আপনার কাজে চলবে কি না বুঝতে পারছেন না? {link} অথবা ফোন করুন {hotline}।
   </>
 )
 export const outOfStock = (hotline: ReactNode) => (
-  <>স্টকে নেই। প্রি-অর্ডার করতে {hotline} নম্বরে কল করুন, অথবা কী লাগবে জানান, দাম ও তারিখ জানিয়ে কল করব।</>
+  <>স্টকে নেই। প্রি-অর্ডার করতে {hotline} নম্বরে ফোন করুন, অথবা কী লাগবে জানান, দাম ও তারিখ জানিয়ে ফোন করব।</>
 )
 export const sku = 'SKU'
 export const categories = 'ক্যাটাগরি'
@@ -123,7 +123,7 @@ export const unitFacts = {
   grade: 'গ্রেড',
   flaws: 'ত্রুটি',
   checks: 'আমাদের টেকনিশিয়ানরা যা দেখেছেন',
-  branch: 'ব্রাঞ্চ',
+  branch: 'শাখা',
   photos: 'ছবি',
 }
 export const noneNoted = 'কোনোটি নয়'

@@ -6,7 +6,7 @@ export const pictureOf = (title: string, picture: number, count: number) =>
 export const picturesOf = (title: string) => `${title}-এর ছবি`
 export const showSmaller = 'ছোট করে দেখান'
 export const showLarger = 'বড় করে দেখান'
-export const loadingThePicture = 'ছবি আসছে'
+export const loadingThePicture = 'ছবি লোড হচ্ছে'
 export const previousPicture = 'আগের ছবি'
 export const nextPicture = 'পরের ছবি'
 export const close = 'বন্ধ করুন'

@@ -26,9 +26,9 @@ export const words: { [Kind in keyof typeof english]: (facts: SmsFacts) => strin
   claim_returned: ({ claimNumber, publicUrl }) =>
     `${identity.nameBangla}: ${claim(claimNumber)} শেষ, ডিভাইস ফেরত পেয়েছেন। ${warranty(publicUrl)}`,
   claim_refused: ({ claimNumber }) =>
-    `${identity.nameBangla}: ${claim(claimNumber)} নেওয়া গেল না। কল: ${identity.hotline.shown}`,
+    `${identity.nameBangla}: ${claim(claimNumber)} নেওয়া গেল না। ফোন: ${identity.hotline.shown}`,
   return_asked: ({ returnNumber, number, publicUrl }) =>
-    `${identity.nameBangla}: ${back(returnNumber)} পেয়েছি, শিগগিরই জানাব। ${orderLink(publicUrl, number)}`,
+    `${identity.nameBangla}: ${back(returnNumber)}-এর কথা জেনেছি, শিগগিরই জানাব। ${orderLink(publicUrl, number)}`,
   return_awaited: ({ returnNumber, number, publicUrl }) =>
     `${identity.nameBangla}: ${back(returnNumber)} নেব। কোথায় আনবেন: ${orderLink(publicUrl, number)}`,
   return_received: ({ returnNumber, number, publicUrl }) =>
@@ -38,7 +38,7 @@ export const words: { [Kind in keyof typeof english]: (facts: SmsFacts) => strin
 }
 
 function back(number: number | undefined): string {
-  return `রিটার্ন ${banglaDigits(number ?? '')}`
+  return `ফেরত ${banglaDigits(number ?? '')}`
 }
 
 function order(number: number): string {

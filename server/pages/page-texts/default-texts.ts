@@ -117,7 +117,7 @@ export const defaultTexts: PageTexts = {
         answer:
           'New laptops carry the manufacturer’s official warranty of 1, 2 or 3 years; the product page and your invoice say which. Batteries and adapters have 1 year. New Apple products have a 10-day replacement and 1 year of international warranty. Pre-owned devices can be returned within 7 days and have no warranty after that, unless their page names one.',
         answerBangla:
-          'নতুন ল্যাপটপে নির্মাতার অফিশিয়াল ওয়ারেন্টি ১, ২ বা ৩ বছর; কোনটিতে কত, তা পণ্যের পৃষ্ঠায় ও ইনভয়েসে লেখা থাকে। ব্যাটারি ও অ্যাডাপ্টারে ১ বছর। নতুন Apple পণ্যে ১০ দিনের মধ্যে বদল আর ১ বছরের আন্তর্জাতিক ওয়ারেন্টি। প্রি-ওনড ডিভাইস ৭ দিনের মধ্যে ফেরত দিতে পারেন; এরপর ওয়ারেন্টি নেই, যদি না পণ্যের পৃষ্ঠায় লেখা থাকে।',
+          'নতুন ল্যাপটপে নির্মাতার অফিশিয়াল ওয়ারেন্টি ১, ২ বা ৩ বছর; কোনটিতে কত, তা পণ্যের পৃষ্ঠায় ও ইনভয়েসে লেখা থাকে। ব্যাটারি ও অ্যাডাপ্টারে ১ বছর। নতুন Apple পণ্যে ১০ দিনের মধ্যে বদল আর ১ বছরের ইন্টারন্যাশনাল ওয়ারেন্টি। প্রি-ওনড ডিভাইস ৭ দিনের মধ্যে ফেরত দিতে পারেন; এরপর ওয়ারেন্টি নেই, যদি না পণ্যের পৃষ্ঠায় লেখা থাকে।',
       },
       {
         question: 'Can I pay in instalments?',
@@ -141,7 +141,7 @@ export const defaultTexts: PageTexts = {
         answer:
           'Tell us through the custom requirements form or the hotline. We take pre-orders for most models and call you with a price and a date.',
         answerBangla:
-          '“আপনার চাহিদা জানান” ফরমে বা হটলাইনে বলুন। বেশির ভাগ মডেলের প্রি-অর্ডার নিই, আর দাম ও তারিখ ফোনে জানিয়ে দিই।',
+          '“আপনার চাহিদা জানান” ফর্মে বা হটলাইনে বলুন। বেশির ভাগ মডেলের প্রি-অর্ডার নিই, আর দাম ও তারিখ ফোনে জানিয়ে দিই।',
       },
       {
         question: 'Is there a discount for students?',

@@ -23,7 +23,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Last name is required.': 'নামের শেষ অংশ দিন।',
   'Name is required.': 'নাম দিন।',
   'Subject is required.': 'বিষয় দিন।',
-  'Message is required.': 'বার্তা লিখুন।',
+  'Message is required.': 'মেসেজ লিখুন।',
   'Business or organization is required.': 'প্রতিষ্ঠানের নাম দিন।',
   'Contact number is required.': 'ফোন নম্বর দিন।',
   'Address is required.': 'ঠিকানা দিন।',

@@ -59,8 +59,8 @@ export const words = {
   countsElsewhere: ({ amount, order }) =>
     `${banglaPaisa(amount)} অর্ডার ${banglaDigits(order)}-এর হিসাবে ধরা হয়েছে`,
   madeInExchange: ({ number, order }) =>
-    `অর্ডার ${banglaDigits(order)}-এর রিটার্ন ${banglaDigits(number)}-এর বদলে`,
-  returnMoved: ({ number, state }) => `রিটার্ন ${banglaDigits(number)}: ${returns.names[state]}`,
+    `অর্ডার ${banglaDigits(order)}-এর ফেরত ${banglaDigits(number)}-এর বদলে`,
+  returnMoved: ({ number, state }) => `ফেরত ${banglaDigits(number)}: ${returns.names[state]}`,
   claimTakenBack: ({ number, state }) =>
     `সংশোধন: ওয়ারেন্টি ক্লেইম ${banglaDigits(number)}: ${claims.names[state]}`,
   claimMoved: ({ number, state }) => `ওয়ারেন্টি ক্লেইম ${banglaDigits(number)}: ${claims.names[state]}`,

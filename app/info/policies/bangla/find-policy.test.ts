@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { findPolicy } from './find-policy.ts'
 import { banglaNumber, banglaTaka } from './policy-text.ts'
 
@@ -23,12 +25,18 @@ test('numbers are written in Bangla digits and grouped by lakh', () => {
 })
 
 test('all policies are there in Bangla, say what the settings say, and link to each other', () => {
+  const paths = routes.flatMap(pathsIn)
   for (const page of pages) {
     const policy = findPolicy(page, { keepDays })
-    const text = JSON.stringify(policy)
     expect(policy?.sections.length, page).toBeGreaterThan(2)
-    for (const [, target = ''] of text.matchAll(/\(\/bn\/([a-z-]+)\)/g)) expect(pages).toContain(target)
+    const links = [...JSON.stringify(policy).matchAll(/\]\(\/([^)]*)\)/g)].map(([, to]) => to)
+    expect(links.length, page).toBeGreaterThan(0)
+    for (const link of links) expect(paths).toContain(link?.replace('your-data', 'your-data/:step?'))
   }
   expect(JSON.stringify(findPolicy('privacy-policy', { keepDays }))).toContain('৫ বছর')
   expect(findPolicy('toString', { keepDays })).toBeUndefined()
 })
+
+function pathsIn({ path, children = [] }: RouteConfigEntry): string[] {
+  return [...(path ? [path] : []), ...children.flatMap(pathsIn)]
+}

@@ -13,4 +13,4 @@ export type PolicyText = {
   sections: readonly { id: string; title: string; blocks: readonly Block[] }[]
 }
 
-export { banglaNumber, banglaTaka } from '#shared/bangla-figures.ts'
+export { banglaDigits, banglaNumber, banglaTaka } from '#shared/bangla-figures.ts'
