@@ -94,6 +94,10 @@ export const Product = z.object({
   /** Title and description for search engines, where staff wrote them. */
   metaTitle: z.string().optional(),
   metaDescription: z.string().optional(),
+  /** The texts in Bangla, where staff wrote them; a feature beside the English one at the same place. */
+  descriptionBangla: z.string().optional(),
+  featuresBangla: z.array(z.string()).optional(),
+  detailsBangla: z.object({ content: z.string() }).optional(),
   /** Measured fields, where staff filled them in. */
   specs: Specs.optional(),
   /** The warranty that staff entered; without it the shop's rule holds. */
@@ -124,6 +128,9 @@ export type ListedUnit = z.infer<typeof ListedUnit>
 export const ProductSummary = Product.omit({
   details: true,
   features: true,
+  descriptionBangla: true,
+  featuresBangla: true,
+  detailsBangla: true,
   descriptionVideoUrl: true,
   warranty: true,
   metaTitle: true,
@@ -189,6 +196,9 @@ export const ProductBasis = Product.omit({
   .extend({
     metaTitle: z.string().nullish(),
     metaDescription: z.string().nullish(),
+    descriptionBangla: z.string().nullish(),
+    featuresBangla: z.array(z.string()).nullish(),
+    detailsBangla: z.object({ content: z.string() }).nullish(),
     warranty: WarrantyTerms.nullish(),
   })
   .optional()
@@ -219,6 +229,10 @@ export const ProductInput = z.object({
   categories: z.array(text(60)).max(24).default([]),
   rating: z.number().min(0).max(5).default(0),
   details: z.object({ content: z.string().max(200_000).default('') }).default({ content: '' }),
+  /** Left out, they stay as they are. */
+  descriptionBangla: text(600).optional(),
+  featuresBangla: z.array(text(200)).max(60).optional(),
+  detailsBangla: z.object({ content: z.string().max(200_000) }).optional(),
   options: z
     .object({ ram: OptionList, color: OptionList, ssd: OptionList, display: OptionList })
     .prefault({}),

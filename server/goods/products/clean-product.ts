@@ -6,12 +6,21 @@ import { Problem } from '#shared/problem.ts'
 import { distinctTexts, fieldRefusals, isDeviceType, productRefusal } from '#shared/products/product-rules.ts'
 import { filledSpecs } from '#shared/products/specs.ts'
 import { toEmbedUrl } from '#shared/products/video.ts'
+import { banglaOfFeatures } from './bangla-features.ts'
 import { sanitiseDetails } from './sanitise-details.ts'
 
 type Row = typeof products.$inferSelect
 
 /** Fields that older clients do not know. Left out of a call, they stay as they are. */
-type OptionalField = 'pictureColors' | 'specs' | 'warranty' | 'metaTitle' | 'metaDescription'
+type OptionalField =
+  | 'pictureColors'
+  | 'specs'
+  | 'warranty'
+  | 'metaTitle'
+  | 'metaDescription'
+  | 'descriptionBangla'
+  | 'featuresBangla'
+  | 'detailsBangla'
 
 /**
  * A product ready to be stored; product-slug.ts chooses its address. Whether it is a draft is decided by who saves it: an
@@ -27,6 +36,8 @@ export type ProductValues = Omit<
 export async function cleanProduct(input: ProductInput): Promise<ProductValues> {
   const images = distinctImages(input.images)
   const details = { content: await sanitiseDetails(input.details.content) }
+  const { descriptionBangla, featuresBangla, detailsBangla } = input
+  const features = distinctTexts(input.features)
   const cleaned = { ...input, images, details }
   const refusal = productRefusal(cleaned)
   if (refusal) throw new Problem('BAD_REQUEST', { message: refusal, details: fieldRefusals(cleaned) })
@@ -48,7 +59,7 @@ export async function cleanProduct(input: ProductInput): Promise<ProductValues> 
     sale: input.sale,
     stock: input.stock,
     sku: input.sku,
-    features: distinctTexts(input.features),
+    features,
     categories: distinctTexts(input.categories),
     rating: Math.round(input.rating * 10) / 10,
     details: details.content,
@@ -56,6 +67,9 @@ export async function cleanProduct(input: ProductInput): Promise<ProductValues> 
     productName: input.productName,
     ...(input.metaTitle !== undefined && { metaTitle: input.metaTitle }),
     ...(input.metaDescription !== undefined && { metaDescription: input.metaDescription }),
+    ...(descriptionBangla !== undefined && { descriptionBangla }),
+    ...(featuresBangla && { featuresBangla: banglaOfFeatures(features, input) }),
+    ...(detailsBangla && { detailsBangla: await sanitiseDetails(detailsBangla.content) }),
     ...(input.specs && { specs: filledSpecs(input.specs) }),
     ...(input.warranty !== undefined && { warranty: input.warranty }),
     ...(input.pictureColors && { pictureColors: colorsOf(images, input.pictureColors) }),

@@ -104,6 +104,7 @@ export function toProduct({
   oldPricePaisa,
   videoUrl,
   details,
+  detailsBangla,
   ...row
 }: ProductRow): Product {
   return {
@@ -134,6 +135,9 @@ export function toProduct({
     options: row.options,
     productName: row.productName,
     ...(Object.keys(row.pictureColors).length > 0 && { pictureColors: row.pictureColors }),
+    ...(row.descriptionBangla && { descriptionBangla: row.descriptionBangla }),
+    ...(row.featuresBangla.length > 0 && { featuresBangla: row.featuresBangla }),
+    ...(detailsBangla && { detailsBangla: { content: detailsBangla } }),
     ...(row.metaTitle && { metaTitle: row.metaTitle }),
     ...(row.metaDescription && { metaDescription: row.metaDescription }),
     ...(Object.keys(row.specs).length > 0 && { specs: row.specs }),
@@ -161,7 +165,10 @@ export function toRow({
     videoUrl,
     newPricePaisa: toPaisa(newPrice),
     oldPricePaisa: toPaisa(oldPrice),
+    descriptionBangla: product.descriptionBangla ?? '',
+    featuresBangla: product.featuresBangla ?? [],
     details: details.content,
+    detailsBangla: product.detailsBangla?.content ?? '',
     pictureColors: product.pictureColors ?? {},
     metaTitle: product.metaTitle ?? '',
     metaDescription: product.metaDescription ?? '',

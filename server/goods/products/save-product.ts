@@ -15,6 +15,7 @@ import type { Product, ProductInput } from '#shared/contract/product.ts'
 import { toPaisa, toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
+import { keptInBangla } from './bangla-features.ts'
 import { cleanProduct, type ProductValues } from './clean-product.ts'
 import { refuseTakenGtin } from './gtin-owners.ts'
 import { lockForEdit } from './lock-for-edit.ts'
@@ -99,7 +100,9 @@ export function updateStock(app: App, account: Account, id: string, input: Stock
 /** The values to save. Fields that orders change and staff left alone keep their present values. */
 async function valuesToSave(before: Product, input: ProductInput): Promise<ProductValues> {
   const draft = input.draft ?? before.draft
-  const values = { ...(await cleanProduct({ ...input, draft })), quantity: quantityToSave(before, input) }
+  const { featuresBangla = keptInBangla(before, input.features) } = input
+  const cleaned = await cleanProduct({ ...input, draft, featuresBangla })
+  const values = { ...cleaned, quantity: quantityToSave(before, input) }
   if (!before.byUnit) return values
   const { newPrice, options } = seenValues(input)
   if (newPrice === input.newPrice) values.newPricePaisa = toPaisa(before.newPrice)

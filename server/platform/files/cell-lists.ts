@@ -11,6 +11,14 @@ export function splitList(cell: string): string[] {
   return values.map((value) => value.replace(/\\([\s\S])/g, '$1').trim()).filter(Boolean)
 }
 
+/** The same where the place of a value counts: `a |  | c` has nothing at the second one. */
+export function splitPlaces(cell: string): string[] {
+  if (cell.trim() === '') return []
+  // The last match is the empty one at the end.
+  const values = [...cell.matchAll(/((?:\\[\s\S]|[^|\\]|\\$)*)(?:\||$)/g)].slice(0, -1)
+  return values.map(([, value = '']) => value.replace(/\\([\s\S])/g, '$1').trim())
+}
+
 /** `32GB +14000` is 32GB for 14,000 taka more. A value that looks like it has a price is written with one, +0. */
 export function formatOption({ value, addPrice }: Option): string {
   return addPrice === 0 && !looksPriced(value) ? value : `${value} +${addPrice}`

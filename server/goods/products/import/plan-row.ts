@@ -5,8 +5,9 @@ import { cellError, type RowError } from '#server/platform/files/import/row-erro
 import { type Product, ProductInput } from '#shared/contract/product.ts'
 import { Problem } from '#shared/problem.ts'
 import { slugOf } from '#shared/products/slug.ts'
+import { keptInBangla } from '../bangla-features.ts'
 import { cleanProduct, type ProductValues } from '../clean-product.ts'
-import { toProduct } from '../queries.ts'
+import { toProduct, toRow } from '../queries.ts'
 import { refuseAgainstUnits } from '../units-rule.ts'
 import { type Column, columnOf, productColumns } from './product-columns.ts'
 import type { Row } from './read-rows.ts'
@@ -29,6 +30,8 @@ export async function planRow(row: Row, before: Product | undefined): Promise<Pl
   const { fields, errors } = readCells(row, before)
   if (errors.length > 0) return wrong(row, errors)
   if (before && Object.keys(fields).length === 0) return { kind: 'same', row, before }
+  if (before && fields.features && !fields.featuresBangla)
+    fields.featuresBangla = keptInBangla(before, fields.features as string[])
   const options = { ...before?.options, ...(fields.options as object | undefined) }
   const specs = { ...before?.specs, ...(fields.specs as object | undefined) }
   const parsed = ProductInput.safeParse({ sku: row.sku, ...before, ...fields, options, specs })
@@ -72,11 +75,7 @@ function readCells(row: Row, before: Product | undefined): { fields: Fields; err
 function toChange(row: Row, before: Product, values: ProductValues, chosen: string | undefined): Planned {
   const slug = slugOf(chosen ?? '') || before.slug
   const { _id: id, available } = before
-  const times = { createdAt: new Date(before.createdAt), updatedAt: new Date(before.updatedAt) }
-  const { pictureColors = {}, specs = {}, warranty = null, draft = false, byUnit = false } = before
-  const { metaTitle = '', metaDescription = '' } = before
-  const unchanged = { pictureColors, specs, warranty, draft, byUnit, metaTitle, metaDescription }
-  const after = toProduct({ ...unchanged, ...values, id, slug, available, ...times })
+  const after = toProduct({ ...toRow(before), ...values, id, slug, available })
   refuseAgainstUnits(before, after)
   const changes = listChanges(productColumns, before, after)
   return changes.length === 0

@@ -4,6 +4,7 @@ import {
   parseOptions,
   parsePairs,
   splitList,
+  splitPlaces,
 } from '#server/platform/files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber } from '#server/platform/files/cell-values.ts'
 import { csvLine } from '#server/platform/files/csv.ts'
@@ -119,6 +120,25 @@ export const productColumns: readonly Column[] = [
     kind: 'text',
     write: (product) => product.details.content,
     read: (content) => ({ details: { content } }),
+  },
+  {
+    name: 'descriptionBangla',
+    kind: 'text',
+    write: ({ descriptionBangla = '' }) => descriptionBangla,
+    read: (cell) => ({ descriptionBangla: cell }),
+  },
+  {
+    // A feature without Bangla leaves its place empty.
+    name: 'featuresBangla',
+    kind: 'text',
+    write: ({ featuresBangla = [] }) => joinList(featuresBangla),
+    read: (cell) => ({ featuresBangla: splitPlaces(cell) }),
+  },
+  {
+    name: 'detailsBangla',
+    kind: 'text',
+    write: ({ detailsBangla }) => detailsBangla?.content ?? '',
+    read: (content) => ({ detailsBangla: { content } }),
   },
 ]
 

@@ -65,6 +65,7 @@ export const products = pgTable(
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    descriptionBangla: text('description_bangla').notNull().default(''),
     videoUrl: text('video_url').notNull().default(''),
     brand: text('brand').notNull(),
     processor: text('processor').notNull(),
@@ -82,9 +83,11 @@ export const products = pgTable(
     stock: boolean('stock').notNull().default(true),
     sku: text('sku').notNull(),
     features: text('features').array().notNull(),
+    featuresBangla: text('features_bangla').array().notNull().default([]),
     categories: text('categories').array().notNull(),
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
     details: text('details').notNull(),
+    detailsBangla: text('details_bangla').notNull().default(''),
     options: jsonb('options').$type<Options>().notNull(),
     productName: text('product_name').notNull().default(''),
     /** The colour that a picture shows, by the picture's address; pictures of no colour in particular are left out. */
@@ -150,6 +153,8 @@ export const units = pgTable(
     ssd: text('ssd').notNull().default(''),
     color: text('color').notNull().default(''),
     flaws: text('flaws').array().notNull().default([]),
+    /** The Bangla of each flaw, in the same order; an empty text where it has none. */
+    flawsBangla: text('flaws_bangla').array().notNull().default([]),
     checks: jsonb('checks').$type<UnitChecks>().notNull().default({}),
     photos: text('photos').array().notNull().default([]),
     /** The photo that shows the code on paper beside the unit. */

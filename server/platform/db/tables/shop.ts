@@ -9,6 +9,9 @@ export const shops = pgTable('shops', {
   name: text('name').notNull(),
   hours: text('hours').notNull(),
   address: text('address').notNull(),
+  nameBangla: text('name_bangla').notNull().default(''),
+  hoursBangla: text('hours_bangla').notNull().default(''),
+  addressBangla: text('address_bangla').notNull().default(''),
   map: text('map').notNull(),
   phone: text('phone').notNull(),
   position: integer('position').notNull().default(0),
@@ -39,6 +42,7 @@ export const emiBanks = pgTable('emi_banks', {
 /** Needs: what somebody wants a machine for, in the words of a search, once staff have edited the list. */
 export const needs = pgTable('needs', {
   name: text('name').primaryKey(),
+  nameBangla: text('name_bangla').notNull().default(''),
   position: integer('position').notNull(),
   wordings: text('wordings').array().notNull(),
   /** The query string of a listing. */
@@ -96,6 +100,7 @@ export const webpageImages = pgTable(
   {
     id: id(),
     title: text('title').notNull(),
+    titleBangla: text('title_bangla').notNull().default(''),
     webpageName: text('webpage_name').notNull(),
     path: text('path').notNull(),
     position: integer('position').notNull().default(0),
