@@ -28,7 +28,12 @@ const outcomes: Readonly<Record<CallOutcome, string>> = {
   not_opened: 'The payment page was never opened.',
 }
 
-/** Why an order was not paid, as far as the gateway told, and how often its buyer tried. */
-export function outcomeText({ outcome, tries }: Pick<CallRow, 'outcome' | 'tries'>): string {
-  return tries > 1 ? `${outcomes[outcome]} ${tries} tries.` : outcomes[outcome]
+/** Why an order was not paid, with the gateway's own words, and how often its buyer tried. */
+export function outcomeText({
+  outcome,
+  endReason,
+  tries,
+}: Pick<CallRow, 'outcome' | 'endReason' | 'tries'>): string {
+  const said = endReason && `The gateway says: “${endReason}”.`
+  return [outcomes[outcome], said, tries > 1 && `${tries} tries.`].filter(Boolean).join(' ')
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, callNotes, orders, payments, smsOutbox } from '#server/platform/db/schema.ts'
+import { closeAttempt } from '#server/sales/payment/settlement/close-attempt.ts'
 import type { CallRow } from '#shared/contract/hotline/calls.ts'
 import { orderBody } from '#tests/support/examples/order-body.ts'
 import { startSmsSender } from '#tests/support/services/sms-sender.ts'
@@ -74,6 +75,58 @@ test('orders that were not paid are listed, the most expensive first, with why i
     call: null,
     phone: dear.phone,
   })
+})
+
+test('the gateway’s own reason stands beside ours, on one line and without a card number', async () => {
+  const { tranId, orderId } = await failedOrder()
+  await db.update(payments).set({ state: 'pending', endReason: '' }).where(eq(payments.tranId, tranId))
+  const reason = `Insufficient\r\nfunds\u202E of 4111 1111-11111111 ${'x'.repeat(300)}`
+
+  await closeAttempt(app, tranId, { move: 'fail', actor: 'gateway', reason })
+
+  const { endReason } = (await list()).find(({ _id }) => _id === orderId) ?? {}
+  expect(endReason).toMatch(/^Insufficient funds of … x+$/)
+  expect(endReason).toHaveLength(120)
+})
+
+test('an order with a part paid is no call: nobody treats its buyer as if nothing had come', async () => {
+  const { orderId } = await failedOrder()
+  const other = await failedOrder()
+  const advance = { orderId, kind: 'cash', amount: 2_000 }
+  const collect = (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/orders/collect', payload, headers: manager.headers })
+  expect(idsOf(await list())).toContain(orderId)
+
+  const taken = await collect(advance)
+  expect(taken.statusCode, taken.body).toBe(200)
+
+  expect(idsOf(await list())).not.toContain(orderId)
+  expect(idsOf(await list())).toContain(other.orderId)
+  expect((await mark(orderId, { mark: 'called' })).json()).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('not on the call list'),
+  })
+})
+
+test('an order that is not on the list gets neither a mark nor a link', async () => {
+  const old = await failedOrder()
+  await db
+    .update(orders)
+    .set({ createdAt: new Date(Date.now() - 49 * 3_600_000) })
+    .where(eq(orders.id, old.orderId))
+  const replaced = await failedOrder()
+  await failedOrder({ phone: replaced.phone })
+
+  for (const { orderId, phone } of [old, replaced]) {
+    const link = { method: 'POST', url: `/api/calls/${orderId}/link`, headers: manager.headers } as const
+    const before = await db.$count(smsOutbox, eq(smsOutbox.recipient, `88${phone}`))
+    expect([
+      (await mark(orderId, { mark: 'called' })).statusCode,
+      (await app.inject(link)).statusCode,
+    ]).toEqual([409, 409])
+    expect(await db.$count(smsOutbox, eq(smsOutbox.recipient, `88${phone}`))).toBe(before)
+  }
+  expect(await db.$count(callNotes, inArray(callNotes.orderId, [old.orderId, replaced.orderId]))).toBe(0)
 })
 
 test('somebody who tried with several orders is called once, about the newest', async () => {

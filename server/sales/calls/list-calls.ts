@@ -16,6 +16,7 @@ type Row = {
   phone: string
   paisa: string
   outcome: CallOutcome
+  endReason: string
   tries: string
   state: CallState
   createdAt: string
@@ -34,21 +35,27 @@ export async function listCalls(
     and(state ? sql`state = ${state}` : undefined, containsText(q, sql`search_text`)) ?? sql`true`
   const { rows } = await db.execute<Row>(sql`
     select id, number::text, customer ->> 'name' as name, customer ->> 'phone' as phone, total_paisa::text as paisa,
-      tries::text, state, mark, again_at as "againAt", reason, note, by, at, created_at as "createdAt", ${outcome} as outcome,
-      count(*) over ()::text as total
-    from (${callRows}) as calls where ${wanted}
-    order by total_paisa desc, id limit ${limit} offset ${(page - 1) * limit}`)
+      tries::text, calls.state, mark, again_at as "againAt", reason, note, by, at, calls.created_at as "createdAt",
+      ${outcome} as outcome, coalesce(end_reason, '') as "endReason", calls.total
+    from (
+      select calls.*, count(*) over ()::text as total from (${callRows}) as calls where ${wanted}
+      order by total_paisa desc, id limit ${limit} offset ${(page - 1) * limit}
+    ) as calls left join lateral (${lastPayment}) as last on true
+    order by total_paisa desc, id`)
   return { rows: rows.map(toCallRow), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** By the last payment that was begun. One without a session never reached the gateway's page. */
-const outcome = sql`coalesce((
-  select case when session_key is null then 'not_opened' when state in ('failed', 'cancelled', 'expired') then state::text
-    else 'unfinished' end
-  from payments where payments.order_id = calls.id order by payments.created_at desc limit 1), 'not_opened')`
+/** The last payment that was begun. */
+const lastPayment = sql`
+  select session_key, state, end_reason from payments where payments.order_id = calls.id
+  order by payments.created_at desc limit 1`
+
+/** One without a session never reached the gateway's page. */
+const outcome = sql`case when session_key is null then 'not_opened'
+  when last.state in ('failed', 'cancelled', 'expired') then last.state::text else 'unfinished' end`
 
 function toCallRow({ id, paisa, tries, total: _, createdAt, ...row }: Row): CallRow {
-  const { number, name, phone, outcome, state } = row
+  const { number, name, phone, outcome, endReason, state } = row
   return {
     _id: id,
     number,
@@ -56,6 +63,7 @@ function toCallRow({ id, paisa, tries, total: _, createdAt, ...row }: Row): Call
     phone,
     total: toTaka(Number(paisa)),
     outcome,
+    endReason,
     tries: Number(tries),
     state,
     call: row.mark && {

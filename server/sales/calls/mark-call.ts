@@ -7,10 +7,8 @@ import { write } from '#server/platform/changes/write.ts'
 import { callNotes } from '#server/platform/db/schema.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import type { CallChange, CallNote } from '#shared/contract/hotline/calls.ts'
-import { isPaidFor } from '#shared/orders/order-moves.ts'
 import { present } from '#shared/present.ts'
-import { Problem } from '#shared/problem.ts'
-import { toCallNote } from './queries.ts'
+import { refuseUnlisted, toCallNote } from './queries.ts'
 
 /** Notes what became of a call. A colleague who was faster is named, and nothing is overwritten unseen. */
 export function markCall(
@@ -19,9 +17,8 @@ export function markCall(
   { orderId, basedOn, againAt, ...change }: CallChange & { orderId: string },
 ): Promise<CallNote> {
   return write(app, async (tx) => {
-    const { order } = await lockOrder(tx, orderId)
-    if (isPaidFor(order))
-      throw new Problem('CONFLICT', { message: 'This order is paid. Nobody has to call.' })
+    await lockOrder(tx, orderId)
+    await refuseUnlisted(tx, orderId)
     const [before] = await tx.select().from(callNotes).where(eq(callNotes.orderId, orderId))
     await refuseStale({
       basedOn,

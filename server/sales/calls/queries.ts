@@ -1,16 +1,24 @@
 import { desc, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { callNotes } from '#server/platform/db/schema.ts'
 import type { CallNote } from '#shared/contract/hotline/calls.ts'
 import { holdMinutes } from '#shared/limits.ts'
 import { callListHours } from '#shared/orders/call-marks.ts'
+import { Problem } from '#shared/problem.ts'
 
 const isBought = sql`later.id <> orders.id and (later.paid_at > orders.created_at
-  or (later.channel <> 'web' and later.created_at > orders.created_at and later.closed_by is null))`
+  or (later.created_at > orders.created_at and ${hasMoney('later')}) or (later.channel <> 'web' and later.created_at > orders.created_at and later.closed_by is null))`
+
+/** Whether the shop has money of an order: one that was given back is as if it had never come. */
+function hasMoney(table: 'orders' | 'later') {
+  const id = sql.raw(`${table}.id`)
+  return sql`exists (select from order_money where order_money.order_id = ${id} and paid_paisa > back_paisa)`
+}
 
 /**
- * Orders of the web of lately that were not paid, one for each telephone: the newest, with the tries of all of them.
- * Somebody who is paying at this moment is not called; neither is one who has bought since, by the web or by staff.
+ * Orders of the web of lately for which nothing was paid, one for each telephone: the newest, with the tries of all of them.
+ * Somebody who is paying at this moment is not called; neither is one who has bought since, by the web or by staff. An
+ * order with a part paid is in the list of orders with something due.
  */
 const unpaid = sql`
   select orders.id, orders.number, orders.customer, orders.total_paisa, orders.created_at, orders.search_text,
@@ -22,6 +30,7 @@ const unpaid = sql`
     and orders.payment_status in ('unpaid', 'failed', 'cancelled') and orders.total_paisa > 0
     and (orders.closed_by is null or orders.closed_by in ('customer', 'gateway', 'expiry'))
     and orders.customer ->> 'phone' <> ''
+    and not ${hasMoney('orders')}
     and not exists (select from payments where payments.order_id = orders.id and payments.state in ('initiated', 'pending')
       and payments.created_at > now() - make_interval(mins => ${sql.raw(String(holdMinutes))}))
     and not exists (select from orders as later where later.buyer_phone = orders.buyer_phone and ${isBought})
@@ -36,6 +45,15 @@ export const callRows = sql`
   select unpaid.*, ${state} as state, call_notes.mark, call_notes.again_at, call_notes.reason, call_notes.note,
     call_notes.by, call_notes.at
   from (${unpaid}) as unpaid left join call_notes on call_notes.order_id = unpaid.id where unpaid.nth = 1`
+
+/** Refuses a call about an order that is not in the list: it is paid, its buyer has bought since, or it is too old. */
+export async function refuseUnlisted(tx: Tx, orderId: string): Promise<void> {
+  const { rows } = await tx.execute(sql`select from (${callRows}) as calls where id = ${orderId}`)
+  if (rows.length > 0) return
+  const message =
+    'This order is not on the call list now: its buyer has paid, is paying, or has bought since, or it is older than 48 hours.'
+  throw new Problem('CONFLICT', { message })
+}
 
 /** For the count in the menu. */
 export const openCalls = sql`select from (${callRows}) as calls where state = 'open'`

@@ -8,6 +8,7 @@ import { lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findSums, isOldKey } from '#server/sales/orders/queries.ts'
 import { linkAmounts, linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
+import { refuseUnlisted } from './queries.ts'
 
 /** Sends the payment link of an order again by SMS, within the limits on SMS. */
 export async function sendLink(
@@ -17,6 +18,7 @@ export async function sendLink(
 ): Promise<void> {
   await writeOnce(app, { key, request: { link: orderId, by: account.id } }, async (tx, _touch, id) => {
     const { order } = await lockOrder(tx, orderId)
+    await refuseUnlisted(tx, orderId)
     if (linkState(order) !== 'open' || isOldKey(order.createdAt)) throw new Problem('LINK_ENDED')
     const { now: amountPaisa } = linkAmounts(order, await findSums(tx, orderId))
     await queueSms({ app, tx }, 'link', order, { amountPaisa, event: id })

@@ -24,6 +24,8 @@ export const CallRow = z.object({
   phone: z.string(),
   total: z.number(),
   outcome: z.enum(callOutcomes),
+  /** Why the last payment brought no money, in the gateway's own words; empty where it did not say. */
+  endReason: z.string(),
   /** Payments that the buyer began, with those of earlier orders that this one replaced. */
   tries: z.number().int(),
   state: z.enum(callStates),

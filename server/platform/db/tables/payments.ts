@@ -83,6 +83,8 @@ export const payments = pgTable(
     emiInstalments: integer('emi_instalments'),
     emiBank: text('emi_bank').notNull().default(''),
     attention: text('attention').$type<AttemptAttention>(),
+    /** Why it brought no money, in the provider's words; empty where it did not say. */
+    endReason: text('end_reason').notNull().default(''),
     /** When a settlement of the provider named it: until then the provider owes it. */
     paidOutAt: moment('paid_out_at'),
     verifiedAt: moment('validated_at'),
@@ -127,6 +129,8 @@ export const paymentNotifications = pgTable(
     /** What it claims. Versions before this one wrote SSLCOMMERZ's own words, which are only a reason to ask. */
     outcome: text('status').notNull(),
     chargeId: text('val_id'),
+    /** Why the payment failed, as a signed one says. */
+    endReason: text('end_reason').notNull().default(''),
     signatureOk: boolean('signature_ok').notNull(),
     seen: integer('seen').notNull().default(1),
     receivedAt: moment('received_at').notNull().defaultNow(),

@@ -74,6 +74,8 @@ export type PaymentClaim = {
   /** `unknown` = a word that the provider has not documented. */
   outcome: 'paid' | Ending | 'unknown'
   chargeId: string | null
+  /** Why it brought no money, in the provider's words. */
+  reason?: string
 }
 
 export type ReadNotification =
@@ -110,7 +112,8 @@ export type AskedAttempt = { tranId: string; sessionKey: string | null }
 export type FoundPayment =
   | { state: 'paid'; chargeIds: string[] }
   | { state: 'open' | 'not_found' }
-  | { state: Ending }
+  /** `reason`: in the provider's words, for staff. */
+  | { state: Ending; reason?: string }
 
 export type RefundInput = {
   /** Ours, fixed per refund, at most 30 characters: a request that is sent twice is paid once. */

@@ -15,6 +15,7 @@ import { chargedAttempts, type MoveName, openAttempts } from '#shared/orders/ord
 import type { Ending } from '../gateway/payment-gateway.ts'
 import { paymentJob } from '../payment-jobs.ts'
 import { nextClosedCheck } from '../schedule.ts'
+import { endReasonOf } from './end-reason.ts'
 import { type LockedAttempt, lockPayment, type OrderRow } from './lock-payment.ts'
 import { moveUnits } from './move-units.ts'
 
@@ -35,6 +36,8 @@ type Closing = {
   actor: 'gateway' | 'customer' | 'expiry'
   /** The line in the order's history, where it is not the usual one. */
   event?: OrderEventFacts
+  /** Why, in the provider's words. */
+  reason?: string | undefined
   /** Whether the checkout may be sent again under its key, because the gateway never opened a session for it. */
   forgetKey?: boolean
 }
@@ -61,7 +64,7 @@ export async function closeAttempt(
 export async function closeAttemptIn(
   { tx, touch }: Pick<AppWrite, 'tx' | 'touch'>,
   tranId: string,
-  { move, actor, event = eventOf(events[move]), forgetKey = false }: Closing,
+  { move, actor, event = eventOf(events[move]), reason, forgetKey = false }: Closing,
 ): Promise<void> {
   const locked = await lockPayment(tx, tranId)
   if (!locked || !isOpenAttempt(locked.attempt.state)) return
@@ -71,7 +74,7 @@ export async function closeAttemptIn(
   const runAt = new Date(Date.now() + (nextClosedCheck(0) ?? 0))
   await tx
     .update(payments)
-    .set({ state, checks: 0, openingUntil: null })
+    .set({ state, checks: 0, openingUntil: null, endReason: endReasonOf(reason) })
     .where(eq(payments.tranId, tranId))
     .returning({ job: jobOfRow(paymentJob, { tranId: payments.tranId }, { runAt }) })
   if (forgetKey) await deleteKeyOf(tx, tranId)

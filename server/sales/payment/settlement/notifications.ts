@@ -7,6 +7,7 @@ import type { CallOptions } from '../gateway/payment-gateway.ts'
 import type { UnderstoodNotification } from '../gateway/payment-gateways.ts'
 import type { NextRows } from '../schedule.ts'
 import { isEnding } from './close-attempt.ts'
+import { endReasonOf } from './end-reason.ts'
 import {
   type AttemptToAsk,
   attemptToAsk,
@@ -18,7 +19,7 @@ import {
 
 type StoredNotification = Pick<
   typeof paymentNotifications.$inferSelect,
-  'bodyHash' | 'tranId' | 'outcome' | 'chargeId' | 'signatureOk'
+  'bodyHash' | 'tranId' | 'outcome' | 'chargeId' | 'endReason' | 'signatureOk'
 >
 /** A notification that has just come in. `attempt`: as it was then. */
 type NewNotification = StoredNotification & { attempt: AttemptToAsk; causedBy: CallOptions['causedBy'] }
@@ -38,7 +39,9 @@ export async function storeNotification(
   const { tranId, outcome } = claim
   const chargeId = claim.chargeId?.slice(0, maxChargeIdLength) ?? null
   const bodyHash = identityOf({ tranId, outcome, chargeId, signatureOk })
-  const notification = { bodyHash, tranId, outcome, chargeId, signatureOk }
+  // Anybody can write an unsigned one: none of its words are kept.
+  const endReason = signatureOk ? endReasonOf(claim.reason) : ''
+  const notification = { bodyHash, tranId, outcome, chargeId, endReason, signatureOk }
   const [row] = await insertNotification(db, { ...notification, provider, source })
   return row
     ? {
@@ -58,7 +61,7 @@ function identityOf({
   outcome,
   chargeId,
   signatureOk,
-}: Omit<StoredNotification, 'bodyHash'>): string {
+}: Omit<StoredNotification, 'bodyHash' | 'endReason'>): string {
   return hash('sha256', JSON.stringify([tranId, outcome, signatureOk ? chargeId : null, signatureOk]))
 }
 
@@ -70,6 +73,7 @@ const inserted = [
   notices.source,
   notices.outcome,
   notices.chargeId,
+  notices.endReason,
   notices.signatureOk,
 ].map(({ name }) => sql.identifier(name))
 
@@ -79,7 +83,7 @@ const insertNotification = statement<Record<string, unknown>>(
     with stored as (
       insert into payment_notices (${sql.join(inserted, sql`, `)})
       select ${placeholder('bodyHash')}, tran_id, ${placeholder('source')}, ${placeholder('outcome')}, ${placeholder('chargeId')},
-        ${placeholder('signatureOk')}::boolean
+        ${placeholder('endReason')}, ${placeholder('signatureOk')}::boolean
       from payments where tran_id = ${placeholder('tranId')} and provider = ${placeholder('provider')}
       on conflict (body_hash) do update set seen = payment_notices.seen + 1
     )
@@ -125,7 +129,8 @@ export function listOpenNotifications(
 }
 
 /** The claim of an unsigned notification is not believed; it is still a reason to ask. */
-function eventOf({ outcome, chargeId, signatureOk }: StoredNotification): PaymentEvent {
+function eventOf({ outcome, chargeId, endReason, signatureOk }: StoredNotification): PaymentEvent {
   if (!signatureOk) return {}
-  return outcome === 'paid' ? { chargeId } : { ending: isEnding(outcome) ? outcome : undefined }
+  if (outcome === 'paid') return { chargeId }
+  return { ending: isEnding(outcome) ? outcome : undefined, reason: endReason }
 }

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { orderEvents, payments, products } from '#server/platform/db/schema.ts'
+import { orderEvents, paymentNotifications, payments, products } from '#server/platform/db/schema.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { cancelled, countMails, failed, paid, successPage } from '#tests/support/shop/payment-outcomes.ts'
 
@@ -59,6 +59,33 @@ test('fifty settlements at once settle once', async () => {
   const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
   const received = and(eq(orderEvents.orderId, attempt!.orderId), eq(orderEvents.what, 'Payment received'))
   expect(await db.$count(orderEvents, received)).toBe(1)
+})
+
+test('why a payment failed is kept as the gateway says it, from a signed notification and from an answer', async () => {
+  const laptop = await shop.addProduct({ quantity: 5 })
+  const notified = await shop.placed(laptop)
+  const asked = await shop.placed(laptop)
+
+  await shop.decide(notified.tranId, 'fail')
+  await shop.returnFromGateway(await shop.decide(asked.tranId, 'fail', { ipn: false }))
+
+  const rows = await db
+    .select({ state: payments.state, endReason: payments.endReason })
+    .from(payments)
+    .where(inArray(payments.tranId, [notified.tranId, asked.tranId]))
+  expect(rows).toEqual(Array(2).fill({ state: 'failed', endReason: 'Do not honor' }))
+})
+
+test('the words of an unsigned notification are not kept', async () => {
+  const { tranId } = await shop.placed(await shop.addProduct())
+  const news = await shop.decide(tranId, 'fail', { ipn: false })
+  const forged = news.body.replace(/error=[^&]*/, 'error=Please+call+01999999999')
+
+  await shop.notify(forged)
+
+  const stored = await db.select().from(paymentNotifications).where(eq(paymentNotifications.tranId, tranId))
+  const [attempt] = await db.select().from(payments).where(eq(payments.tranId, tranId))
+  expect(JSON.stringify([stored, attempt])).not.toContain('01999999999')
 })
 
 test('ten copies of a notification change nothing more', async () => {

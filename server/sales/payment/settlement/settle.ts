@@ -31,6 +31,8 @@ export type PaymentEvent = {
   chargeId?: string | null
   /** A signed notification says that the attempt ended without money. */
   ending?: Ending | undefined
+  /** Why, in the provider's words. */
+  reason?: string
   /** Ask the gateway before `ending` is believed: a buyer's browser may carry an old message. */
   askFirst?: boolean
   /** Ask about a paid attempt as well: an earlier event about it could not be looked into. */
@@ -68,19 +70,23 @@ export async function settleAttempt(
   const gateway = findGateway(app, attempt)
   if (!gateway) return 'unknown'
   const payment = { app, gateway, attempt }
-  const { chargeId, ending, askFirst, causedBy } = event
+  const { chargeId, ending, reason, askFirst, causedBy } = event
   const options = { budgetMs: event.budgetMs ?? defaultBudgetMs, causedBy }
   if (chargeId) {
     const result = await verifyCharge(payment, chargeId, options)
     if (result !== 'not_found') return result
   }
-  if (ending && !askFirst) return close(app, attempt, ending)
+  if (ending && !askFirst) return close(app, attempt, { state: ending, reason })
   // A signed ending closes the attempt, so the gateway is asked again before that, which happens only once.
   const response = await gateway.findPayment(attempt, { ...options, ...(ending && { causedBy: undefined }) })
   const found = response.kind === 'ok' ? response.value : { state: 'unknown' as const }
   if (found.state === 'paid') return verifyCharges(payment, found.chargeIds, options)
-  if (isEnding(found.state)) return close(app, attempt, found.state)
-  if (ending) return close(app, attempt, ending)
+  if (isEnding(found.state))
+    return close(app, attempt, {
+      state: found.state,
+      reason: 'reason' in found ? found.reason : undefined,
+    })
+  if (ending) return close(app, attempt, { state: ending, reason })
   if (found.state === 'unknown') await checkSoon(app, attempt)
   return found.state
 }
@@ -125,8 +131,11 @@ async function verifyCharges(payment: Payment, chargeIds: string[], options: Cal
   return 'unknown'
 }
 
-async function close(app: SettleApp, { tranId, state }: AttemptToAsk, ending: Ending): Promise<'closed'> {
-  if (isOpenAttempt(state)) await closeAttempt(app, tranId, { move: closingMoves[ending], actor: 'gateway' })
+type Ended = { state: Ending; reason?: string | undefined }
+
+async function close(app: SettleApp, attempt: AttemptToAsk, { state, reason }: Ended): Promise<'closed'> {
+  if (isOpenAttempt(attempt.state))
+    await closeAttempt(app, attempt.tranId, { move: closingMoves[state], actor: 'gateway', reason })
   return 'closed'
 }
 

@@ -27,7 +27,7 @@ export async function findPayment(
   if (!last) return found({ state: 'not_found' })
   if (elements.some(({ state }) => state === 'open')) return found({ state: 'open' })
   const ending = endings[last.state]
-  if (!sessionKey) return ending ? found({ state: ending }) : undocumented(last)
+  if (!sessionKey) return ending ? found({ state: ending, reason: last.error }) : undocumented(last)
   const left = Math.max(500, end - performance.now())
   return askSession(client, sessionKey, { last, options: { budgetMs: left, causedBy } })
 }
@@ -45,7 +45,8 @@ async function askSession(
   if (chargeIds.length > 0) return found({ state: 'paid', chargeIds })
   if (session.state === 'open') return found({ state: 'open' })
   const ending = endings[last.state]
-  return endings[session.state] && ending ? found({ state: ending }) : undocumented(session)
+  if (!endings[session.state] || !ending) return undocumented(session)
+  return found({ state: ending, reason: last.error || session.error })
 }
 
 function chargeIdsOf(elements: readonly TxElement[]): string[] {

@@ -17,9 +17,9 @@ export function parseNotification(
   const fields = Object.fromEntries(pairs)
   // PHP takes the last of repeated keys, others the first: a body with two readings is refused.
   if (Object.keys(fields).length !== pairs.length) return { ok: false, why: 'repeated field' }
-  const { tran_id: tranId, status, val_id: valId } = fields
+  const { tran_id: tranId, status, val_id: valId, error = '' } = fields
   if (!tranId) return { ok: false, why: 'no tran_id' }
   if (!status) return { ok: false, why: 'no status' }
-  const body = { tranId, status: status.toUpperCase(), valId: valId || null }
+  const body = { tranId, status: status.toUpperCase(), valId: valId || null, error }
   return { ok: true, body, signatureOk: verify(fields, store) }
 }

@@ -33,8 +33,8 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentGateway {
 
 function toRead(parsed: ParsedNotification): ReadNotification {
   if (!parsed.ok) return parsed
-  const { tranId, status, valId } = parsed.body
-  const claim = { tranId, outcome: outcomes[status] ?? 'unknown', chargeId: valId }
+  const { tranId, status, valId, error } = parsed.body
+  const claim = { tranId, outcome: outcomes[status] ?? 'unknown', chargeId: valId, reason: error }
   return { ok: true, claim, signatureOk: parsed.signatureOk }
 }
 

@@ -130,6 +130,7 @@ export type Notification = {
   /** The word as sent, upper case; `NotificationStatus` when documented. */
   status: NotificationStatus | (string & {})
   valId: string | null
+  error: string
 }
 
 export type ParsedNotification =
