@@ -61,6 +61,8 @@ export const DeskOrderInput = DeskPrice.extend({
   customerInfo: DeskCustomer,
   /** The language in which the customer gets emails and SMS. */
   language: z.enum(languages).default('en'),
+  /** Whether the payment link goes out by SMS; without it, unless the customer stands at a branch. */
+  sendsLink: z.boolean().optional(),
   /** The branch where the customer picks it up; without it a courier brings it. */
   pickUpAt: Id.nullish(),
   holdHours: z.number().int().min(1).max(staffHoldHours.most).default(staffHoldHours.usual),

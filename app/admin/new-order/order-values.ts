@@ -29,6 +29,8 @@ export type OrderValues = {
   dueNow: 'all' | 'advance' | 'nothing'
   advance: string
   channel: StaffChannel
+  /** Whether somebody who stands at a branch gets the payment link by SMS. */
+  sendsLink: boolean
   shopId: string
   preOrder: boolean
   note: string
@@ -56,6 +58,7 @@ export const blankOrder: OrderValues = {
   dueNow: 'all',
   advance: '',
   channel: 'hotline',
+  sendsLink: false,
   shopId: '',
   preOrder: false,
   note: '',
@@ -91,10 +94,11 @@ type Body = z.input<typeof DeskOrderInput>
 
 export function toBody(values: OrderValues, totalAmount: number | undefined): Body {
   const { phone, name, email, company, streetAddress, city, district, postcode, anyInformation } = values
-  const { language, pickUpAt, channel, shopId, note, cart } = values
+  const { language, pickUpAt, channel, sendsLink, shopId, note, cart } = values
   return {
     ...toQuoteBody(values),
     channel,
+    ...(channel === 'branch' && { sendsLink }),
     language,
     shopId: shopId || null,
     pickUpAt: pickUpAt || null,

@@ -40,6 +40,11 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
       <DiscountFields field={form.field} terms={terms} quote={quote} />
       <DueFields form={form} values={values} quote={quote} />
       <OriginFields form={form} branches={branches} />
+      {values.channel === 'branch' && values.dueNow !== 'nothing' && (
+        <div className="new-wide">
+          <Checkbox label="Send the payment link by SMS" {...field('sendsLink')} />
+        </div>
+      )}
       <div className="new-wide">
         <Checkbox label="Pre-order: sell it although it is not in stock" {...field('preOrder')} />
       </div>

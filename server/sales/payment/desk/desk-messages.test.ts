@@ -75,6 +75,17 @@ test.each([
   expect(mail?.textBody).toContain(`Please pay ৳${asked}`)
 })
 
+test('somebody who stands at a branch gets no SMS with the link, unless staff ask for it', async () => {
+  const there = await made(50_000, { channel: 'branch', dueNow: 'all' })
+  const asked = await made(50_000, { channel: 'branch', dueNow: 'all', sendsLink: true })
+  const calling = await made(50_000, { channel: 'hotline', dueNow: 'all' })
+
+  const sent = await Promise.all([there, asked, calling].map((order) => smsOf(order, 'link')))
+
+  expect(sent.map((texts) => texts.length)).toEqual([0, 1, 1])
+  expect((await mailsTo('customer', there))[0]?.textBody).toContain('/pay/')
+})
+
 test('an order whose time to pay is over offers no link with the mail about a part', async () => {
   const order = await made(50_000, { dueNow: 'all' })
   await collect({ orderId: order._id, kind: 'cash', amount: 5_000 })

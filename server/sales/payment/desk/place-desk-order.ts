@@ -129,13 +129,17 @@ function newOrder({ config }: DeskWrite['app'], input: DeskOrderInput, agreed: A
 
 type DeskOrderRow = Awaited<ReturnType<typeof insertDeskOrder>>
 
-/** Mails the order to its buyer. The payment link goes out by SMS as well, where something is to be paid first. */
+/**
+ * Mails the order to its buyer. Where something is to be paid first, the payment link goes out by SMS as well: not to
+ * somebody who stands at a branch, unless staff ask for it.
+ */
 async function informBuyer({ app, tx }: DeskWrite, row: DeskOrderRow, order: NewDeskOrder): Promise<void> {
   const { lines } = order.priced
   const { publicUrl } = app.config
   const mail = { order: row, lines, publicUrl, ...payNote(row, nothingPaid) }
   await enqueue(tx, orderMails(moves[order.move].mail, mail))
-  if (order.advancePaisa !== 0)
+  const { channel, sendsLink = channel !== 'branch' } = order.input
+  if (order.advancePaisa !== 0 && sendsLink)
     await queueSms({ app, tx }, 'link', row, { amountPaisa: awaitedPaisa(row, row.totalPaisa) })
 }
 
