@@ -40,7 +40,7 @@ export function CustomerRecords({ card, onChange }: Props) {
 }
 
 function Records({
-  card: { orders, carts, messages, claims, parcels, machines, calls },
+  card: { orders, carts, messages, claims, returns, parcels, machines, calls },
 }: {
   card: CustomerCard
 }) {
@@ -49,7 +49,8 @@ function Records({
       <Entries title="Orders" items={orders.map(orderEntry)} />
       <Entries title="Carts for the hotline" items={carts.map(messageEntry)} />
       <Entries title="Messages" items={messages.map(messageEntry)} />
-      <Entries title="Claims" items={claims.map(claimEntry)} />
+      <Entries title="Claims" items={claims.map((claim) => broughtBackEntry('claim', claim))} />
+      <Entries title="Returns" items={returns.map((one) => broughtBackEntry('return', one))} />
       <Entries title="Machines" items={machines.map(machineEntry)} />
       <Entries
         title="Parcels that came back"
@@ -99,13 +100,16 @@ function messageEntry({ _id, subject, state, createdAt }: CustomerCard['messages
   return [_id, link, `${dhakaDay(createdAt)}, ${state}`]
 }
 
-function claimEntry({ _id, number, product, state, createdAt }: CustomerCard['claims'][number]): Entry {
+type BroughtBack = CustomerCard['claims'][number] | CustomerCard['returns'][number]
+
+function broughtBackEntry(what: 'claim' | 'return', broughtBack: BroughtBack): Entry {
+  const { _id, number, product, state, createdAt } = broughtBack
   const link = (
-    <Link className="link" to={`/admin/claims?q=${_id}&claim=${_id}`}>
+    <Link className="link" to={`/admin/${what}s?q=${_id}&${what}=${_id}`}>
       {number}, {product}
     </Link>
   )
-  return [_id, link, `${dhakaDay(createdAt)}, ${state}`]
+  return [_id, link, `${dhakaDay(createdAt)}, ${state.replaceAll('_', ' ')}`]
 }
 
 function machineEntry({

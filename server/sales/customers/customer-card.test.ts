@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { write } from '#server/platform/changes/write.ts'
-import { auditLog, customerNotes, orders } from '#server/platform/db/schema.ts'
+import { newId, newKey } from '#server/platform/db/ids.ts'
+import { auditLog, callNotes, customerNotes, orders, returns, shipments } from '#server/platform/db/schema.ts'
 import { claimShop } from '#tests/support/shop/claim-shop.ts'
 import { deleteCustomerNotes } from './delete-customer-notes.ts'
 import { listOwnCustomerNotes } from './queries.ts'
@@ -40,6 +41,99 @@ test('a number shows its orders, claims and machines, however it is typed', asyn
   expect(shown).toMatchObject({ orderCount: 1, orders: [{ due: 0 }], claims: [{ state: 'received' }] })
   expect(shown.machines).toMatchObject([{ serial, isOver: false }])
   expect(await card('01733999999')).toMatchObject({ orderCount: 0, orders: [], notes: [] })
+})
+
+test('a number shows its carts, messages, returns, parcels that came back, and calls', async () => {
+  const { phone, orderId, number, product, key } = await buyer('01733000005')
+  const email = `card-${phone}@mail.test`
+  await db.update(orders).set({ buyerEmail: email }).where(eq(orders.id, orderId))
+  const sent = { name: 'Karim', phone, products: [{ productId: product.id, quantity: 1 }] }
+  await app.inject({ method: 'POST', url: '/api/cartRequests', payload: sent })
+  await app.inject({
+    method: 'POST',
+    url: '/api/contact/createContact',
+    payload: {
+      firstName: 'Karim',
+      lastName: 'Ali',
+      email,
+      number: phone,
+      subject: 'Where is it',
+      message: 'I wait for it',
+    },
+  })
+  await db.insert(returns).values({
+    id: newId(),
+    orderId,
+    line: 0,
+    piece: 1,
+    productName: 'A laptop that came back',
+    cause: 'faulty',
+    problem: 'It does not start',
+    branch: '',
+    by: 'buyer',
+  })
+  const parcel = {
+    orderId,
+    courier: 'steadfast',
+    codPaisa: 0,
+    isBooked: false,
+    by: 'Rahim',
+    handedAt: new Date(),
+  } as const
+  await db.insert(shipments).values([
+    { ...parcel, id: newId(), attempt: 1, invoice: `${number}-1`, state: 'returned', returnedAt: new Date() },
+    {
+      ...parcel,
+      id: newId(),
+      attempt: 2,
+      invoice: `${number}-2`,
+      state: 'delivered',
+      deliveredAt: new Date(),
+    },
+  ])
+  await db.insert(callNotes).values({ orderId, mark: 'elsewhere', reason: 'Cheaper there', by: 'Rahim' })
+
+  const shown = await card(phone)
+
+  expect(shown).toMatchObject({
+    carts: [{ subject: expect.stringMatching(/^Cart C\d+$/), state: 'new' }],
+    messages: [{ subject: 'Where is it', state: 'new' }],
+    returns: [{ number: expect.stringMatching(/^\d+$/), product: 'A laptop that came back', state: 'asked' }],
+    parcels: [{ orderNumber: String(number), state: 'returned' }],
+    calls: [{ mark: 'elsewhere', reason: 'Cheaper there', by: 'Rahim' }],
+  })
+  expect(JSON.stringify(await card('01733000006'))).not.toContain(key)
+  expect(await card('01733000006')).toMatchObject({
+    carts: [],
+    messages: [],
+    returns: [],
+    parcels: [],
+    calls: [],
+  })
+})
+
+test('what is due counts every open order, however many the card shows', async () => {
+  const key = '1733000007'
+  const { orderId } = await buyer('01733000007')
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const { id: _id, number: _number, ...copied } = row!
+  const unpaid = {
+    paymentStatus: 'unpaid',
+    status: 'pending',
+    paidAt: null,
+    totalPaisa: 1_000_050,
+    subtotalPaisa: 1_000_050,
+  } as const
+  const closed = { status: 'cancelled', closedBy: 'customer' } as const
+  for (let made = 0; made < 25; made += 1) {
+    const ids = { id: newId(), accessKey: newKey(), buyerPhone: key }
+    const order: typeof orders.$inferInsert = { ...copied, ...unpaid, ...(made < 2 && closed), ...ids }
+    await db.insert(orders).values(order)
+  }
+
+  const { due, orderCount, orders: shown } = await card('01733000007')
+
+  expect([due, orderCount, shown.length]).toEqual([23 * 10_000.5, 26, 20])
 })
 
 test('notes are added once, shown to staff, and not in the audit log', async () => {

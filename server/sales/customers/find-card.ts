@@ -2,7 +2,7 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { customerNotes, orders } from '#server/platform/db/schema.ts'
 import { listCallNotes } from '#server/sales/calls/queries.ts'
-import { findCustomer } from '#server/sales/orders/queries.ts'
+import { findCustomer, findDueOf } from '#server/sales/orders/queries.ts'
 import type { CustomerCard } from '#shared/contract/hotline/customers.ts'
 import { phoneKey } from '#shared/phone.ts'
 
@@ -15,20 +15,22 @@ export async function findCard(db: Db, phone: string): Promise<CustomerCard> {
   const key = phoneKey(phone)
   const history = await findCustomer(db, phone, shown)
   const ids = await listOrderIds(db, key)
-  const [carts, messages, claims, parcels, machines] = await Promise.all([
+  const [carts, messages, claims, returns, parcels, machines] = await Promise.all([
     list<CustomerCard['carts'][number]>(db, cartsOf(key)),
     list<CustomerCard['messages'][number]>(db, messagesOf(ids)),
     list<CustomerCard['claims'][number]>(db, claimsOf(ids)),
+    list<CustomerCard['returns'][number]>(db, returnsOf(ids)),
     list<CustomerCard['parcels'][number]>(db, parcelsOf(ids)),
     list<CustomerCard['machines'][number]>(db, machinesOf(ids)),
   ])
   return {
     ...history,
     phone,
-    due: history.orders.reduce((sum, { due }) => sum + due, 0),
+    due: await findDueOf(db, phone),
     carts,
     messages,
     claims,
+    returns,
     parcels,
     machines,
     calls: await listCallNotes(db, ids, shown),
@@ -67,10 +69,15 @@ const messagesOf = (ids: readonly string[]) => sql`
     select buyer_email from orders where orders.id ${isOf(ids)} and buyer_email <> '')
   order by created_at desc limit ${shown}`
 
-const claimsOf = (ids: readonly string[]) => sql`
+const claimsOf = (ids: readonly string[]) => broughtBack(sql`claims`, ids)
+
+const returnsOf = (ids: readonly string[]) => broughtBack(sql`returns`, ids)
+
+/** Claims and returns: one machine each, with a number and a state. */
+const broughtBack = (table: SQL, ids: readonly string[]) => sql`
   select json_build_object('_id', id, 'number', number::text, 'product', product_name, 'state', state,
     'createdAt', ${time(sql`created_at`)}) as item
-  from claims where order_id ${isOf(ids)} order by created_at desc limit ${shown}`
+  from ${table} where order_id ${isOf(ids)} order by created_at desc limit ${shown}`
 
 const parcelsOf = (ids: readonly string[]) => sql`
   select json_build_object('_id', shipments.id, 'orderNumber', orders.number::text, 'state', shipments.state,

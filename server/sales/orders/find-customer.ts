@@ -1,7 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
-import { orders } from '#server/platform/db/schema.ts'
+import { orderMoney, orders } from '#server/platform/db/schema.ts'
 import type { CustomerHistory } from '#shared/contract/desk-orders.ts'
+import { type Taka, toTaka } from '#shared/money.ts'
+import { duePaisa } from '#shared/orders/order-due.ts'
+import { closedStatuses, unpaidStatuses } from '#shared/orders/order-states.ts'
 import { phoneKey } from '#shared/phone.ts'
 import { pageOf } from './list/newest-first.ts'
 import { withLines } from './to-order.ts'
@@ -12,7 +15,8 @@ const countedOrders = 100
 export async function findCustomer(db: Db, phone: string, shownOrders = 5): Promise<CustomerHistory> {
   // Orders of before a deletion have no name.
   const isTheirs = and(eq(orders.buyerPhone, phoneKey(phone)), sql`${orders.customer} ->> 'name' <> ''`)
-  const found = await withLines(db, await pageOf(db, isTheirs, { size: shownOrders, skip: 0 }))
+  const newest = await pageOf(db, isTheirs, { size: shownOrders, skip: 0 })
+  const found = await withLines(db, newest)
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int from (select from orders where ${isTheirs} limit ${countedOrders}) as few`,
   )
@@ -29,4 +33,27 @@ export async function findCustomer(db: Db, phone: string, shownOrders = 5): Prom
     })),
     orderCount: rows[0]?.count ?? 0,
   }
+}
+
+/** What is due of all open orders of a telephone number, however many there are. */
+export async function findDueOf(db: Db, phone: string): Promise<Taka> {
+  const rows = await db
+    .select({
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      totalPaisa: orders.totalPaisa,
+      forgivenPaisa: orders.forgivenPaisa,
+      paidPaisa: orderMoney.paidPaisa,
+      backPaisa: orderMoney.backPaisa,
+    })
+    .from(orders)
+    .innerJoin(orderMoney, eq(orderMoney.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.buyerPhone, phoneKey(phone)),
+        notInArray(orders.status, [...closedStatuses]),
+        inArray(orders.paymentStatus, [...unpaidStatuses, 'review']),
+      ),
+    )
+  return toTaka(rows.reduce((sum, row) => sum + duePaisa(row, row), 0))
 }

@@ -1,4 +1,4 @@
-export { findCustomer } from './find-customer.ts'
+export { findCustomer, findDueOf } from './find-customer.ts'
 export { findLastAuthor } from './find-last-author.ts'
 export { findLastOrder } from './find-last-order.ts'
 export { findBuyerPage, findOrderDetails } from './find-order.ts'

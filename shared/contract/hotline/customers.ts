@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { returnStates } from '../../orders/returns/return-states.ts'
 import { shipmentStates } from '../../orders/shipment-states.ts'
 import { claimStates } from '../../units/claim-states.ts'
 import { call } from '../call.ts'
@@ -23,7 +24,7 @@ const FoundCustomer = z.object({
 /** Everything about the customer of a telephone number, the newest of each kind. */
 export const CustomerCard = CustomerHistory.extend({
   phone: z.string(),
-  /** Of all open orders that are shown. */
+  /** Of all open orders, also those that are not shown. */
   due: z.number(),
   carts: z.array(StaffMessage.pick({ _id: true, subject: true, state: true, createdAt: true })),
   messages: z.array(StaffMessage.pick({ _id: true, subject: true, state: true, createdAt: true })),
@@ -33,6 +34,15 @@ export const CustomerCard = CustomerHistory.extend({
       number: z.string(),
       product: z.string(),
       state: z.enum(claimStates),
+      createdAt: Timestamp,
+    }),
+  ),
+  returns: z.array(
+    z.object({
+      _id: Id,
+      number: z.string(),
+      product: z.string(),
+      state: z.enum(returnStates),
       createdAt: Timestamp,
     }),
   ),
