@@ -131,6 +131,8 @@ export type DeskTerms = z.infer<typeof DeskTerms>
 export const CustomerHistory = z.object({
   /** As the last order has them; null for a new customer. */
   customerInfo: CustomerInfo.nullable(),
+  /** Of the last order's emails and SMS; null for a new customer. */
+  language: z.enum(languages).nullable(),
   /** The newest orders, five at most. */
   orders: z.array(
     z.object({

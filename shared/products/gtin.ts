@@ -2,19 +2,19 @@
  * A GTIN is the number under the barcode of a box: 8, 12, 13 or 14 digits, of which the last is worked out from the
  * others (GS1 General Specifications, section 7.9). The same number may be written with more zeros in front.
  */
-const lengths = [8, 12, 13, 14]
+export const gtinLengths: readonly number[] = [8, 12, 13, 14]
 
 export const gtinRule = 'A GTIN has 8, 12, 13 or 14 digits, as they stand under the barcode.'
 
 export function isGtin(digits: string): boolean {
-  return /^\d*[1-9]\d*$/.test(digits) && lengths.includes(digits.length) && hasCheckDigit(digits)
+  return /^\d*[1-9]\d*$/.test(digits) && gtinLengths.includes(digits.length) && hasCheckDigit(digits)
 }
 
 /** Why this cannot be a GTIN, or null; an empty text is none. */
 export function gtinRefusal(text: string): string | null {
   const digits = gtinDigits(text)
   if (digits === '' || isGtin(digits)) return null
-  const isLong = /^\d+$/.test(digits) && lengths.includes(digits.length)
+  const isLong = /^\d+$/.test(digits) && gtinLengths.includes(digits.length)
   return isLong ? 'One of these digits is wrong: the last one does not fit the others.' : gtinRule
 }
 
@@ -37,7 +37,7 @@ export function isOwnGtin(digits: string): boolean {
 /** A spreadsheet takes a GTIN for a number and drops its zeros; the check digit shows whether they were zeros. */
 export function withLostZeros(cell: string): string {
   const digits = gtinDigits(cell)
-  const length = lengths.find((one) => one >= digits.length)
+  const length = gtinLengths.find((one) => one >= digits.length)
   const restored = length === undefined ? digits : digits.padStart(length, '0')
   return isGtin(restored) ? restored : cell
 }

@@ -2,6 +2,7 @@ import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { DiscountFields } from '#app/admin/new-order/discount-fields.tsx'
 import { EarlierCustomer, useEarlierCustomer } from '#app/admin/new-order/earlier-customer.tsx'
+import { LanguageField } from '#app/admin/new-order/language-field.tsx'
 import { useAccount } from '#app/state/session.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { PhoneField } from '#app/ui/fields/phone-field.tsx'
@@ -14,7 +15,7 @@ import type { CounterValues } from './counter-values.ts'
 
 type Props = {
   form: AdminFormState<CounterValues>
-  phone: string
+  values: Pick<CounterValues, 'phone' | 'language'>
   branches: readonly Branch[]
   terms: DeskTerms | undefined
   quote: DeskQuote | null | undefined
@@ -23,9 +24,13 @@ type Props = {
 const remembered = ['name', 'email', 'company'] as const
 
 /** Who buys, by the number first; what most sales do not need is folded away. */
-export function BuyerSection({ form, phone, branches, terms, quote }: Props) {
-  const customer = useEarlierCustomer(form, phone, remembered)
-  const { field } = form
+export function BuyerSection({ form, values: { phone, language }, branches, terms, quote }: Props) {
+  const { field, setValue } = form
+  const customer = useEarlierCustomer(form, phone, {
+    names: remembered,
+    language,
+    setLanguage: (next) => setValue('language', next),
+  })
   return (
     <>
       <fieldset className="new-part new-grid">
@@ -39,6 +44,7 @@ export function BuyerSection({ form, phone, branches, terms, quote }: Props) {
         />
         <TextField label="Name" autoComplete="off" {...field('name')} />
         {customer && <EarlierCustomer customer={customer} phone={phone} />}
+        <LanguageField {...field('language')} />
       </fieldset>
       <BranchField field={field} branches={branches} />
       <details className="counter-more">

@@ -20,6 +20,7 @@ import { addScanned, type CounterLine } from './counter-lines.ts'
 import { blankSale, type CounterValues, saleErrors, toSaleBody, toSaleQuote } from './counter-values.ts'
 import { SaleLines } from './sale-lines.tsx'
 import { ScanField } from './scan-field.tsx'
+import { addSerial, awaitedLine } from './scanned-serial.ts'
 import { TenderRows } from './tender-rows.tsx'
 import { settle } from './tenders.ts'
 
@@ -37,20 +38,28 @@ export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
     errorsOf: (sale) => saleErrors(sale, { total: seenTotal.current, hasBranch }),
     send: async (sale) => onSold(await sell(sale, total ?? 0, quote.reload)),
   })
-  const values = { ...blankSale, ...useWatch({ control: form.control }) } as CounterValues
+  const typed = useWatch({ control: form.control })
+  const values = { ...blankSale, ...typed } as CounterValues
   const { lines, tenders } = values
   const quote = useQuote(toSaleQuote(values))
   const total = lines.length > 0 ? quote.data?.total : 0
   const { branches = [], terms } = useLoad('start', loadDesk).data ?? {}
   const { errorOf, setValue, getValues } = form
 
+  useEffect(() => saleDraft.write({ ...blankSale, ...typed } as CounterValues), [typed])
   useEffect(() => {
-    saleDraft.write(values)
     seenTotal.current = quote.busy ? undefined : total
-  })
+  }, [quote.busy, total])
 
   function setLines(next: CounterLine[]) {
     setValue('lines', next, { shouldValidate: errorOf('lines') !== undefined })
+  }
+
+  /** Takes over what a scan made of the lines, or says why it made nothing. */
+  function take(added: { lines: CounterLine[] } | { refusal: string }): string | null {
+    if ('refusal' in added) return added.refusal
+    setLines(added.lines)
+    return null
   }
 
   function startOver() {
@@ -95,11 +104,11 @@ export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
           <ScanField
             ref={scanField}
             error={errorOf('lines')}
-            onScanned={(scanned) => {
-              const added = addScanned(getValues('lines'), scanned)
-              if ('refusal' in added) return added.refusal
-              setLines(added.lines)
-              return null
+            awaited={awaitedLine(lines)?.title}
+            onScanned={(scanned) => take(addScanned(getValues('lines'), scanned))}
+            onUnknown={(code) => {
+              const added = addSerial(getValues('lines'), code)
+              return added && { refusal: take(added) }
             }}
           />
           <SaleLines
@@ -110,7 +119,7 @@ export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
             onScanNext={() => scanField.current?.focus()}
           />
         </fieldset>
-        <BuyerSection form={form} phone={values.phone} branches={branches} terms={terms} quote={quote.data} />
+        <BuyerSection form={form} values={values} branches={branches} terms={terms} quote={quote.data} />
       </div>
     </AdminForm>
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ScannedCode } from '#shared/contract/desk/counter.ts'
 import { entry } from '#tests/support/examples/catalogue-entry.ts'
 import { addScanned, type CounterLine, changeLine, serialErrors } from './counter-lines.ts'
+import { addSerial, awaitedLine } from './scanned-serial.ts'
 
 const options = { ram: [{ value: '8 GB', addPrice: 0 }], color: [], ssd: [], display: [] }
 
@@ -76,4 +77,43 @@ test('a serial number that cannot be one, or comes twice, is named beside its fi
     'serial-0-1': 'A serial number has 4 to 40 letters and digits.',
     'serial-2-1': 'You entered PF1111 twice.',
   })
+})
+
+function withSerial(lines: readonly CounterLine[], code: string): string[][] | string | null {
+  const added = addSerial(lines, code)
+  if (!added) return null
+  return 'lines' in added ? added.lines.map(({ serials }) => serials) : added.refusal
+}
+
+test('a code that nothing has is the serial number of the one line that lacks one', () => {
+  const twice = after(scanned('a'), scanned('a'))
+
+  expect(withSerial(twice, ' pf-1111 ')).toEqual([['PF-1111', '']])
+  expect(withSerial([{ ...twice[0]!, serials: ['PF-1111', ''] }], 'PF-2222')).toEqual([
+    ['PF-1111', 'PF-2222'],
+  ])
+  expect(withSerial([...after(scannedUnit('u', 'u1')), ...twice], 'PF-1111')).toEqual([
+    ['SN-u1'],
+    ['PF-1111', ''],
+  ])
+  expect(awaitedLine(twice)?.productId).toBe('a')
+})
+
+test('it is asked about where two lines lack one, and refused where it is there already or cannot be one', () => {
+  const [one, other] = after(scanned('a'), scanned('b'))
+  const bare = { ...one!, hasWarranty: false }
+
+  expect(withSerial([one!, other!], 'PF-1111')).toMatch(/^Which machine has PF-1111\?/)
+  expect(awaitedLine([one!, other!])).toBeUndefined()
+  expect(withSerial([{ ...one!, serials: ['PF1111'] }, other!], 'PF-1111')).toBe(
+    'PF-1111 is in this sale already.',
+  )
+  const none: [CounterLine[], string][] = [
+    [[one!], 'x'],
+    [[one!], 'a?b=c'],
+    [[bare], 'PF-1111'],
+    [[{ ...one!, serials: ['PF1111'] }], 'PF-2222'],
+    [[], 'PF-1111'],
+  ]
+  for (const [lines, code] of none) expect(withSerial(lines, code), code).toBeNull()
 })

@@ -4,6 +4,7 @@ import { toQuoteBody } from '#app/admin/new-order/order-values.ts'
 import type { CounterSaleInput } from '#shared/contract/desk/counter.ts'
 import type { Taka } from '#shared/money.ts'
 import { isPhone } from '#shared/phone.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { type CounterLine, serialErrors } from './counter-lines.ts'
 import { settle, type Tender, takenTenders, tenderErrors } from './tenders.ts'
 
@@ -14,6 +15,8 @@ export type CounterValues = {
   name: string
   email: string
   company: string
+  /** Of emails and SMS to the customer. */
+  language: Language
   couponCode: string
   discount: string
   discountReason: string
@@ -30,6 +33,7 @@ export const blankSale: CounterValues = {
   name: '',
   email: '',
   company: '',
+  language: 'en',
   couponCode: '',
   discount: '',
   discountReason: '',
@@ -83,13 +87,14 @@ export function toSaleQuote(values: CounterValues) {
 type Body = z.input<typeof CounterSaleInput>
 
 export function toSaleBody(values: CounterValues, totalAmount: Taka): Body {
-  const { lines, phone, name, email, company, note, shopId, tenders } = values
+  const { lines, phone, name, email, company, language, note, shopId, tenders } = values
   const { products, couponCode, staffDiscount } = toSaleQuote(values)
   return {
     products: products.map((product, line) => ({ ...product, serials: serialsOf(lines[line]) })),
     couponCode,
     staffDiscount,
     customerInfo: { phone, name, email: email.trim(), company },
+    language,
     note,
     shopId: shopId || null,
     totalAmount,

@@ -1,10 +1,11 @@
 import { type Ref, useId, useImperativeHandle } from 'react'
 import { MatchList } from '#app/admin/kit/order-lines/match-list.tsx'
 import { Field } from '#app/ui/fields/field.tsx'
-import { type OnScanned, useScan } from './use-scan.ts'
+import { type OnScan, useScan } from './use-scan.ts'
 
-type Props = {
-  onScanned: OnScanned
+type Props = OnScan & {
+  /** The product whose serial number comes next. */
+  awaited: string | undefined
   /** Why the sale cannot go on without another scan. */
   error: string | undefined
   /** Puts the focus into it. */
@@ -12,8 +13,8 @@ type Props = {
 }
 
 /** The one field of the counter that everything is scanned into. */
-export function ScanField({ onScanned, error, ref }: Props) {
-  const { field, text, type, refusal, found, active, choose, handleKey } = useScan(onScanned)
+export function ScanField({ onScanned, onUnknown, awaited, error, ref }: Props) {
+  const { field, text, type, refusal, found, active, choose, handleKey } = useScan({ onScanned, onUnknown })
   const listId = useId()
   const isOpen = found !== null && found.length > 0
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), [field])
@@ -22,7 +23,11 @@ export function ScanField({ onScanned, error, ref }: Props) {
     <div className="new-find counter-scan">
       <Field
         label="Scan"
-        hint="SKU, barcode, code or serial number of a unit. Or type words and choose with the arrow keys."
+        hint={
+          awaited
+            ? `Now the serial number of ${awaited}, or the next product.`
+            : 'SKU, barcode, code or serial number of a unit. Or type words and choose with the arrow keys.'
+        }
         error={refusal ?? error}
         announced
       >

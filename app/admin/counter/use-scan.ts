@@ -4,16 +4,21 @@ import { useMatches } from '#app/admin/kit/order-lines/use-matches.ts'
 import { api } from '#app/api.ts'
 import type { counter, ScannedCode } from '#shared/contract/desk/counter.ts'
 import type { ManagedSummary } from '#shared/contract/units.ts'
+import { Problem } from '#shared/problem.ts'
 
-/** Adds what was scanned, or says why not. */
-export type OnScanned = (scanned: ScannedCode) => string | null
+export type OnScan = {
+  /** Adds what was scanned, or says why not. */
+  onScanned: (scanned: ScannedCode) => string | null
+  /** Takes a code that no product and no unit has, where it has a use; or says why not. */
+  onUnknown: (code: string) => { refusal: string | null } | null
+}
 
 /**
  * A field that a scanner types into and ends with Enter. Each code is looked up in whole, one after the other, while the
  * field is ready for the next one. What is not found stays in the field, selected: the next scan replaces it. Words are
  * searched for while they are typed, and added only where somebody chooses one with the arrow keys or the mouse.
  */
-export function useScan(onScanned: OnScanned) {
+export function useScan({ onScanned, onUnknown }: OnScan) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -55,6 +60,10 @@ export function useScan(onScanned: OnScanned) {
       const query = { code }
       return onScanned(await api<typeof counter.scan>('GET /counter/scan', { query }))
     } catch (error) {
+      // A refusal with details names a code of ours that this one resembles: it may be misread.
+      const isUnknown = error instanceof Problem && error.code === 'PRODUCT_NOT_FOUND' && !error.details
+      const taken = isUnknown ? onUnknown(code) : null
+      if (taken) return taken.refusal
       return errorMessage(error, 'This code could not be looked up. Please scan it again.')
     }
   }

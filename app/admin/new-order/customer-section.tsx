@@ -5,11 +5,9 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { Branch } from '#shared/contract/shops.ts'
 import { districts } from '#shared/orders/districts.ts'
-import { type Language, languages } from '#shared/site/languages.ts'
 import { EarlierCustomer, useEarlierCustomer } from './earlier-customer.tsx'
+import { LanguageField } from './language-field.tsx'
 import type { OrderValues } from './order-values.ts'
-
-const languageNames: Record<Language, string> = { en: 'English', bn: 'Bangla' }
 
 const remembered = ['name', 'email', 'company', 'streetAddress', 'city', 'district', 'postcode'] as const
 
@@ -17,9 +15,12 @@ type Props = { form: AdminFormState<OrderValues>; values: OrderValues; branches:
 
 /** The customer on the phone. The number comes first: it fills in the rest of somebody who ordered before. */
 export function CustomerSection({ form, values, branches }: Props) {
-  const customer = useEarlierCustomer(form, values.phone, remembered)
-
-  const { field } = form
+  const { field, setValue } = form
+  const customer = useEarlierCustomer(form, values.phone, {
+    names: remembered,
+    language: values.language,
+    setLanguage: (language) => setValue('language', language),
+  })
   return (
     <fieldset className="new-part new-grid">
       <legend>Customer</legend>
@@ -34,13 +35,7 @@ export function CustomerSection({ form, values, branches }: Props) {
       <TextField label="Name" autoComplete="off" {...field('name')} />
       {customer && <EarlierCustomer customer={customer} phone={values.phone} />}
       <TextField label="Email" optional type="email" autoComplete="off" {...field('email')} />
-      <SelectField label="Language of emails and SMS" {...field('language')}>
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {languageNames[language]}
-          </option>
-        ))}
-      </SelectField>
+      <LanguageField {...field('language')} />
       <TextField label="Company" optional autoComplete="off" maxLength={120} {...field('company')} />
       <SelectField label="Delivery" {...field('pickUpAt')}>
         <option value="">By courier</option>

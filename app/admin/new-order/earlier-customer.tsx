@@ -9,6 +9,7 @@ import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { CustomerHistory, deskOrders } from '#shared/contract/desk-orders.ts'
 import { formatTaka } from '#shared/money.ts'
 import { parseMobile } from '#shared/phone.ts'
+import type { Language } from '#shared/site/languages.ts'
 
 type Props = { customer: CustomerHistory; phone: string }
 
@@ -41,6 +42,11 @@ type Fields<Name extends Remembered> = {
   getValues: (name: Name) => string
   setValue: (name: Name, value: string) => void
 }
+type FilledIn<Name extends Remembered> = {
+  names: readonly Name[]
+  language: Language
+  setLanguage: (language: Language) => void
+}
 
 /**
  * Somebody who ordered before, as soon as the number is complete. What the customer gave last time is filled in, each
@@ -49,16 +55,18 @@ type Fields<Name extends Remembered> = {
 export function useEarlierCustomer<Name extends Remembered>(
   { getValues, setValue }: Fields<Name>,
   typed: string,
-  names: readonly Name[],
+  { names, language, setLanguage }: FilledIn<Name>,
 ): CustomerHistory | null {
   const customer = useCustomer(typed)
-  const last = useRef<CustomerHistory['customerInfo']>(null)
-  const fillIn = useEffectEvent(({ customerInfo }: CustomerHistory) => {
+  const last = useRef<CustomerHistory>(null)
+  const fillIn = useEffectEvent((found: CustomerHistory) => {
     for (const name of names) {
       const value = getValues(name)
-      if (!value.trim() || value === last.current?.[name]) setValue(name, customerInfo?.[name] ?? '')
+      const isFilledIn = value === last.current?.customerInfo?.[name]
+      if (!value.trim() || isFilledIn) setValue(name, found.customerInfo?.[name] ?? '')
     }
-    last.current = customerInfo
+    if (language === (last.current?.language ?? 'en')) setLanguage(found.language ?? 'en')
+    last.current = found
   })
   useEffect(() => {
     if (customer) fillIn(customer)

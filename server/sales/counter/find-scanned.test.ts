@@ -48,8 +48,22 @@ test('a part of a code finds nothing, and an unknown one is named', async () => 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 400])
   expect(responses[0]?.json()).toMatchObject({
     code: 'PRODUCT_NOT_FOUND',
-    message: 'No product or unit has the code WHOLE-CODE.',
+    message: expect.stringContaining('No product or unit has the code WHOLE-CODE.'),
   })
+})
+
+test('a code that may be a misread one of ours is named; any other may be a serial number', async () => {
+  const { unit } = await shop.listedUnit()
+  await shop.addProduct({ sku: 'LEN-IP-3520' })
+  const misread = ['LEN-IP-3S20', 'len-ip-350', '4006381333932', '400638133393', `${unit.code}X`]
+
+  const doubtful = await Promise.all(misread.map((code) => scan(code)))
+  const others = await Promise.all(['PF3K-77Q1', '356938035643808', 'C02XK1'].map((code) => scan(code)))
+
+  expect(doubtful.map((one) => one.json().details?.length)).toEqual([1, 1, 1, 1, 1])
+  expect(doubtful[0]?.json().message).toContain('Did you mean LEN-IP-3520?')
+  expect(doubtful[2]?.json().message).toContain('It looks like the barcode of a box.')
+  for (const one of others) expect([one.statusCode, one.json().details]).toEqual([404, undefined])
 })
 
 test('a draft is not sold, and why a unit cannot be sold is said', async () => {

@@ -1,12 +1,13 @@
-import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders, products, unitSearchText, units } from '#server/platform/db/schema.ts'
 import { gtinOf } from '#server/platform/db/tables/products.ts'
 import type { ScannedCode } from '#shared/contract/desk/counter.ts'
+import { findNearName } from '#shared/near-name.ts'
 import { withLatinDigits } from '#shared/phone-digits.ts'
 import { Problem } from '#shared/problem.ts'
-import { gtinDigits, gtinKey, isGtin } from '#shared/products/gtin.ts'
+import { gtinDigits, gtinKey, gtinLengths, isGtin } from '#shared/products/gtin.ts'
 import { lineWarranty } from '#shared/units/warranty.ts'
 
 type App = Pick<Context, 'db' | 'catalogue'>
@@ -25,7 +26,7 @@ export async function findScanned(app: App, typed: string): Promise<ScannedCode>
     unit?.productId ? eq(products.id, unit.productId) : isCodeOf(code),
   )
   const summary = product && app.catalogue.byId(product.id)
-  if (!product || !summary) throw unknownCode(code)
+  if (!product || !summary) throw await unknownCode(app.db, code)
   return {
     product: { ...summary, byUnit: product.byUnit || undefined },
     unit: unit ? { _id: unit.id, code: unit.code, serial: unit.serial } : null,
@@ -96,7 +97,42 @@ function unsold(message: string): Problem {
   return new Problem('PRODUCT_UNAVAILABLE', { message })
 }
 
-function unknownCode(code: string): Problem {
-  const message = `No product or unit has the code ${code}.`
-  return new Problem('PRODUCT_NOT_FOUND', { message })
+/**
+ * Nothing has the code. The counter takes such a code for the serial number of a machine in the sale, but not one that
+ * may be a misread code of the shop's own: the details of the refusal say so, and staff decide.
+ */
+async function unknownCode(db: Db, code: string): Promise<Problem> {
+  const near = await findResemblance(db, code)
+  const message = [`No product or unit has the code ${code}.`, near].filter(Boolean).join(' ')
+  return new Problem('PRODUCT_NOT_FOUND', {
+    message,
+    ...(near && { details: [{ path: 'code', message: near }] }),
+  })
 }
+
+/** Why a code may be one of the shop's that was misread: a barcode of a box, or nearly a SKU or the code of a unit. */
+async function findResemblance(db: Db, code: string): Promise<string | undefined> {
+  const digits = gtinDigits(code)
+  if (/^\d+$/.test(digits) && gtinLengths.includes(digits.length))
+    return 'It looks like the barcode of a box. If it is a serial number, please enter it in its field.'
+  const isAsLong = (column: SQLWrapper) => sql`abs(length(${column}) - ${code.length}) <= 2`
+  const rows = await db
+    .select({ known: products.sku })
+    .from(products)
+    .where(and(eq(products.draft, false), isAsLong(products.sku)))
+    .union(
+      db
+        .select({ known: units.code })
+        .from(units)
+        .where(and(eq(units.state, 'listed'), isAsLong(units.code))),
+    )
+    .limit(mostCompared)
+  const near = findNearName(
+    code,
+    rows.map(({ known }) => known),
+  )
+  return near && `Did you mean ${near}? If it is a serial number, please enter it in its field.`
+}
+
+/** Far more than a shop of this kind has of one length. */
+const mostCompared = 5_000

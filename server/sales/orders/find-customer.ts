@@ -22,6 +22,7 @@ export async function findCustomer(db: Db, phone: string, shownOrders = 5): Prom
   )
   return {
     customerInfo: found[0] ? { ...found[0].customerInfo, anyInformation: '' } : null,
+    language: newest[0]?.language ?? null,
     orders: found.map(({ _id, number, totalAmount, due, orderStatus, paymentStatus, createdAt }) => ({
       _id,
       number,
