@@ -10,7 +10,7 @@ import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
 import { day, hour, isBelow, type Limit } from '#server/platform/limits/is-below.ts'
 import { toTaka } from '#shared/money.ts'
-import { type Chosen, type Options, optionGroups, unitPrice } from '#shared/pricing.ts'
+import { type Chosen, type Options, optionGroups, unitPaisa, unitPrice } from '#shared/pricing.ts'
 import { Problem } from '#shared/problem.ts'
 import type { AlertKind } from '#shared/products/alerts.ts'
 import { nameOfChoice } from '#shared/products/chosen-texts.ts'
@@ -47,7 +47,7 @@ export async function askForAlert(
     const product = await findProduct(tx, request.product)
     if (!(await isWithinLimits(tx, reader, network))) return
     const chosen = choiceOf(product, request)
-    const pricePaisa = await priceOf(tx, product, chosen)
+    const prices = await pricesOf(tx, product, chosen)
     const { kind } = request
     const alert = await insertAlert(tx, {
       product: product.id,
@@ -56,7 +56,7 @@ export async function askForAlert(
       chosen,
       network,
       language,
-      pricePaisa,
+      ...prices,
     })
     if (!alert) return
     const title = nameOfChoice(product, chosen)
@@ -101,14 +101,16 @@ function choiceOf({ options, byUnit }: { options: Options; byUnit: boolean }, wa
   return chosen
 }
 
-/** What a lower price is lower than: that of the product, or of the cheapest unit that is as it was chosen. */
-async function priceOf(tx: Tx, { id, byUnit, pricePaisa }: AskedProduct, chosen: Chosen): Promise<number> {
-  if (!byUnit) return pricePaisa
+/** What a lower price is lower than: that of the chosen options, or of the cheapest unit that is as it was chosen. */
+async function pricesOf(tx: Tx, { id, byUnit, pricePaisa, options }: AskedProduct, chosen: Chosen) {
+  if (!byUnit)
+    return { pricePaisa, chosenPaisa: unitPaisa({ newPrice: toTaka(pricePaisa), options }, chosen) }
   const [row] = await tx
     .select({ lowest: lowestFittingOf(chosen) })
     .from(products)
     .where(eq(products.id, id))
-  return row?.lowest ?? pricePaisa
+  const lowest = row?.lowest ?? pricePaisa
+  return { pricePaisa: lowest, chosenPaisa: lowest }
 }
 
 /** Locks reader and network, so that floods on several instances are counted one by one. */
@@ -128,9 +130,10 @@ type NewAlert = Pick<AlertRequest, 'product' | 'kind'> & {
   network: string
   language: Language
   pricePaisa: number
+  chosenPaisa: number
 }
 
-/** Returns the alert with its key, or undefined if it is confirmed already. An alert that has fired starts again. */
+/** Returns the alert with its key, or undefined if it is confirmed for this choice already. An alert that has fired starts again. */
 async function insertAlert(tx: Tx, { product, kind, reader, ...rest }: NewAlert) {
   const fresh = { ...reader, ...rest, confirmedAt: null, firedAt: null, createdAt: new Date() }
   const isPhone = 'phone' in reader
@@ -140,7 +143,7 @@ async function insertAlert(tx: Tx, { product, kind, reader, ...rest }: NewAlert)
     .insert(alerts)
     .values({ id: newId(), productId: product, kind, key, ...fresh })
     .onConflictDoUpdate({
-      target: [alerts.productId, isPhone ? alerts.phone : alerts.mailbox, alerts.kind],
+      target: [alerts.productId, isPhone ? alerts.phone : alerts.mailbox, alerts.kind, alerts.chosen],
       set: { ...fresh, id: newId() },
       setWhere: sql`${alerts.confirmedAt} is null or ${alerts.firedAt} is not null`,
     })

@@ -10,9 +10,9 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
 import { toTaka } from '#shared/money.ts'
-import { unitPrice } from '#shared/pricing.ts'
 import { choiceSearch } from '#shared/products/choice-address.ts'
 import { nameOfChoice } from '#shared/products/chosen-texts.ts'
+import { chosenExtras } from './chosen-extras.ts'
 import { lowestFitting } from './fitting-units.ts'
 
 /** Alerts in an hour for each unit. Most readers do not buy, but too many messages would bring some for nothing. */
@@ -34,12 +34,20 @@ export async function fireAlerts(app: FastifyInstance, stopping?: AbortSignal): 
 }
 
 const isWaiting = and(isNotNull(alerts.confirmedAt), isNull(alerts.firedAt))
-/** The price of what was chosen, where units are sold one by one; null where no unit is like that. */
+/** The price of what was chosen; null where units are sold one by one and none is like that. */
 const offeredPaisa = sql<
   number | null
->`case when ${products.byUnit} then ${lowestFitting} else ${products.newPricePaisa} end`
+>`case when ${products.byUnit} then ${lowestFitting} else ${products.newPricePaisa} + ${chosenExtras} end`
 /** A price alert is due below the price at its sign-up. `isForSale` holds it back while the product is sold out. */
-const isDue = or(eq(alerts.kind, 'stock'), gt(alerts.pricePaisa, offeredPaisa))
+const isDue = or(
+  eq(alerts.kind, 'stock'),
+  gt(alerts.chosenPaisa, offeredPaisa),
+  and(
+    isNull(alerts.chosenPaisa),
+    sql`${alerts.pricePaisa} >
+    case when ${products.byUnit} then ${lowestFitting} else ${products.newPricePaisa} end`,
+  ),
+)
 const isForSale = and(
   products.stock,
   eq(products.draft, false),
@@ -85,7 +93,6 @@ function lockDue(tx: Tx, where: SQL | undefined, limit: number) {
     .select({
       alert: alerts,
       title: products.title,
-      byUnit: products.byUnit,
       offeredPaisa,
       options: products.options,
     })
@@ -129,12 +136,11 @@ async function tell(app: FastifyInstance, tx: Tx, due: Due[]): Promise<string[]>
 }
 
 /** What the reader chose, as it is for sale now. */
-function offerOf({ alert: { chosen }, title, byUnit, offeredPaisa, options }: Due) {
-  const newPrice = toTaka(Number(offeredPaisa))
+function offerOf({ alert: { chosen }, title, offeredPaisa, options }: Due) {
   return {
     title: nameOfChoice({ title, options }, chosen),
     search: choiceSearch(options, chosen),
-    price: byUnit ? newPrice : unitPrice({ newPrice, options }, chosen),
+    price: toTaka(Number(offeredPaisa)),
   }
 }
 

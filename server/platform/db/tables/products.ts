@@ -222,8 +222,10 @@ export const alerts = pgTable(
     language: language(),
     /** The options that its mails speak of; the first of each group where it names none. */
     chosen: jsonb('chosen').$type<Chosen>().notNull().default({}),
-    /** The price when it was asked for: below it the price has dropped. */
+    /** The price of the product when it was asked for, or of the cheapest fitting unit. */
     pricePaisa: paisa('price_paisa').notNull(),
+    /** The same with what the chosen options cost: below it the price has dropped. Null where the version before asked. */
+    chosenPaisa: paisa('chosen_paisa'),
     /** Opens nothing but this row, and is in mails that are written later: so it is stored as it is. */
     key: text('key').notNull().unique(),
     /** The visitor's network, until the alert is confirmed: floods are bounded by it. */
@@ -233,8 +235,8 @@ export const alerts = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('alerts_once').on(t.productId, t.mailbox, t.kind),
-    uniqueIndex('alerts_once_by_phone').on(t.productId, t.phone, t.kind),
+    uniqueIndex('alerts_once_by_choice').on(t.productId, t.mailbox, t.kind, t.chosen),
+    uniqueIndex('alerts_once_by_phone_and_choice').on(t.productId, t.phone, t.kind, t.chosen),
     index('alerts_waiting')
       .on(t.productId, t.confirmedAt)
       .where(sql`${t.confirmedAt} is not null and ${t.firedAt} is null`),
