@@ -1,12 +1,21 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import { identity } from '#shared/site/identity.ts'
+import type { ClaimState } from '#shared/units/claim-states.ts'
 import * as words from './words/claim-words.tsx'
 
+type Claim = { state: ClaimState; branch: string }
 type Props = {
   branchName: string
   branches: readonly Branch[]
   /** What to bring; without it, what a repair needs. */
   bring?: string
+}
+
+/** The place of a claim: where its machine is awaited, or ready to be picked up; nothing in other states. */
+export function PlaceOfClaim({ claim, branches }: { claim: Claim } & Pick<Props, 'branches'>) {
+  if (claim.state === 'received') return <ClaimPlace branchName={claim.branch} branches={branches} />
+  if (claim.state !== 'ready') return null
+  return <ClaimPlace branchName={claim.branch} branches={branches} bring={words.whatToPickUpWith} />
 }
 
 /** Where a machine is handed in, when somebody is there, what to bring, and the way without a branch. */

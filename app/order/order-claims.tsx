@@ -8,7 +8,7 @@ import type { OrderPage } from '#shared/contract/orders.ts'
 import type { Branch, shops } from '#shared/contract/shops.ts'
 import { isClosedClaim } from '#shared/units/claim-states.ts'
 import { ClaimForm } from './claim-form.tsx'
-import { ClaimPlace } from './claim-place.tsx'
+import { PlaceOfClaim } from './claim-place.tsx'
 import { ClaimStanding } from './claim-standing.tsx'
 import type { Proof } from './proof.ts'
 import { SentPhotos } from './sent-photos.tsx'
@@ -23,7 +23,7 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
   const [opened, setOpened] = useState<BuyerClaim[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const all = [...opened, ...claims]
-  const isAwaited = all.some(({ state }) => state === 'received')
+  const isAwaited = all.some(({ state }) => state === 'received' || state === 'ready')
   const { data: branches = [] } = useLoad(String(isAwaited), (signal) =>
     isAwaited ? api<typeof shops.all>('GET /shops/getAllShops', { signal }) : Promise.resolve([]),
   )
@@ -47,7 +47,7 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
           <li key={claim.number}>
             <h3>{machineName(claim.product, claim.serial)}</h3>
             <ClaimStanding claim={claim} />
-            {claim.state === 'received' && <ClaimPlace branchName={claim.branch} branches={branches} />}
+            <PlaceOfClaim claim={claim} branches={branches} />
             <SentPhotos photos={claim.photos ?? []} proof={proof} />
           </li>
         ))}

@@ -13,8 +13,10 @@ import { langOf } from '#shared/site/page-words.ts'
 import { returnPills } from './return-pills.ts'
 import * as words from './words/claim-words.tsx'
 
+type Row = Pick<BuyerReturn, 'number' | 'state' | 'cause' | 'branch' | 'reason' | 'exchange' | 'movedAt'>
+
 /** The state of a return, for the buyer of the piece. */
-export function ReturnStanding({ row }: { row: BuyerReturn }) {
+export function ReturnStanding({ row }: { row: Row }) {
   const { number, state, cause, branch, reason, exchange, movedAt } = row
   return (
     <div className="claim-standing">

@@ -7,7 +7,7 @@ import {
   underway,
 } from '../orders/shipment-states.ts'
 import { call } from './call.ts'
-import { Id, Money, requiredText, Timestamp, text } from './fields.ts'
+import { Id, Message, Money, requiredText, Timestamp, text } from './fields.ts'
 import { ByOrderId } from './params.ts'
 import { SeenSerials, SerialInputs } from './warranties.ts'
 
@@ -113,6 +113,17 @@ export const CourierNewsInput = z.object({
 export type CourierNewsInput = z.infer<typeof CourierNewsInput>
 
 export const shipments = {
+  sendLink: call({
+    method: 'POST',
+    url: '/shipments/sendLink',
+    config: { access: 'anyone', limit: 'contact' },
+    schema: {
+      summary:
+        "Send an order's link to its own email and phone, for somebody who knows its number and digits of its phone",
+      body: z.object({ number: text(20), phone: text(20) }),
+      response: { 200: Message },
+    },
+  }),
   ofOrder: call({
     method: 'GET',
     url: '/shipments/of/:orderId',

@@ -13,6 +13,7 @@ export const orderSmsKinds = [
   'handed_over',
   'delivered',
   'link',
+  'order_link',
   ...claimStates.map(claimSmsKind),
   'return_asked',
   'return_awaited',

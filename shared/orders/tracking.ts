@@ -1,5 +1,7 @@
 import { withLatinDigits } from '../phone-digits.ts'
+import type { ClaimState } from '../units/claim-states.ts'
 import type { OrderStatus } from './order-states.ts'
+import type { ReturnCause, ReturnState } from './returns/return-states.ts'
 import type { ShipmentState } from './shipment-states.ts'
 
 /** The order number and last four phone digits that open an order's status. */
@@ -15,7 +17,15 @@ export type TrackedOrder = {
   /** Newest first. */
   steps: { at: string; what: string }[]
   courier: { name: string; number: string | null; url: string | null } | null
+  /** Warranty claims and returns, newest first, without anything that anybody typed. */
+  claims: TrackedClaim[]
+  returns: TrackedReturn[]
 }
+
+/** `branch` is where it is handed in; empty where a courier picks it up. */
+type TrackedCase = { number: string; product: string; branch: string; movedAt: string }
+export type TrackedClaim = TrackedCase & { state: ClaimState }
+export type TrackedReturn = TrackedCase & { state: ReturnState; cause: ReturnCause }
 
 /** `unknown`: no order has this number and these digits; it is not said which of them is wrong. */
 export type TrackResult = { kind: 'found'; order: TrackedOrder } | { kind: 'unknown' } | { kind: 'too many' }

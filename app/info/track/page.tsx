@@ -6,13 +6,15 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
-import { Link } from '#app/ui/navigation/link.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
+import type { Branch } from '#shared/contract/shops.ts'
 import { parseTrackQuery, type TrackedOrder, type TrackResult } from '#shared/orders/tracking.ts'
 import { identity } from '#shared/site/identity.ts'
 import { hrefOf } from '#shared/site/page-words.ts'
 import { PhoneDigitsField } from '../phone-digits-field.tsx'
 import type { Route } from './+types/page.ts'
+import { LinkNotice, LinkToOrder } from './link-to-order.tsx'
+import { TrackedCases } from './tracked-cases.tsx'
 import { trackingText } from './tracking-text.ts'
 import * as words from './words.tsx'
 import '../info.css'
@@ -26,19 +28,30 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 type TrackForm = { number: string; phone: string }
-type TrackData = { typed: TrackForm; result: TrackResult | { kind: 'unclear' } | null }
+type TrackData = {
+  typed: TrackForm
+  result: TrackResult | { kind: 'unclear' } | null
+  /** What became of the link that was asked for on this page; empty where none was. */
+  link: string
+  /** Where claims and returns are handed in. */
+  branches: readonly Branch[]
+}
 
 /** The query is in the address, so that the page works without scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const typed = { number: url.searchParams.get('number') ?? '', phone: url.searchParams.get('phone') ?? '' }
-  if (!typed.phone) return data<TrackData>({ typed, result: null })
+  const empty = { typed, link: url.searchParams.get('link') ?? '', branches: [] }
+  if (!typed.phone) return data<TrackData>({ ...empty, result: null })
   const query = parseTrackQuery(typed.number, typed.phone)
-  if (!query) return data<TrackData>({ typed, result: { kind: 'unclear' } })
-  const result = await context.get(pageDataContext).track(query)
-  return data<TrackData>({ typed, result }, { status: result.kind === 'too many' ? 429 : 200 })
+  if (!query) return data<TrackData>({ ...empty, result: { kind: 'unclear' } })
+  const pageData = context.get(pageDataContext)
+  const result = await pageData.track(query)
+  const hasCases = result.kind === 'found' && result.order.claims.length + result.order.returns.length > 0
+  const branches = hasCases ? await pageData.branches() : []
+  return data<TrackData>({ ...empty, result, branches }, { status: result.kind === 'too many' ? 429 : 200 })
 }
 
-export default function TrackPage({ loaderData: { typed, result } }: Route.ComponentProps) {
+export default function TrackPage({ loaderData: { typed, result, link, branches } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: words.trackYourOrder }]} />
@@ -47,7 +60,10 @@ export default function TrackPage({ loaderData: { typed, result } }: Route.Compo
         <p>{words.theNumberOfYour}</p>
       </header>
       <div className="track">
-        {result?.kind === 'found' && <Tracked order={result.order} />}
+        {link && <LinkNotice outcome={link} />}
+        {result?.kind === 'found' && (
+          <Tracked order={result.order} digits={typed.phone} branches={branches} />
+        )}
         {result && result.kind !== 'found' && <Notice kind="error">{refusals()[result.kind]}</Notice>}
         {/* A plain form: the response is a page of its own, also without scripts. */}
         <form className="info-form" method="get" action={hrefOf('/track')}>
@@ -74,7 +90,9 @@ const refusals = () => ({
   'too many': words.tooMany(identity.hotline.shown),
 })
 
-function Tracked({ order }: { order: TrackedOrder }) {
+type TrackedProps = { order: TrackedOrder; digits: string; branches: readonly Branch[] }
+
+function Tracked({ order, digits, branches }: TrackedProps) {
   const { number, status, steps, courier } = order
   return (
     <section className="track-found" aria-labelledby="track-found">
@@ -96,16 +114,8 @@ function Tracked({ order }: { order: TrackedOrder }) {
         </p>
       )}
       <Timeline steps={steps} />
-      <p>
-        {words.howToChange(
-          <Link className="link" to="/user/orders">
-            {words.yourAccount}
-          </Link>,
-          <Link className="link" to="/refund-policy#how-to">
-            {words.refundPolicy}
-          </Link>,
-        )}
-      </p>
+      <TrackedCases order={order} branches={branches} />
+      <LinkToOrder number={number} digits={digits} />
     </section>
   )
 }

@@ -9,6 +9,8 @@ const order: TrackedOrder = {
   isClosedByStaff: false,
   parcel: 'pending',
   steps: [],
+  claims: [],
+  returns: [],
   courier: null,
 }
 

@@ -28,14 +28,23 @@ export const standings = {
 export const unclear = 'অর্ডার নম্বর (যেমন ১০০১২৩) আর চারটি সংখ্যা লিখুন।'
 export const unknown =
   'এই নম্বর আর সংখ্যায় কোনো অর্ডার পাইনি। দুটোই মিলিয়ে দেখুন: অর্ডার নম্বর আমাদের ইমেইলে আছে, আর ফোন নম্বরটি অর্ডারে যেটি দিয়েছেন।'
-export const tooMany = (hotline: string) =>
-  `অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে দেখুন, ইমেইলের লিংক খুলুন, অথবা ${hotline} নম্বরে ফোন করুন।`
+export const tooMany = (hotline: string) => `অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে দেখুন, অথবা ${hotline} নম্বরে ফোন করুন।`
 export const order = (number: string) => `অর্ডার ${number}`
 export const courierNumber = (courier: string, number: string) => `${courier}, নম্বর ${number}`
-export const howToChange = (account: ReactNode, policy: ReactNode) => (
+export const cancelChangeOrReturn = 'বাতিল, বদল বা ফেরত'
+export const onThePageOfYour =
+  'সবকিছুর বোতাম আপনার অর্ডারের পৃষ্ঠায় আছে। অর্ডারে দেওয়া ইমেইল ও ফোনে আমরা সেই পৃষ্ঠার লিংক পাঠাই।'
+export const sendMeTheLink = 'অর্ডারের লিংক পাঠান'
+export const orInYourAccount = (account: ReactNode, policy: ReactNode) => (
   <>
-    বাতিল, বদল বা ফেরতের জন্য ইমেইল বা SMS-এর লিংক খুলুন, অথবা {account}। নিয়ম লেখা আছে {policy} পৃষ্ঠায়।
+    অ্যাকাউন্ট থেকে অর্ডার করে থাকলে {account} খুলুন। নিয়ম লেখা আছে {policy} পৃষ্ঠায়।
   </>
 )
+export const linkSent = (hotline: string) =>
+  `এই নম্বর আর সংখ্যায় নিশ্চিত কোনো অর্ডার থাকলে তার লিংক অর্ডারে দেওয়া ইমেইল ও ফোনে যাচ্ছে। দশ মিনিটেও না পেলে ${hotline} নম্বরে ফোন করুন।`
+export const tooManyLinks = (hotline: string) =>
+  `লিংকটি অনেকবার চাওয়া হয়েছে। ইমেইল ও SMS-এ খুঁজে দেখুন, অথবা ${hotline} নম্বরে ফোন করুন।`
+export const linkLater = (hotline: string) =>
+  `লিংকটি পাঠানো গেল না। একটু পরে আবার চেষ্টা করুন, অথবা ${hotline} নম্বরে ফোন করুন।`
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

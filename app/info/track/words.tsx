@@ -29,11 +29,21 @@ export const unclear = 'Please enter the number of your order, such as 100123, a
 export const unknown =
   'We found no order with this number and these digits. Please check both: the number is in our email, and the phone is the one you gave us with the order.'
 export const tooMany = (hotline: string) =>
-  `There were too many tries. Please wait an hour, open the link in our email, or call ${hotline}.`
+  `There were too many tries. Please wait an hour, or call ${hotline}.`
 export const order = (number: string) => `Order ${number}`
 export const courierNumber = (courier: string, number: string) => `${courier}, number ${number}`
-export const howToChange = (account: ReactNode, policy: ReactNode) => (
+export const cancelChangeOrReturn = 'Cancel, change or return'
+export const onThePageOfYour =
+  'The page of your order has a button for each. We send its link to the email and the phone of the order.'
+export const sendMeTheLink = 'Send me the link to my order'
+export const orInYourAccount = (account: ReactNode, policy: ReactNode) => (
   <>
-    To cancel, change or return it, open the link in our email or SMS, or {account}. The {policy} says how.
+    If you ordered with an account, the order is in {account}, too. Our {policy} says what is possible.
   </>
 )
+export const linkSent = (hotline: string) =>
+  `If we have a confirmed order with this number and these digits, its link is on its way to the email and the phone of that order. Nothing after ten minutes? Please call ${hotline}.`
+export const tooManyLinks = (hotline: string) =>
+  `The link was asked for too often. Please look for it in your email and SMS, or call ${hotline}.`
+export const linkLater = (hotline: string) =>
+  `The link could not be sent. Please try again in a moment, or call ${hotline}.`

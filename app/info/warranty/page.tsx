@@ -72,7 +72,7 @@ export default function WarrantyPage({ loaderData }: Route.ComponentProps) {
       <div className="track">
         <ClaimNotice {...claimed} branches={branches} />
         {found && (
-          <WarrantyFound warranty={found}>
+          <WarrantyFound warranty={found} branches={branches}>
             <ClaimSection warranty={found} digits={typed.phone} branches={branches} />
           </WarrantyFound>
         )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { PlaceOfClaim } from '#app/order/claim-place.tsx'
 import { ClaimStanding } from '#app/order/claim-standing.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import { Fact } from '#app/ui/text/fact.tsx'
+import type { Branch } from '#shared/contract/shops.ts'
 import type { CheckedWarranty, WarrantyState } from '#shared/units/warranty-check.ts'
 import * as words from './words.tsx'
 import '#app/order/order-parts.css'
@@ -15,8 +17,10 @@ const looks: Record<WarrantyState, string> = {
   ended: 'off',
 }
 
+type Props = { warranty: CheckedWarranty; branches: readonly Branch[]; children: ReactNode }
+
 /** The state of one machine's warranty. Nothing here says whose machine it is. */
-export function WarrantyFound({ warranty, children }: { warranty: CheckedWarranty; children: ReactNode }) {
+export function WarrantyFound({ warranty, branches, children }: Props) {
   const { product, serial, rule, state, startsAt, lastDay, lastServiceDay, claim } = warranty
   return (
     <section className="track-found" aria-labelledby="warranty-found">
@@ -34,6 +38,7 @@ export function WarrantyFound({ warranty, children }: { warranty: CheckedWarrant
       {claim && (
         <>
           <ClaimStanding claim={claim} />
+          <PlaceOfClaim claim={claim} branches={branches} />
           <p className="small muted">{words.yourPhotosAreOn}</p>
         </>
       )}

@@ -48,7 +48,7 @@ export const states = {
   waiting: 'Not started',
   covered: 'Covered',
   service: 'Service',
-  over: 'Over',
+  over: 'Expired',
   ended: 'Ended',
 }
 export const covers = 'What is covered'

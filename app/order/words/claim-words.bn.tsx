@@ -21,6 +21,7 @@ export const photos = 'ছবি'
 export const photosHint = (most: number) => `সর্বোচ্চ ${digits(most)}টি। শুধু আপনি আর আমরা দেখি, কাজ শেষে মুছে ফেলি।`
 export const whatARepairNeeds =
   'ডিভাইস, অ্যাডাপ্টার আর ইনভয়েস (কাগজে বা ফোনে) সঙ্গে আনুন। আগে ডেটার ব্যাকআপ রাখুন: মেরামতে সব মুছে যেতে পারে।'
+export const whatToPickUpWith = 'ইনভয়েসটি (কাগজে বা ফোনে) সঙ্গে আনুন, আর যাওয়ার আগে ডিভাইসটি চালিয়ে দেখে নিন।'
 export const mapOf = (branch: string) => (
   <>
     ম্যাপ<span className="sr-only"> {branch} (নতুন ট্যাবে খুলবে)</span>

@@ -21,6 +21,8 @@ export const photosHint = (most: number) =>
   `Up to ${most}. Only you and our staff see them, and we delete them afterwards.`
 export const whatARepairNeeds =
   'Please bring the machine, its adapter and the invoice, on paper or on your phone. Back up your data first: a repair may erase it.'
+export const whatToPickUpWith =
+  'Please bring the invoice, on paper or on your phone, and check the machine before you leave.'
 export const mapOf = (branch: string) => (
   <>
     Map<span className="sr-only"> of {branch} (opens in a new tab)</span>

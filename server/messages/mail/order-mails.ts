@@ -30,7 +30,7 @@ export function orderMails(kind: OrderMailKind, context: OrderMailContext): Outb
 /** Names the event that mails are about: the key of each begins with it. */
 export function orderMailKey(
   orderId: string,
-  kind: OrderMailKind | 'claim' | 'return',
+  kind: OrderMailKind | 'claim' | 'return' | 'asked-link',
   event?: string,
 ): string {
   return ['order', orderId, kind, event].filter(Boolean).join(':')

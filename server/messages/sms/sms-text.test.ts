@@ -20,13 +20,15 @@ test.each([
   ['paid', 2],
   ['delivered', 2],
   ['handed_over', 2],
+  ['corrected', 2],
   ['link', 2],
+  ['order_link', 2],
   ['claim_received', 2],
   ['claim_checking', 2],
   ['claim_at_maker', 2],
   ['claim_ready', 2],
   ['claim_returned', 2],
-  ['claim_refused', 1],
+  ['claim_refused', 2],
   ['return_asked', 2],
   ['return_awaited', 2],
   ['return_received', 2],
@@ -35,13 +37,14 @@ test.each([
   expect(countSegments(smsText(kind, 'bn', facts))).toBe(segments)
 })
 
-test('only a payment link holds the key of the order', () => {
+test('only the links to pay an order and to its page hold its key', () => {
   const withKey = orderSmsKinds.filter((kind) => smsText(kind, 'bn', facts).includes(facts.accessKey))
-  expect(withKey).toEqual(['link'])
+  expect(withKey).toEqual(['link', 'order_link'])
 })
 
 test('every SMS says what comes next or where to look, and its address tells a stranger nothing', () => {
-  for (const kind of orderSmsKinds) expect(smsText(kind, 'en', facts)).toMatch(/https:|call |Help: /)
+  for (const kind of orderSmsKinds)
+    for (const language of ['en', 'bn'] as const) expect(smsText(kind, language, facts)).toContain('https:')
   expect(smsText('paid', 'en', facts)).toContain(`${facts.publicUrl}/o/${facts.number}`)
   expect(smsText('paid', 'bn', facts)).toContain(`${facts.publicUrl}/bn/o/${facts.number}`)
 })

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox, orderLines, returns } from '#server/platform/db/schema.ts'
+import { trackOrder } from '#server/sales/shipments/track-order.ts'
 import type { OrderReturns } from '#shared/contract/returns/order-returns.ts'
 import { photo } from '#tests/support/examples/photo.ts'
 import { returnShop } from '#tests/support/shop/return-shop.ts'
@@ -34,6 +35,20 @@ test('a buyer asks to return a piece from the order, with its key or logged in',
   const page = await app.inject(`/api/orders/key/${byKey.key}`)
   expect(page.json().returns).toEqual(asked.json())
   expect(page.json().events[0].what).toMatch(/^Return \d+: asked for$/)
+})
+
+test('the number of the order and four digits show where an awaited piece is brought, and no reason', async () => {
+  const order = await usedLaptop(1)
+  await shop.ask({ key: order.key })
+  const [asked] = await shop.list(`?q=${order.number}`)
+  await shop.move(asked!._id, 'awaited', { reason: 'Bring it to Karim' })
+
+  const result = await trackOrder(app, { number: order.number, digits: '0234' }, '10.9.0.1')
+
+  expect(result).toMatchObject({
+    order: { claims: [], returns: [{ state: 'awaited', branch: shop.branch.name }] },
+  })
+  expect(JSON.stringify(result)).not.toMatch(/Karim|does not start|Nusrat/)
 })
 
 test('the days of the policy count: seven for pre-owned machines, one for new ones, those of the replacement', async () => {

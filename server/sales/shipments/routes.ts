@@ -14,10 +14,13 @@ import { findScanned } from './find-scanned.ts'
 import { findWholeOrder } from './find-whole-order.ts'
 import { handOver } from './hand-over.ts'
 import { handOverPacked } from './hand-over-packed.ts'
+import { orderLinkRoutes } from './link-routes.ts'
 import { listPacking } from './list-packing.ts'
 import { receiveNews } from './receive-news.ts'
 
 export const shipmentRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(orderLinkRoutes)
+
   app.route({
     ...staffOrders.file,
     handler: (request) => findWholeOrder(app, callerOf(request), request.params.id),

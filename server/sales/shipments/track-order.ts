@@ -4,6 +4,8 @@ import { orders, shipmentEvents } from '#server/platform/db/schema.ts'
 import { countTry, deleteTry } from '#server/platform/limits/count-try.ts'
 import { hour } from '#server/platform/limits/is-below.ts'
 import { areLastDigits } from '#server/platform/lookups/last-digits.ts'
+import { listOrderClaims } from '#server/sales/claims/queries.ts'
+import { findOrderReturns } from '#server/sales/returns/queries.ts'
 import { courierIn, shipmentWordsIn } from '#shared/orders/courier-in.ts'
 import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
 import { words as bn } from '#shared/orders/words/tracking-words.bn.ts'
@@ -18,6 +20,7 @@ const triesPerNetwork = 30
 
 const words: Record<Language, typeof en> = { en, bn }
 
+type TrackedClaimFacts = Pick<TrackedOrder['claims'][number], 'number' | 'product' | 'branch' | 'movedAt'>
 type App = { db: Db; courier: SteadfastCourier | null }
 
 /**
@@ -30,25 +33,32 @@ export async function trackOrder(
   network: string,
   language: Language = 'en',
 ): Promise<TrackResult> {
+  const proved = await proveOrder(app.db, { number, digits }, network)
+  return proved.kind === 'found'
+    ? { kind: 'found', order: await toTracked(app, proved.order, language) }
+    : proved
+}
+
+type OrderRow = typeof orders.$inferSelect
+type Proved = { kind: 'found'; order: OrderRow } | { kind: 'unknown' } | { kind: 'too many' }
+
+/** The order of somebody who knows its number and the last digits of its phone. */
+export async function proveOrder(db: Db, { number, digits }: TrackQuery, network: string): Promise<Proved> {
   const counted = await countTry(
-    app.db,
+    db,
     { subject: `order ${number}`, most: triesPerOrder, minutes: hour },
     { subject: `network ${network}`, most: triesPerNetwork, minutes: hour },
   )
   if (!counted) return { kind: 'too many' }
-  const [order] = await app.db.select().from(orders).where(eq(orders.number, number))
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
   const isRight = areLastDigits(digits, order?.customer.phone ?? '')
   if (!order || !isRight) return { kind: 'unknown' }
-  await deleteTry(app.db, counted)
-  return { kind: 'found', order: await toTracked(app, order, language) }
+  await deleteTry(db, counted)
+  return { kind: 'found', order }
 }
 
 /** Leaves out name and address, and the texts of staff and courier, which may hold either. */
-async function toTracked(
-  { db, courier }: App,
-  order: typeof orders.$inferSelect,
-  language: Language,
-): Promise<TrackedOrder> {
+async function toTracked({ db, courier }: App, order: OrderRow, language: Language): Promise<TrackedOrder> {
   // A parcel that is booked and not packed yet is none of the buyer's business: it may be booked again.
   const rows = (await listShipments(db, [order.id])).filter(({ isAhead, handedAt }) => !isAhead || handedAt)
   const last = rows.at(-1)
@@ -89,5 +99,20 @@ async function toTracked(
           url: last.tracking && courier ? courier.trackingAddress(last.tracking) : null,
         }
       : null,
+    ...(await findCases(db, order.id)),
   }
+}
+
+/** Reasons are left out: staff wrote them to the buyer, and four digits open this page. */
+async function findCases(db: Db, orderId: string): Promise<Pick<TrackedOrder, 'claims' | 'returns'>> {
+  const claims = await listOrderClaims(db, orderId)
+  const returns = (await findOrderReturns(db, orderId))?.asked ?? []
+  return {
+    claims: claims.map(({ state, ...rest }) => ({ state, ...caseOf(rest) })),
+    returns: returns.map(({ state, cause, ...rest }) => ({ state, cause, ...caseOf(rest) })),
+  }
+}
+
+function caseOf({ number, product, branch, movedAt }: TrackedClaimFacts) {
+  return { number, product, branch, movedAt }
 }

@@ -16,7 +16,7 @@ const order = (number: number) => `অর্ডার ${banglaDigits(number)}`
 export const words = {
   taken: (number) => ({
     subject: `আপনার ${order(number)}`,
-    say: 'অর্ডারের জন্য ধন্যবাদ। আমরা যা লিখে নিয়েছি, তা নিচে দেখুন। কিছু ভুল থাকলে হটলাইনে ফোন করুন।',
+    say: 'অর্ডারের জন্য ধন্যবাদ। নিচে একবার মিলিয়ে নিন, কিছু ভুল থাকলে হটলাইনে ফোন করুন।',
   }),
   part: (number) => ({
     subject: `আপনার ${order(number)}-এর একটি পেমেন্ট পেয়েছি`,

@@ -16,7 +16,7 @@ const statuses: Record<OrderStatus, string> = {
 export const words = {
   taken: (number: number): Letter => ({
     subject: `Your order ${number}`,
-    say: 'Thank you for your order. Here is what we have noted; please call our hotline if anything is wrong.',
+    say: 'Thank you for your order. Please check it below, and call our hotline if anything is wrong.',
   }),
   part: (number: number): Letter => ({
     subject: `We have received a payment for your order ${number}`,

@@ -1,0 +1,2 @@
+ALTER TABLE "sms_outbox" DROP CONSTRAINT "sms_outbox_kind";--> statement-breakpoint
+ALTER TABLE "sms_outbox" ADD CONSTRAINT "sms_outbox_kind" CHECK ("sms_outbox"."kind" in ('paid', 'corrected', 'handed_over', 'delivered', 'link', 'order_link', 'claim_received', 'claim_checking', 'claim_at_maker', 'claim_ready', 'claim_returned', 'claim_refused', 'return_asked', 'return_awaited', 'return_received', 'return_decided', 'alert_link', 'alert'));
