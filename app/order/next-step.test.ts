@@ -59,10 +59,12 @@ test('nobody is promised a call about money that went back before the order was 
   expect(nextStepText({ ...back, kept: 1_000 })).toMatch('We will call you about your refund.')
 })
 
-test('only a payment that failed is said not to have gone through, and leaves a cart', () => {
+test('only a payment that failed is said not to have gone through, and only a web order leaves a cart', () => {
   const onDelivery: Order = { ...order, orderStatus: 'failed', paymentStatus: 'unpaid', channel: 'hotline' }
   expect(nextStepText(onDelivery)).toMatch('This order could not be completed')
-  expect(nextStepText({ ...onDelivery, paymentStatus: 'failed' })).toMatch('still in your cart')
+  expect(nextStepText({ ...onDelivery, paymentStatus: 'failed' })).toMatch('call 09638 016 016')
+  const { channel: _, ...ofWeb } = onDelivery
+  expect(nextStepText({ ...ofWeb, paymentStatus: 'failed' })).toMatch('everything is still in the cart')
 })
 
 test('nobody is promised money back for an order that cost nothing', () => {

@@ -28,7 +28,7 @@ function isAwaited(order: Order): boolean {
 
 /** The text that tells the buyer what happens next, or null. */
 export function nextStepText(order: Order): string | null {
-  const { orderStatus, paymentStatus, refundOnItsWay, due, paid, kept = paid, advance } = order
+  const { orderStatus, paymentStatus, refundOnItsWay, due, paid, kept = paid, advance, channel } = order
   if (refundOnItsWay) return words.onItsWayBack(formatTaka(refundOnItsWay))
   if (paymentStatus === 'review') return orderStatus === 'cancelled' ? words.notAccepted : words.weCheckIt
   // The parts of an order may have gone back before it was closed.
@@ -40,7 +40,8 @@ export function nextStepText(order: Order): string | null {
     return advance ? words.waitForAdvance(formatTaka(awaitedAmount(order))) : words.waitForPayment
   if (orderStatus === 'confirmed' && order.delivery?.pickUpAt) return pickUpText(order.delivery.pickUpAt, due)
   if (orderStatus === 'confirmed' && due > 0) return words.packedDueLater(formatTaka(due))
-  if (orderStatus === 'failed' && paymentStatus === 'failed') return words.paymentFailed
+  if (orderStatus === 'failed' && paymentStatus === 'failed')
+    return channel ? words.deskPaymentFailed(identity.hotline.shown) : words.paymentFailed
   // Staff called it failed, for instance because nobody was at home for the parcel.
   if (orderStatus === 'failed') return words.notCompleted(identity.hotline.shown)
   if (orderStatus === 'confirmed') return words.paidWePack

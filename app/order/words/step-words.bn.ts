@@ -19,7 +19,10 @@ export const waitForAdvance = (amount: string) =>
 export const waitForPayment = 'আপনার পেমেন্টের অপেক্ষায় আছি। টাকা পেলেই অর্ডার তৈরি করা শুরু করব।'
 export const packedDueLater = (due: string) =>
   `অর্ডার নিশ্চিত, প্যাক করছি। বাকি ${due} পণ্য হাতে পেয়ে দেবেন, অথবা অনলাইনে।`
-export const paymentFailed = 'পেমেন্ট হয়নি, কোনো টাকা কাটেনি। যা বেছেছিলেন সব কার্টে আছে।'
+export const paymentFailed =
+  'পেমেন্ট হয়নি, কোনো টাকা কাটেনি। আবার অর্ডার করুন: যে ফোন বা কম্পিউটার থেকে করেছিলেন, সেখানে কার্টে সব আছে।'
+export const deskPaymentFailed = (hotline: string) =>
+  `পেমেন্ট হয়নি, কোনো টাকা কাটেনি। ${hotline} নম্বরে ফোন করুন, আমরা অর্ডারটি আবার করে দেব।`
 export const notCompleted = (hotline: string) =>
   `অর্ডারটি শেষ করা যায়নি, কোনো টাকা কাটেনি। ${hotline} নম্বরে ফোন করুন, আমরা সাহায্য করব।`
 export const paidWePack = 'পেমেন্ট হয়েছে। আমরা প্যাক করছি, ডেলিভারির আগে ফোন করব।'

@@ -19,7 +19,9 @@ export const waitForPayment =
 export const packedDueLater = (due: string) =>
   `Your order is confirmed and we are packing it. ${due} is paid on delivery, or online.`
 export const paymentFailed =
-  'The payment did not go through and nothing was charged. What you chose is still in your cart.'
+  'The payment did not go through and nothing was charged. Please order again: on the phone or computer where you ordered, everything is still in the cart.'
+export const deskPaymentFailed = (hotline: string) =>
+  `The payment did not go through and nothing was charged. Please call ${hotline} and we will take the order again.`
 export const notCompleted = (hotline: string) =>
   `This order could not be completed, and nothing was charged. Please call ${hotline} and we will help.`
 export const paidWePack = 'Your order is paid. We are packing it and call you before delivery.'

@@ -24,7 +24,8 @@ export async function loadSaved(pageData: PageData, search: URLSearchParams) {
     }),
   )
   const items = found.flat()
-  return { origin: pageData.origin, items, missing: entries.length - items.length }
+  const gone = entries.filter((_, place) => found[place]?.length === 0)
+  return { origin: pageData.origin, items, gone }
 }
 
 function itemOf(entry: string, { units, ...whole }: ProductWithUnits, search: URLSearchParams) {

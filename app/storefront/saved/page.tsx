@@ -33,10 +33,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 /** Shows the list in the address, so that it can be sent; without one the list of this browser. */
-export default function SavedPage({ loaderData: { origin, items, missing } }: Route.ComponentProps) {
+export default function SavedPage({ loaderData: { origin, items, gone } }: Route.ComponentProps) {
   const saved = useSaved()
   const navigate = useNavigate()
-  const isBare = items.length + missing === 0
+  const isBare = items.length + gone.length === 0
   const own = saved.length > 0 && isBare ? savedPath(saved) : null
 
   useEffect(() => {
@@ -56,32 +56,33 @@ export default function SavedPage({ loaderData: { origin, items, missing } }: Ro
           {words.saveAProductOn}
         </EmptyState>
       ) : (
-        <List origin={origin} items={items} missing={missing} saved={saved} />
+        <List origin={origin} items={items} gone={gone} saved={saved} />
       )}
     </div>
   )
 }
 
-function List({ origin, items, missing, saved }: SavedData & { saved: readonly string[] }) {
+function List({ origin, items, gone, saved }: SavedData & { saved: readonly string[] }) {
   const navigate = useNavigate()
   const entries = items.map(({ entry }) => entry)
   const address = origin + savedPath(entries)
-  const isNew = entries.some((entry) => !saved.includes(entry))
 
-  function remove(entry: string) {
-    if (saved.includes(entry)) toggleSaved(entry)
-    const left = entries.filter((one) => one !== entry)
+  function remove(...unwanted: string[]) {
+    for (const entry of unwanted) if (saved.includes(entry)) toggleSaved(entry)
+    const left = [...entries, ...gone].filter((one) => !unwanted.includes(one))
     void navigate(left.length > 0 ? savedPath(left) : '/saved', { replace: true, preventScrollReset: true })
-  }
-
-  function keep() {
-    saveAll(entries)
-    toast(words.savedOnThisPhone)
   }
 
   return (
     <>
-      {missing > 0 && <p className="muted">{words.notSold(missing)}</p>}
+      {gone.length > 0 && (
+        <p className="muted">
+          {words.notSold(gone.length)}{' '}
+          <Button variant="quiet" size="small" onClick={() => remove(...gone)}>
+            {words.removeNotSold}
+          </Button>
+        </p>
+      )}
       <ul className="saved-list">
         {items.map(({ entry, title, options, price, image, to, note }) => (
           <li key={entry}>
@@ -102,24 +103,40 @@ function List({ origin, items, missing, saved }: SavedData & { saved: readonly s
           </li>
         ))}
       </ul>
-      <div className="buttons">
-        <a
-          className="button"
-          href={`https://wa.me/?text=${encodeURIComponent(words.myListAt(address))}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {words.sendOnWhatsapp}
-        </a>
-        <Button variant="second" onClick={() => share(words.myList, address)}>
-          {words.copyOrShareThe}
-        </Button>
-        {isNew && (
-          <Button variant="second" onClick={keep}>
-            {words.saveThisListHere}
-          </Button>
-        )}
-      </div>
+      {entries.length > 0 && <Send entries={entries} address={address} saved={saved} />}
     </>
+  )
+}
+
+type SendProps = { entries: readonly string[]; address: string; saved: readonly string[] }
+
+/** Ways to pass the list on, and to keep one that somebody sent. */
+function Send({ entries, address, saved }: SendProps) {
+  const isNew = entries.some((entry) => !saved.includes(entry))
+
+  function keep() {
+    saveAll(entries)
+    toast(words.savedOnThisPhone)
+  }
+
+  return (
+    <div className="buttons">
+      <a
+        className="button"
+        href={`https://wa.me/?text=${encodeURIComponent(words.myListAt(address))}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {words.sendOnWhatsapp}
+      </a>
+      <Button variant="second" onClick={() => share(words.myList, address)}>
+        {words.copyOrShareThe}
+      </Button>
+      {isNew && (
+        <Button variant="second" onClick={keep}>
+          {words.saveThisListHere}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -14,6 +14,7 @@ export const copyOrShareThe = 'লিংক কপি বা শেয়ার 
 export const saveThisListHere = 'তালিকাটি এখানে সেভ করুন'
 export const unitGone = (code: string) => `ইউনিট ${code} আর নেই; এটি আছে।`
 export const notSold = (count: number) => `এই তালিকার ${digits(count)}টি পণ্য আর বিক্রি হয় না।`
+export const removeNotSold = 'তালিকা থেকে সরান'
 export const remove = (product: string) => `${product} সরান`
 export const myList = 'আমার তালিকা'
 export const myListAt = (address: string) => `আমার তালিকা: ${address}`

@@ -15,6 +15,7 @@ export const notSold = (count: number) =>
   count === 1
     ? 'One product on this list is no longer sold.'
     : `${count} products on this list are no longer sold.`
+export const removeNotSold = 'Remove from the list'
 export const remove = (product: string) => `Remove ${product}`
 export const myList = 'My list'
 export const myListAt = (address: string) => `My list: ${address}`
