@@ -22,12 +22,13 @@ export const offersMeta: MetaTexts = {
   description: words.offersDescription,
 }
 
-type ListingFacts = { name: string; total: number; from: Taka | undefined; delivery: { offer: string } }
+/** `products` says how many there are and from what price. */
+type ListingFacts = { name: string; products: string; delivery: { offer: string } }
 
-export function listingMeta({ name, total, from, delivery }: ListingFacts): MetaTexts {
+export function listingMeta({ name, products, delivery }: ListingFacts): MetaTexts {
   return {
     title: words.priceOf(name),
-    description: words.listingDescription(name, identity.name, productsFrom(total, from), delivery.offer),
+    description: words.listingDescription(name, identity.name, products, delivery.offer),
   }
 }
 
@@ -40,9 +41,22 @@ export function countedProducts(total: number): string {
   return words.countedProducts(total)
 }
 
-export function productMeta(product: { title: string; description: string; newPrice: Taka }): MetaTexts {
+type ProductFacts = {
+  title: string
+  description: string
+  newPrice: Taka
+  /** Whether others of its units or options cost more. */
+  isFrom?: boolean
+}
+
+export function productMeta(product: ProductFacts): MetaTexts {
+  const price = formatTaka(product.newPrice)
   return {
     title: words.priceOf(product.title),
-    description: words.productDescription(product.description, formatTaka(product.newPrice), identity.name),
+    description: words.productDescription(
+      product.description,
+      product.isFrom ? words.fromPrice(price) : price,
+      identity.name,
+    ),
   }
 }

@@ -11,6 +11,7 @@ export const listingDescription = (name: string, shop: string, products: string,
   `${shop}-এ ${name}: ${products}। EMI আছে, প্রতিটি নতুন ডিভাইসে অফিশিয়াল ওয়ারেন্টি। ${offer}।`
 export const productsFrom = (products: string, price: string) => `${products}, দাম ${price} থেকে শুরু`
 export const countedProducts = (count: number) => `${digits(count)}টি পণ্য`
+export const fromPrice = (price: string) => `${price} থেকে শুরু,`
 export const productDescription = (description: string, price: string, shop: string) =>
   `${description} ${shop}-এ দাম ${price}।`
 

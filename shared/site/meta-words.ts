@@ -9,5 +9,6 @@ export const listingDescription = (name: string, shop: string, products: string,
   `${name} at ${shop}: ${products}, with EMI, and official warranty on every new device. ${offer}.`
 export const productsFrom = (products: string, price: string) => `${products} from ${price}`
 export const countedProducts = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+export const fromPrice = (price: string) => `From ${price}`
 export const productDescription = (description: string, price: string, shop: string) =>
   `${description} ${price} at ${shop}.`

@@ -78,5 +78,5 @@ test('search engines read what staff wrote about a product and a brand', async (
   expect(before).toContain(`<title>${brand} price in Bangladesh | Projukti</title>`)
   const listing = await (await request.get(path)).text()
   expect(listing).toContain(`<title>${brand} laptops | Projukti</title>`)
-  expect(listing).toContain(`content="${brand} at Projukti: 2 products from ৳52,000`)
+  expect(listing).toContain(`content="${brand} at Projukti: 2 products`)
 })

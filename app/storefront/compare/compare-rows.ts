@@ -2,7 +2,7 @@ import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import type { ProductWithUnits as Product } from '#shared/contract/units.ts'
 import { formatTaka } from '#shared/money.ts'
-import { unitPrice } from '#shared/pricing.ts'
+import { lowestUnitPrice, optionGroups } from '#shared/pricing.ts'
 import { colourName } from '#shared/products/colour-words.ts'
 import { spanOf } from '#shared/products/product-card.ts'
 import { type SpecName, specFields, specNames } from '#shared/products/product-fields.ts'
@@ -68,8 +68,13 @@ const otherNames =
   /^(Brand|Display|Colou?rs?|Price|Availability|Condition|Grade|Battery health|Processor|Graphics|Memory|Storage|Screen|Resolution|Warranty)$/
 
 function priceOf(product: Product): string {
-  const price = formatTaka(unitPrice(product, {}))
-  return (product.units?.length ?? 0) > 1 ? words.from(price) : price
+  const lowest = formatTaka(lowestUnitPrice(product))
+  const isFrom = product.units ? product.units.length > 1 : hasOtherPrices(product)
+  return isFrom ? words.from(lowest) : lowest
+}
+
+function hasOtherPrices({ options }: Product): boolean {
+  return optionGroups.some((group) => new Set(options[group].map(({ addPrice }) => addPrice)).size > 1)
 }
 
 type Units = NonNullable<Product['units']>

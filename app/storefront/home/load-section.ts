@@ -1,4 +1,3 @@
-import { categoryFrom } from '#app/storefront/cards/prices-from.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { Question } from '#shared/contract/page-texts.ts'
 import type { WebpageImage } from '#shared/contract/webpage.ts'
@@ -12,6 +11,7 @@ import { mainCategories, preOwnedListing } from '#shared/products/category-names
 import { categoryNames } from '#shared/products/category-words.ts'
 import { describedProducts } from '#shared/products/described-products.ts'
 import type { HomeSectionId } from '#shared/site/page-texts.ts'
+import { categoryFrom } from '#shared/site/prices-from.ts'
 import * as words from './link-words.ts'
 import { seeLink } from './see-link.ts'
 

@@ -22,7 +22,7 @@ export const howWeWork = 'আমরা যেভাবে কাজ করি'
 export const deliveryTime = (days: string) => `${days}, ঢাকার বাইরে কুরিয়ারে`
 export const officialWarranty = ['অফিশিয়াল ওয়ারেন্টি', 'কত দিনের, তা প্রতিটি পণ্যের পৃষ্ঠায় আছে'] as const
 export const emi = ['১২ মাস পর্যন্ত EMI', 'কার্ডে ৩, ৬, ৯ বা ১২ কিস্তিতে'] as const
-export const replacement = ['১০ দিনের মধ্যে বদল', 'Apple পণ্যে; প্রি-ওনডে ৭ দিন'] as const
+export const replacement = ['১০ দিনের মধ্যে বদল', 'Apple পণ্যে; প্রি-ওনড ৭ দিনের মধ্যে ফেরত'] as const
 export const carousel = 'ছবির সারি'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

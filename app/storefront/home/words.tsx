@@ -19,5 +19,5 @@ export const howWeWork = 'How we work'
 export const deliveryTime = (days: string) => `${days}, courier elsewhere`
 export const officialWarranty = ['Official warranty', 'the length is on every product page'] as const
 export const emi = ['EMI up to 12 months', '3, 6, 9 or 12, by card'] as const
-export const replacement = ['10-day replacement', 'on Apple, 7 days on pre-owned'] as const
+export const replacement = ['10-day replacement', 'on Apple; pre-owned can be returned for 7 days'] as const
 export const carousel = 'carousel'

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { categoryFigures, isUsed } from '#app/storefront/cards/prices-from.ts'
 import { asText, breadcrumbData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
@@ -7,7 +6,6 @@ import type { ProductCard } from '#shared/contract/product.ts'
 import type { Facets } from '#shared/contract/products.ts'
 import { endSentence } from '#shared/figure-words.ts'
 import { type ListingQuery, listingSearch, parseListing } from '#shared/listing.ts'
-import type { Taka } from '#shared/money.ts'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
 import { categoryKey } from '#shared/products/category.ts'
 import { categoryPath, listingLabel } from '#shared/products/category-link.ts'
@@ -19,12 +17,19 @@ import {
   stripBrands,
 } from '#shared/products/category-names.ts'
 import { type HeadingTexts, listingHeading, preOwnedTexts } from '#shared/products/category-texts.ts'
-import { listingMeta, type MetaTexts, metaWith, productsFrom } from '#shared/site/meta-texts.ts'
+import {
+  countedProducts,
+  listingMeta,
+  type MetaTexts,
+  metaWith,
+  productsFrom,
+} from '#shared/site/meta-texts.ts'
 import { hrefOf } from '#shared/site/page-words.ts'
+import { categoryFigures, isUsed, listingFigures } from '#shared/site/prices-from.ts'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
 import { findAnswers, type PageAnswer } from './page-answers.ts'
-import { type Pick, picksOf } from './picks.ts'
+import { type Pick, picksOf, toPick } from './picks.ts'
 import * as words from './words.tsx'
 
 export type ListingData = {
@@ -74,7 +79,6 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const brands = names.length === 0 ? [] : pageData.brandsIn(query.within)
   const labels = names.map((name) => listingLabel(name, brands))
   const crumbs = crumbsOf(names, labels)
-  const from = pageData.lowestPriceIn(query.within)
   const isPastEnd = query.page > Math.max(pages, 1)
   const edited = await pageData.meta(path)
   const page = {
@@ -92,14 +96,13 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     banner: query.page > 1 ? undefined : await bannerOf(pageData, names),
     ...headingOf(asked, edited, labels, figuresOf(pageData, asked, all)),
     ...understandingOf(path, asked, result),
-    picks: picksFor(pageData, result),
+    picks: await picksFor(pageData, result),
     answers: asked.q ? findAnswers(asked.q, await pageData.deliveryRates()) : [],
     data: asText(webPageData(pageData.origin, path), breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
       path,
       edited,
       total,
-      from,
       index: total > 0 && !isPastEnd && isListedUnder(names, brands),
     }),
   }
@@ -107,12 +110,20 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
 }
 
 /** Products to begin with, where the search named a need. */
-function picksFor(pageData: PageData, { phrase, fellBack, query, listing }: PhraseListing<CardList>) {
+async function picksFor(pageData: PageData, { phrase, fellBack, query, listing }: PhraseListing<CardList>) {
   const names = phrase?.needs.map(({ name }) => name) ?? []
   if (names.length === 0 || fellBack || query.page > 1) return undefined
   const cheapest = pageData.listing({ ...query, sort: 'price-low', inStock: true, limit: 1 }).products[0]
-  const products = picksOf(listing.products, cheapest)
-  return products.length > 0 ? { heading: words.picks(names.join(', ')), products } : undefined
+  const needs = names.join(', ')
+  const picks = picksOf(listing.products, cheapest)
+  const products = await Promise.all(
+    picks.map(async ({ product, reason }) => {
+      const found = product.units && (await pageData.product({ id: product._id }))
+      const units = found && 'product' in found ? found.product.units : undefined
+      return toPick(product, { reason, needs, units })
+    }),
+  )
+  return products.length > 0 ? { heading: words.picks(needs), products } : undefined
 }
 
 /** The addresses that lead on from a listing: to fewer filters and to a comparison. */
@@ -214,20 +225,21 @@ const namedListings: Readonly<Record<string, string>> = {
   [laptopListing]: words.laptops,
 }
 
-type MetaFacts = { path: string; edited: MetaTexts; total: number; from: Taka | undefined; index: boolean }
+type MetaFacts = { path: string; edited: MetaTexts; total: number; index: boolean }
 
 async function metaOf(
   pageData: PageData,
   query: ListingQuery,
   labels: readonly string[],
-  { path, edited, total, from, index }: MetaFacts,
+  { path, edited, total, index }: MetaFacts,
 ) {
   const named = namedListings[path + listingSearch({ ...query, page: 1 })]
   const everything = named ?? words.laptopsAndAccessories
   const name = labels.length === 0 ? everything : [...labels].reverse().join(' ')
   const page = query.page > 1 ? words.page(query.page) : ''
   const delivery = dhakaDelivery(await pageData.deliveryRates())
-  const usual = listingMeta({ name, total, from: named ? undefined : from, delivery })
+  const products = named ? countedProducts(total) : listingFigures(pageData, query.within, total)
+  const usual = listingMeta({ name, products, delivery })
   // A named listing shares its path with all products, of which staff wrote.
   const { title, description } = metaWith(named ? {} : edited, usual)
   // Search engines index only listings without filters, and the named ones: others repeat their products.

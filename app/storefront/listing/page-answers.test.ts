@@ -17,6 +17,9 @@ test.each([
   ['Delivery', '/online-delivery'],
   ['refund', '/refund-policy'],
   ['track my order', '/track'],
+  ['serial number', '/warranty'],
+  ['cash', '/online-delivery#cash-on-delivery'],
+  ['home delivery', '/online-delivery'],
 ])('"%s" leads to %s', (typed, path) => {
   expect(findAnswers(typed, rates)[0]?.to).toBe(path)
 })
@@ -30,5 +33,13 @@ test('a district beside "delivery" is answered with its charge and days', () => 
 
 test('a search that names products has no answer, and no search has more than two', () => {
   expect(findAnswers('lenovo thinkpad t480 16gb', rates)).toEqual([])
+  for (const typed of [
+    'google home',
+    'usb serial cable',
+    'cash drawer',
+    'apple track pad',
+    'return key macbook',
+  ])
+    expect(findAnswers(typed, rates)).toEqual([])
   expect(findAnswers('emi warranty delivery refund', rates)).toHaveLength(2)
 })

@@ -6,7 +6,11 @@ import * as words from './words.tsx'
 /** A page that answers what somebody typed into the search. */
 export type PageAnswer = { label: string; to: string }
 
-const pages: (PageAnswer & { asked: string })[] = [
+/**
+ * `asked` leads to the page wherever it stands; words of `alone` name products, too ('google home', 'serial cable'), and
+ * lead there only where the search has no word beside them that could be of a product.
+ */
+const pages: (PageAnswer & { asked: string; alone?: string })[] = [
   {
     label: words.payInInstalmentsEmi,
     to: '/emi-info',
@@ -20,29 +24,38 @@ const pages: (PageAnswer & { asked: string })[] = [
   {
     label: words.checkTheWarrantyOf,
     to: '/warranty',
-    asked: 'claim servicing repair serial সার্ভিসিং মেরামত',
+    asked: 'claim servicing সার্ভিসিং মেরামত',
+    alone: 'repair serial',
   },
   {
     label: words.howToPayBkash,
     to: '/terms#payment',
-    asked: 'bkash nagad rocket payment বিকাশ নগদ রকেট পেমেন্ট',
+    asked: 'bkash nagad payment বিকাশ নগদ রকেট পেমেন্ট',
+    alone: 'rocket',
   },
   {
     label: words.cashOnDeliveryWhere,
     to: '/online-delivery#cash-on-delivery',
-    asked: 'cod cash ক্যাশ',
+    asked: 'ক্যাশ',
+    alone: 'cod cash',
   },
   {
     label: words.deliveryDistrictsDaysAnd,
     to: '/online-delivery',
-    asked: 'delivery shipping courier home ডেলিভারি কুরিয়ার',
+    asked: 'delivery shipping courier ডেলিভারি কুরিয়ার',
   },
   {
     label: words.returnsAndRefunds,
     to: '/refund-policy',
-    asked: 'return returns refund refunds exchange ফেরত রিফান্ড বদল',
+    asked: 'refund refunds exchange ফেরত রিফান্ড বদল',
+    alone: 'return returns',
   },
-  { label: words.trackYourOrder, to: '/track', asked: 'track tracking order অর্ডার ট্র্যাক' },
+  {
+    label: words.trackYourOrder,
+    to: '/track',
+    asked: 'অর্ডার ট্র্যাক',
+    alone: 'track tracking order',
+  },
   { label: words.howWeGradePre, to: '/grading', asked: 'grade grading grades গ্রেড' },
   {
     label: words.branchesTelephoneNumbersAnd,
@@ -53,11 +66,22 @@ const pages: (PageAnswer & { asked: string })[] = [
 
 const most = 2
 
+/** Words that stand beside those of `alone` in a question about the shop. */
+const besides = new Set([
+  ...'a an and by for from how i in is it my no number of on or the to what when where with you your'.split(
+    ' ',
+  ),
+  ...pages.flatMap(({ asked, alone = '' }) => wordsIn(`${asked} ${alone}`)),
+])
+
 /** The pages that answer a search, the best first: none for a text that names only products. */
 export function findAnswers(text: string, rates: readonly DeliveryRate[]): PageAnswer[] {
   const typed = new Set(wordsIn(text))
+  const isAlone = [...typed].every((word) => besides.has(word) || /^\d+$/.test(word))
   return pages
-    .filter(({ asked }) => wordsIn(asked).some((word) => typed.has(word)))
+    .filter(({ asked, alone = '' }) =>
+      wordsIn(isAlone ? `${asked} ${alone}` : asked).some((word) => typed.has(word)),
+    )
     .slice(0, most)
     .map(({ label, to }) => ({ to, label: (to === '/online-delivery' && rateLabel(typed, rates)) || label }))
 }

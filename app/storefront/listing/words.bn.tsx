@@ -74,8 +74,8 @@ export const price = 'দাম'
 export const show = (count: number) => `${formatNumber(count)}টি পণ্য দেখান`
 export const inTaka = (end: string) => `${end}, টাকায়`
 export const fitsWell = 'ভালো মানায়'
-export const fromPrice = (price: string) => `${price} থেকে`
-export const battery = (percent: number) => `ব্যাটারি ${formatNumber(percent)}% বা বেশি`
+export const goodFor = (needs: string) => `যে কাজে ভালো: ${needs}`
+export const battery = (percent: number) => `ব্যাটারি ${formatNumber(percent)}%`
 export const deliveryTo = (district: string, charge: string, days: string) =>
   `${districtInBangla(district)} জেলায় ডেলিভারি: ${charge}, ${days}`
 export const free = 'ফ্রি'

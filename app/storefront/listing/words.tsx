@@ -73,8 +73,8 @@ export const price = 'Price'
 export const show = (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`
 export const inTaka = (end: string) => `${end} in taka`
 export const fitsWell = 'Fits well'
-export const fromPrice = (price: string) => `from ${price}`
-export const battery = (percent: number) => `battery ${percent}% or more`
+export const goodFor = (needs: string) => `good for: ${needs}`
+export const battery = (percent: number) => `battery ${percent}%`
 export const deliveryTo = (district: string, charge: string, days: string) =>
   `Delivery to ${district}: ${charge}, ${days}`
 export const free = 'free'

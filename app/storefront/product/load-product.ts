@@ -87,7 +87,11 @@ export async function loadProduct(
           title: nameAsChosen(metaTitle, whole.options, chosen),
           description: nameAsChosen(metaDescription, whole.options, chosen),
         },
-        productMeta({ ...asked, newPrice: asked.price }),
+        productMeta({
+          ...asked,
+          newPrice: asked.price,
+          isFrom: (units?.units.length ?? 0) > 1 && !units?.isNamed,
+        }),
       ),
       path,
       search: asked.search,

@@ -10,6 +10,7 @@ import { categoryPath, listingLabel } from '#shared/products/category-link.ts'
 import { headerBrands, mainCategories, stripBrands } from '#shared/products/category-names.ts'
 import { listingHeading } from '#shared/products/category-texts.ts'
 import { homeMeta, listingMeta, offersMeta } from '#shared/site/meta-texts.ts'
+import { listingFigures } from '#shared/site/prices-from.ts'
 import { metaKey, metaOf, readTexts, type StoredTexts } from './queries.ts'
 
 type NamedPage = { path: string; name: string }
@@ -56,10 +57,10 @@ async function usualMeta(
   if (path === '/') return homeMeta(delivery)
   const within = path === '/shop' ? [] : [decodeURIComponent(path.slice('/category/'.length))]
   const labels = within.map((key) => listingLabel(key, catalogue.brandsIn(within)))
+  const total = catalogue.count(parseListing(new URLSearchParams(), within))
   const listed = {
     name: labels[0] ?? 'Laptops and accessories',
-    total: catalogue.count(parseListing(new URLSearchParams(), within)),
-    from: catalogue.lowestPriceIn(within),
+    products: listingFigures(catalogue, within, total),
     delivery,
   }
   return { ...listingMeta(listed), ...listingHeading(within, labels) }

@@ -1,11 +1,13 @@
-import type { PageData } from '#server/pages/rendering/page-data.ts'
-import type { ProductSummary } from '#shared/contract/product.ts'
-import { formatTaka, type Taka } from '#shared/money.ts'
-import { productKind } from '#shared/products/product-kind.ts'
-import { countedProducts, productsFrom } from '#shared/site/meta-texts.ts'
+import type { ProductSummary } from '../contract/product.ts'
+import { formatTaka, type Taka } from '../money.ts'
+import { productKind } from '../products/product-kind.ts'
+import { countedProducts, productsFrom } from './meta-texts.ts'
 import * as words from './price-words.ts'
 
-type Source = Pick<PageData, 'lowestPriceIn'>
+/** The catalogue, or what a page reads of it. */
+type Source = {
+  lowestPriceIn(within: readonly string[], isMeant?: (product: ProductSummary) => boolean): Taka | undefined
+}
 
 /**
  * The price that a category begins with: of its new laptops, where it has some. A mouse among the gaming laptops, or a
@@ -13,6 +15,12 @@ type Source = Pick<PageData, 'lowestPriceIn'>
  */
 export function categoryFrom(pageData: Source, within: readonly string[]): Taka | undefined {
   return pageData.lowestPriceIn(within, isNewLaptop) ?? pageData.lowestPriceIn(within)
+}
+
+/** The figures of a listing, in its description for search engines: of a category as on its page. */
+export function listingFigures(source: Source, within: readonly string[], total: number): string {
+  if (within.length > 0) return categoryFigures(source, within, total)
+  return productsFrom(total, source.lowestPriceIn(within))
 }
 
 /** '35 products: new laptops from ৳79,900, pre-owned from ৳92,900'. */
