@@ -49,8 +49,8 @@ export const shopJobs: ShopJobs = {
     },
     { name: 'alerts', lane: 'shop', everyMs: 5_000, run: fireAlerts },
     { name: 'missing invoices', lane: 'shop', everyMs: 5 * 60_000, run: giveMissingInvoices },
-    // Every batch reads the texts of all products, and what it deletes is a week old: once a day is often enough.
     { name: 'pay-outs', lane: 'courier', everyMs: 6 * hourMs, run: askForPayOuts },
+    // Every batch reads the texts of all products, and what it deletes is a week old: once a day is often enough.
     { name: 'uploads', lane: 'shop', everyMs: 24 * hourMs, run: (app) => sweepUploads(app) },
     { name: 'claim photos', lane: 'shop', everyMs: hourMs, run: (app) => sweepClaimPhotos(app) },
     { name: 'rows of the version before', lane: 'shop', everyMs: 60_000, run: takeOverRows },

@@ -6,7 +6,8 @@ export type PictureFile = { folder: Folder; name: string }
 
 /**
  * Every picture in the database: recorded as an upload, shown by a product, a page or an order, or sent with a claim.
- * The backup that is made before an update reads the tables of the version before it.
+ * The backup that is made before an update reads the tables of the version before it, in which newer tables and columns
+ * are missing.
  */
 export async function listPictures(client: ClientBase): Promise<PictureFile[]> {
   const photos = (await hasTable(client, 'units'))
@@ -17,7 +18,8 @@ export async function listPictures(client: ClientBase): Promise<PictureFile[]> {
     : ''
   const { rows } = await client.query<PictureFile>(`
     with places as (
-      select array_to_string(images, ' ') || ' ' || details as text from products
+      select concat_ws(' ', array_to_string(images, ' '), details, to_jsonb(products) ->> 'details_bangla') as text
+        from products
       ${photos}
       union all select path from webpage_images
       union all select distinct image from order_lines

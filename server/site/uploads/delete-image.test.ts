@@ -73,13 +73,14 @@ test('deleting a link takes the link and leaves what it points to', async () => 
 })
 
 test('a picture that a product, a text, a page or an old order shows is kept', async () => {
-  const [inGallery, inText, onPage, inOrder, unused] = await upload(5)
+  const [inGallery, inText, inBangla, onPage, inOrder, unused] = await upload(6)
   await shop.addProduct({ images: [inGallery, '/uploads/other.webp'] })
   await shop.addProduct({ details: `<p><img src="${inText}"></p>` })
+  await shop.addProduct({ detailsBangla: `<p><img src="${inBangla}"></p>` })
   await shop.db.insert(webpageImages).values({ id: 'banner', title: '', webpageName: 'home', path: onPage })
   await addOrderWith(inOrder)
 
-  for (const address of [inGallery, inText, onPage, inOrder]) {
+  for (const address of [inGallery, inText, inBangla, onPage, inOrder]) {
     expect((await remove(address)).json()).toEqual({ success: true, kept: true })
     expect((await shop.app.inject(address)).statusCode).toBe(200)
   }
@@ -88,14 +89,15 @@ test('a picture that a product, a text, a page or an old order shows is kept', a
 
 test('the sweep takes pictures that nothing shows a week after they were uploaded, and no others', async () => {
   await sweepUploads(shop.app, inDays(8))
-  const [shown, forgotten] = await upload(2)
+  const [shown, inBangla, forgotten] = await upload(3)
   await shop.addProduct({ images: [shown, shown] })
+  await shop.addProduct({ detailsBangla: `<p><img src="${inBangla}"></p>` })
 
   expect(await sweepUploads(shop.app, inDays(6))).toBe(0)
   expect(await sweepUploads(shop.app, inDays(8))).toBe(1)
 
   expect((await shop.app.inject(forgotten)).statusCode).toBe(404)
-  expect((await shop.app.inject(shown)).statusCode).toBe(200)
+  for (const address of [shown, inBangla]) expect((await shop.app.inject(address)).statusCode).toBe(200)
   const left = await shop.db.select().from(uploads)
   expect(left.map(({ name }) => `/uploads/${name}`)).toContain(shown)
 })
@@ -125,7 +127,7 @@ async function upload(count: number) {
     headers: manager,
     payload,
   })
-  return response.json<{ imageUrl: [string, string, string, string, string] }>().imageUrl
+  return response.json<{ imageUrl: [string, string, string, string, string, string] }>().imageUrl
 }
 
 function remove(img: string, headers = manager) {

@@ -6,11 +6,11 @@ import { audit } from '#server/platform/changes/audit.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { orderLines, products, units, webpageImages } from '#server/platform/db/schema.ts'
 import { dropPictures } from '#server/site/pictures/derived-pictures.ts'
 import { Problem } from '#shared/problem.ts'
 import { nameOfPath, uploadPath } from './file-name.ts'
 import { deleteUploads, insertUploads } from './record-uploads.ts'
+import { textsWithPictures } from './texts-with-pictures.ts'
 
 /** Writes the rows before the files: should the machine stop in between, the sweep deletes what is left. */
 export async function storePictures(
@@ -53,16 +53,9 @@ export async function removePicture(
   })
 }
 
-/** Whether a product, its details, a unit, a page or an order that was ever placed shows this picture. */
 async function isUsed(tx: Tx, name: string): Promise<boolean> {
-  const shown = pattern(name)
   const { rows } = await tx.execute<{ used: boolean }>(sql`
-    select exists (select from ${products}
-                   where array_to_string(${products.images}, ' ') like ${shown}
-                      or ${products.details} like ${shown})
-        or exists (select from ${webpageImages} where ${webpageImages.path} like ${shown})
-        or exists (select from ${units} where array_to_string(${units.photos}, ' ') like ${shown})
-        or exists (select from ${orderLines} where ${orderLines.image} like ${shown}) as used`)
+    select exists (select from (${textsWithPictures}) as places where text like ${pattern(name)}) as used`)
   return rows[0]?.used ?? true
 }
 

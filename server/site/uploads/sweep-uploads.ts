@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { orderLines, products, units, uploads, webpageImages } from '#server/platform/db/schema.ts'
+import { uploads } from '#server/platform/db/schema.ts'
 import { deleteUploads } from './record-uploads.ts'
 import { removeFile } from './store-pictures.ts'
 import { sweepInBatches, sweptAtOnce } from './sweep-in-batches.ts'
+import { textsWithPictures } from './texts-with-pictures.ts'
 
 /** A form with new pictures may stay open over a weekend; they must be there when it is saved. */
 const unusedMs = 7 * 24 * 60 * 60 * 1000
@@ -28,14 +29,9 @@ function sweepBatch(app: FastifyInstance, before: Date): Promise<number> {
 /** Locks the rows of pictures that nothing shows. Reads every place that shows pictures once, however many there are. */
 async function lockUnused(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(sql`
-    with places as (
-      select array_to_string(${products.images}, ' ') || ' ' || ${products.details} as text from ${products}
-      union all select array_to_string(${units.photos}, ' ') from ${units}
-      union all select ${webpageImages.path} from ${webpageImages}
-      union all select distinct ${orderLines.image} from ${orderLines}
-    ), used as (
+    with used as (
       select distinct found[1] || '.webp' as name
-      from places, regexp_matches(text, '/(?:uploads|pictures/[a-z0-9]+)/([A-Za-z0-9_-]+)[.]', 'g') as found
+      from (${textsWithPictures}) as places, regexp_matches(text, '/(?:uploads|pictures/[a-z0-9]+)/([A-Za-z0-9_-]+)[.]', 'g') as found
     )
     select ${uploads.name} from ${uploads}
     where ${uploads.createdAt} < ${before}
