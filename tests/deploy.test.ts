@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { settingVariables } from '#server/platform/settings/settings.ts'
+import { calls } from '#shared/contract/modules.ts'
 import { problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
 import { hasNginx, layOutNginx, startNginx } from './cluster/nginx.ts'
@@ -167,8 +168,9 @@ test('nginx takes every picture that the shop takes', () => {
   const [, pattern = ''] = /^location ~ (\S+) \{\n {2}client_max_body_size 170m;/m.exec(conf) ?? []
 
   expect(pattern).not.toBe('')
-  for (const call of ['upload-images', 'claims/open', 'claims/openAtCounter'])
-    expect(`/api/${call}`).toMatch(new RegExp(pattern))
+  const withPictures = calls.filter(({ config }) => config.hasFiles && config.heavy !== 'spreadsheet')
+  expect(withPictures.length).toBeGreaterThan(4)
+  for (const { url } of withPictures) expect(`/api${url}`).toMatch(new RegExp(pattern))
 })
 
 /** The metrics of a PromQL query: words that are neither functions, labels nor values. */
