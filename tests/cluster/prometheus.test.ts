@@ -57,7 +57,15 @@ watchedTest('every panel of the dashboard shows something', async () => {
 })
 
 watchedTest('a job that nobody does, an old backup and a certificate about to end fire', async () => {
-  const expected = ['BackupOld', 'CertificateEnds', 'GatewayDoesNotAnswer', 'JobDoesNotRun', 'JobsGivenUp']
+  const expected = [
+    'BackupOld',
+    'CertificateEnds',
+    'GatewayDoesNotAnswer',
+    'JobDoesNotRun',
+    'JobsGivenUp',
+    'PayOutsWait',
+    'SmsWait',
+  ]
 
   await until('the alerts', async () => {
     const names = new Set((await prometheus.alerts()).map(({ labels }) => labels.alertname))
@@ -109,7 +117,17 @@ async function breakThings() {
       select 'notice', tran_id, 'ipn', 'VALID', true from payments where state <> 'paid' limit 1`)
   await cluster.pool.query(`
     insert into mail_outbox (id, kind, dedupe_key, recipient, subject, text_body, html_body, created_at)
-    values ('waits', 'contact', 'waits', 'a@projukti.test', 's', 't', 'h', now() - interval '1 hour')`)
+    values ('waits', 'contact', 'waits', 'a@projukti.test', 's', 't', 'h', now() - interval '1 hour');
+    insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text, next_try_at, created_at)
+      select 'waits', 'waits', id, 'paid', '8801711000000', 't', now(), now() - interval '1 hour' from orders limit 1;
+    insert into pay_outs (id, payer, reference, paid_on, way, paid_paisa, rows_hash, by, created_at)
+      values ('waits', 'steadfast', 'P-1', current_date, 'bank', 0, 'hash', 'a test', now() - interval '4 days');
+    insert into pay_out_rows (id, pay_out_id, position, number, amount_paisa, fee_paisa, state)
+      values ('waits', 'waits', 1, 'none of ours', 100, 0, 'unknown');
+    insert into shipments (id, order_id, attempt, invoice, courier, cod_paisa, state, is_booked, by, handed_at)
+      select 'owes', id, 1, 'owes', 'pathao', 100, 'delivered', false, 'a test', now() from orders limit 1;
+    insert into collections (id, order_id, kind, amount_paisa, by, shipment_id, owed_paisa)
+      select 'owed', order_id, 'cod', 100, 'courier', id, 100 from shipments`)
 }
 
 /** The queries of which Prometheus has had no answer within two minutes. */

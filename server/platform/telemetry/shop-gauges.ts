@@ -89,12 +89,18 @@ const question = sql`
     union all select 'sms not sent', count(*) from sms_outbox
       where created_at > now() - interval '1 day' and (state = 'refused' or (state = 'handed'
         and not exists (select from graphile_worker.jobs where key = 'sms:' || sms_outbox.id)))
+    union all select 'pay-out rows', count(*) from pay_out_rows where state <> 'matched' and decision is null
     union all select 'notifications', count(*) from payment_notices where processed_at is null
     union all select 'payments overdue', count(*) from graphile_worker.jobs
       where task_identifier = 'payment' and run_at < now() - interval '1 minute'
   ) w
   union all select 'oldest', what, extract(epoch from now() - since) from (
     select 'mail' as what, min(created_at) as since from mail_outbox where sent_at is null and given_up_at is null
+    union all select 'sms', min(created_at) from sms_outbox where state = 'waiting'
+    union all select 'pay-out rows', min(created_at) from pay_out_rows join pay_outs on pay_outs.id = pay_out_id
+      where state <> 'matched' and decision is null
+    union all select 'owed by couriers', min(at) from collections
+      where owed_paisa is not null and paid_out_at is null and voided_at is null
     union all select 'notifications', min(received_at) from payment_notices where processed_at is null
     union all select 'payments overdue', min(run_at) from graphile_worker.jobs
       where task_identifier = 'payment' and run_at < now()

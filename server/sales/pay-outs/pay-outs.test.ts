@@ -102,6 +102,11 @@ test('a parcel that is missing stays owed, and a foreign one waits for staff wit
   expect(owed.rows.map(({ number }) => number)).toEqual([missing.consignment, short.consignment])
   expect(owed.open).toHaveLength(3)
   expect(await examine(db)).toEqual([])
+  // The operator's numbers are read again every five seconds.
+  const numbers = async () => (await app.inject('/metrics')).body
+  await expect.poll(numbers).toContain('shop_waiting{what="pay-out rows"} 3')
+  expect(await numbers()).toMatch(/shop_oldest_seconds\{what="owed by couriers"\} \d/)
+  expect(await numbers()).toMatch(/shop_oldest_seconds\{what="pay-out rows"\} \d/)
 })
 
 test('the same list twice is one pay-out, under whatever number it comes again', async () => {
