@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, 'migrations')
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+  .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8').replaceAll(/^--.*$/gm, '') }))
+/** The rules are younger than the migrations before. */
+const added = files.filter(({ name }) => name > '0081')
+
+/** Tables that grow with every sale: to read one whole takes seconds in a large shop, in which nobody can buy. */
+const large = 'orders|order_lines|order_events|payments|payment_notices|mail_outbox|sms_outbox|audit_log'
+
+/** What the version before, which runs on the same tables during an upgrade, cannot live with, or shoppers wait for. */
+const forbidden: Record<string, RegExp> = {
+  'takes away or renames what the version before reads': /drop (table|column|view)|\brename\b/i,
+  'changes the type of a column, or demands what the version before leaves out':
+    /alter column \S+ (set data type|type|set not null)/i,
+  'writes a table of every sale, which a job does after the start': new RegExp(
+    `^\\s*(update|delete from) "?(${large})"?\\s`,
+    'im',
+  ),
+  'reads a table of every sale to check it: NOT VALID is enough, new rows are checked': new RegExp(
+    `alter table "?(${large})"? add constraint (?![^;]*(not valid|using index))`,
+    'i',
+  ),
+}
+
+test('a new migration only adds, and keeps nobody waiting', () => {
+  const careless = added.flatMap(({ name, sql }) => {
+    const rules = Object.entries(forbidden).flatMap(([rule, pattern]) => (pattern.test(sql) ? rule : []))
+    return [...rules, ...lostKeys(name, sql)].map((rule) => `${name} ${rule}`)
+  })
+
+  expect(careless).toEqual([])
+})
+
+test.each([
+  ['alter table orders drop column note', 1],
+  ['alter table "orders" add constraint "a" check ("b" > 0);', 1],
+  ['alter table "orders" add constraint "a" check ("b" > 0) not valid;', 0],
+  ['update "orders" set "a" = 1', 1],
+  ['alter table "claims" add constraint "a" check ("b" > 0);', 0],
+  ['alter table "orders" add column "a" text default \'\' not null', 0],
+])('%s breaks %i of the rules', (sql, count) => {
+  expect(Object.values(forbidden).filter((pattern) => pattern.test(sql))).toHaveLength(count)
+})
+
+/** The version before names the columns of a unique index where it says ON CONFLICT, and fails without it. */
+function lostKeys(name: string, sql: string): string[] {
+  const before = files.filter((file) => file.name < name).map((file) => file.sql)
+  return [...sql.matchAll(/drop index (?:if exists )?"?(\w+)"?/gi)].flatMap(([, index = '']) => {
+    const isKey = before.some((text) => new RegExp(`create unique index "${index}"`, 'i').test(text))
+    const isBack = new RegExp(`create unique index "${index}"`, 'i').test(sql)
+    return isKey && !isBack ? [`drops the unique index ${index}, which the version before may name`] : []
+  })
+}
