@@ -102,6 +102,15 @@ machineTest('the commands of docs/operations.md work, one after the other', () =
   expect(ready).toEqual({ status: 0, output: '{"status":"ready"}'.repeat(2) })
 })
 
+machineTest('the statements in its tables are taken by the database that the shop has', () => {
+  const statements = [...page.matchAll(/`(select [^`]+)`/g)].map(([, text = '']) =>
+    text.replace('[ID]', '[0]'),
+  )
+
+  expect(statements.length).toBeGreaterThan(4)
+  for (const statement of statements) query(statement)
+})
+
 function insertSearch(phrase: string) {
   return `insert into missed_searches (day, phrase, times) values (current_date, '${phrase}', 1)`
 }
