@@ -9,6 +9,7 @@ import type { PayLink } from '#server/sales/payment/queries.ts'
 import { formatTaka, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type ProblemCode, problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/page.ts'
 import * as words from './words.tsx'
@@ -88,7 +89,9 @@ function BankTransfer({ text, number }: { text: string; number: string }) {
   return (
     <section aria-labelledby="bank-transfer">
       <h2 id="bank-transfer">{words.byBankTransfer}</h2>
-      <p className="pay-bank">{text}</p>
+      <p className="pay-bank" lang={langOf(text)}>
+        {text}
+      </p>
       <p>{words.writeReference(number)}</p>
     </section>
   )

@@ -14,10 +14,10 @@ import './about.css'
 import '../info.css'
 import '#app/info/contact/info-grid.css'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
     title: words.aboutUs,
-    description: words.description(identity.name),
+    description: words.description(identity.name, placesOf(loaderData?.branches.length ?? 0)),
     path: '/about',
   })
 
@@ -26,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [branches, pictures] = await Promise.all([pageData.branches(), pageData.banners('about')])
   return { branches, picture: pictures[0] }
 }
+
+const placesOf = (count: number) => (count > 1 ? words.branches(count) : words.ourBranch)
 
 const promises = [
   {
@@ -58,7 +60,7 @@ export default function AboutPage({ loaderData: { branches, picture } }: Route.C
             <span lang="bn" className="own-name">
               {identity.nameBangla}
             </span>,
-            branches.length > 1 ? words.branches(branches.length) : words.ourBranch,
+            placesOf(branches.length),
           )}
         </p>
       </header>

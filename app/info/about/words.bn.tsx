@@ -20,8 +20,8 @@ export const whatWePromise = 'আমাদের কথা দেওয়া'
 export const comeAndTryOne = 'এসে হাতে নিয়ে দেখুন'
 export const seeTheLaptops = 'ল্যাপটপগুলো দেখুন'
 export const writeToUs = 'আমাদের লিখুন'
-export const description = (shop: string) =>
-  `${shop}: নতুন ও ব্যবহৃত ল্যাপটপ, Apple পণ্য ও অ্যাক্সেসরিজ, ছয়টি শাখায় ও অনলাইনে।`
+export const description = (shop: string, places: string) =>
+  `${shop}: নতুন ও ব্যবহৃত ল্যাপটপ, Apple পণ্য ও অ্যাক্সেসরিজ, ${places} ও অনলাইনে।`
 export const branches = (count: number) => `${digits(count)}টি শাখা`
 export const story = (_shop: string, ownName: ReactNode, branches: string) => (
   <>

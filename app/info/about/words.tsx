@@ -19,8 +19,8 @@ export const whatWePromise = 'What we promise'
 export const comeAndTryOne = 'Come and try one'
 export const seeTheLaptops = 'See the laptops'
 export const writeToUs = 'Write to us'
-export const description = (shop: string) =>
-  `${shop} sells new and pre-owned laptops, Apple products and accessories in six branches and online.`
+export const description = (shop: string, places: string) =>
+  `${shop} sells new and pre-owned laptops, Apple products and accessories in ${places} and online.`
 export const branches = (count: number) => `${count} branches`
 export const story = (shop: string, ownName: ReactNode, branches: string) => (
   <>
