@@ -80,7 +80,8 @@ function cardMarkup(product: ProductSummary, chosen: Chosen): string {
 function saidBy(page: ProductData) {
   const { price, ...named } = asChosen(page.product, page.chosen)
   const product = { ...named, ...page.texts }
-  const [data] = JSON.parse(page.data) as [
+  const [, data] = JSON.parse(page.data) as [
+    object,
     { name: string; description: string; image: string[]; offers: { price: number } },
   ]
   return { product, price, data, texts: [product.title, product.productName] }

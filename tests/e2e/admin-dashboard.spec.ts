@@ -20,6 +20,7 @@ test('a manager sees the day at a glance, and every figure leads further', async
     'Packing',
     'Money',
     'Tills',
+    'Counter',
     'New order',
     'Messages',
     'Call list',

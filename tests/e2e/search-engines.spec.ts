@@ -77,10 +77,11 @@ function isShown(path: string, page: Found | undefined): boolean {
 async function crawl(request: APIRequestContext, starts: string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>()
   const waiting = new Set(starts)
+  let comparisons = 0
   const work = async () => {
     for (const path of waiting) {
       waiting.delete(path)
-      if (found.has(path)) continue
+      if (found.has(path) || (isComparison(path) && comparisons++ >= 20)) continue
       const page = await read(request, path)
       found.set(path, page)
       if (isShown(path, page)) for (const link of page.links) if (!found.has(link)) waiting.add(link)
@@ -88,6 +89,11 @@ async function crawl(request: APIRequestContext, starts: string[]): Promise<Map<
   }
   await Promise.all(Array.from({ length: 4 }, work))
   return found
+}
+
+/** Each product leads to a comparison of its own in each language: one page with other parameters. */
+function isComparison(path: string): boolean {
+  return /^(\/bn)?\/compare\?/.test(path)
 }
 
 async function read(request: APIRequestContext, path: string): Promise<Found> {

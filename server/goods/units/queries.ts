@@ -75,7 +75,7 @@ function toPublicUnit(row: UnitRow): PublicUnit[] {
 }
 
 export function toManagedUnit({ id, batteryPercent, pricePaisa, costPaisa, ...row }: UnitRow): ManagedUnit {
-  const { brand: _, ...rest } = row
+  const { brand: _, flawsBangla: __, ...rest } = row
   return {
     ...rest,
     _id: id,

@@ -223,7 +223,7 @@ test('title and description of a category are for search engines, and only its p
   const saved = (await send('PUT', '/meta', { path, title: 'Gaming laptops', description: '' })).json()
 
   expect(saved).toMatchObject({ title: 'Gaming laptops', usual: { title: 'Gaming price in Bangladesh' } })
-  expect(saved.usual.description).toContain('1 product from ৳125,000')
+  expect(saved.usual.description).toContain('1 product: new laptops from ৳125,000')
   expect(await open('/category/gaming')).toContain('<title>Gaming laptops</title>')
   await open('/category/acer')
   expect(renders).toEqual(['/category/gaming'])

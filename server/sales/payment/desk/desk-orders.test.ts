@@ -193,7 +193,7 @@ test('a phone number in any spelling finds the customer and the last orders', as
     orderCount: 6,
   })
   expect(found.json().orders).toHaveLength(5)
-  expect(unknown.json()).toEqual({ customerInfo: null, orders: [], orderCount: 0 })
+  expect(unknown.json()).toEqual({ customerInfo: null, orders: [], orderCount: 0, language: null })
 })
 
 test('a customer without email gets no mail, and one who picks up needs no address', async () => {
