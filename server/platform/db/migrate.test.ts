@@ -43,6 +43,34 @@ test('an update that waits for a long read, such as a backup, keeps nobody from 
   await shop.drop()
 })
 
+test('an update of several tables waits for orders, as shoppers do, before it keeps anybody from another table', async () => {
+  const shop = await testDatabase('template1')
+  await migrate(shop.pool)
+  const next = folderOfNextVersion([
+    'alter table payments add column desk text;--> statement-breakpoint\nalter table orders add column desk text',
+  ])
+  const shopper = await shop.pool.connect()
+  await shopper.query('begin')
+  await shopper.query('select from orders')
+
+  const updated = migrate(shop.pool, next.folder)
+  const locks = async () =>
+    (
+      await shop.pool.query(`select relname, granted from pg_locks join pg_class on pg_class.oid = relation
+        where mode = 'AccessExclusiveLock' and relname in ('orders', 'payments')`)
+    ).rows
+  await expect.poll(locks, { interval: 20 }).toEqual([{ relname: 'orders', granted: false }])
+  await shopper.query('select from payments')
+  await shopper.query('commit')
+  await updated
+
+  const { fields } = await shop.pool.query('select desk from orders union all select desk from payments')
+  expect(fields).toHaveLength(1)
+  shopper.release(true)
+  await shop.drop()
+  next.remove()
+})
+
 test('of an update that fails halfway the first part stays, and the next try continues with the rest', async () => {
   const shop = await testDatabase('template1')
   await migrate(shop.pool)

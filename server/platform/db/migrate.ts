@@ -11,8 +11,9 @@ import { logStart } from '#server/platform/telemetry/start-log.ts'
 import { lockKeys, withAdvisoryLock } from './advisory-lock.ts'
 import { deadlockDetected, hasCode, lockNotAvailable } from './error-code.ts'
 import { foldStoredEmails } from './fold-stored-emails.ts'
+import { locksFor } from './migration-locks.ts'
 
-type Journal = { entries: { when: number }[] }
+type Journal = { entries: { when: number; tag: string }[] }
 
 // The build puts the folder beside the server's bundle, so this holds there too.
 const ownFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -55,7 +56,7 @@ async function pendingVersions(client: Client, folder: string): Promise<number[]
 /** Returns false where somebody holds a lock that is needed; nothing has changed then. */
 async function tryMigration(client: Client, folder: string, version: number): Promise<boolean> {
   try {
-    await applyUpTo(client, folder, version)
+    await applyUpTo(client, folder, version, { isInUse: true })
     return true
   } catch (error) {
     if (!hasCode(error, lockNotAvailable) && !hasCode(error, deadlockDetected)) throw error
@@ -71,18 +72,33 @@ export async function migrateTo(pool: Pool, version: number): Promise<void> {
   })
 }
 
-/** Drizzle applies what a folder lists, in one transaction; so it is given a folder that lists no more than is wanted. */
-async function applyUpTo(client: Client, folder: string, version: number): Promise<void> {
+/**
+ * Drizzle applies what a folder lists, in one transaction; so it is given a folder that lists no more than is wanted, and
+ * in which the migration of tables that are in use begins by locking them.
+ */
+async function applyUpTo(
+  client: Client,
+  folder: string,
+  version: number,
+  { isInUse = false } = {},
+): Promise<void> {
   const part = mkdtempSync(join(tmpdir(), 'projukti-migrations-'))
   try {
     cpSync(folder, part, { recursive: true })
     const journal = readJournal(folder)
     const entries = journal.entries.filter(({ when }) => when <= version)
     writeFileSync(journalIn(part), JSON.stringify({ ...journal, entries }))
+    if (isInUse) await lockFirst(client, join(part, `${entries.at(-1)?.tag}.sql`))
     await applyMigrations(drizzle(client), { migrationsFolder: part })
   } finally {
     rmSync(part, { recursive: true, force: true })
   }
+}
+
+async function lockFirst(client: Client, file: string): Promise<void> {
+  const sql = readFileSync(file, 'utf8')
+  const locks = await locksFor(client, sql)
+  writeFileSync(file, [...locks, sql].join(';--> statement-breakpoint\n'))
 }
 
 /** Whether the database has the newest migration of this version of the shop. */
