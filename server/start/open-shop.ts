@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import type { OpenDatabase } from '#server/platform/db/open-database.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import type { Config } from '#server/platform/settings/config.ts'
-import { productionWarnings } from '#server/platform/settings/production-safety.ts'
+import { productionWarnings, readAwayPage } from '#server/platform/settings/production-safety.ts'
 import { logStart } from '#server/platform/telemetry/start-log.ts'
 import { prepareShownPictures } from '#server/site/pictures/prepare-shown.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
@@ -68,7 +68,8 @@ function printWelcome(config: Config) {
   const { mode, publicUrl } = config
   logStart('info', `\nProjukti is open at ${publicUrl}  (${process.uptime().toFixed(1)} s)\n`)
   if (mode === 'production')
-    for (const warning of productionWarnings(config, shopDetails())) logStart('warn', `Beware: ${warning}`)
+    for (const warning of productionWarnings(config, shopDetails(), readAwayPage()))
+      logStart('warn', `Beware: ${warning}`)
   if (mode !== 'demo') return
   console.log('Demo accounts:')
   for (const { email, password, role } of demoAccounts) {

@@ -136,9 +136,9 @@ test('production may be rehearsed on one machine without a certificate', () => {
 test('production hears of what is allowed but hardly meant', () => {
   const given = { ...production, SSLCZ_API_BASE: 'https://sandbox.sslcommerz.com' }
 
-  const warnings = productionWarnings(readConfig(given), defaultDetails).join(' ')
+  const warnings = productionWarnings(readConfig(given), defaultDetails, null).join(' ')
   const keys = { BACKUP_KEY: 'k'.repeat(32), SECOND_FACTOR_KEY: 's'.repeat(32) }
-  const none = productionWarnings(readConfig({ ...production, ...keys, TRUST_PROXY: 'loopback' }), {
+  const details = {
     ...defaultDetails,
     hotline: '09600 000 001',
     whatsapp: '+880 1700 000 001',
@@ -152,12 +152,19 @@ test('production hears of what is allowed but hardly meant', () => {
     tradeLicence: 'TRAD/1',
     dbid: '1',
     complaintName: 'Rahima Khatun',
-  })
+  }
+  const config = readConfig({ ...production, ...keys, TRUST_PROXY: 'loopback' })
+  const awayPage = readFileSync('deploy/nginx/projukti/away.html', 'utf8')
 
+  expect(productionWarnings(config, details, awayPage)).toEqual([
+    expect.stringMatching(/away\.html does not name the hotline 09600 000 001/),
+  ])
+  expect(productionWarnings(config, details, awayPage.replaceAll('09638 016 016', details.hotline))).toEqual(
+    [],
+  )
   expect(warnings).toMatch(
     /TRUST_PROXY is not set.*without any money.*BACKUP_KEY.*SECOND_FACTOR_KEY.*sample values of: hotline, WhatsApp, email.*does not say: trade licence, BIN/,
   )
-  expect(none).toEqual([])
 })
 
 test('a demo may use a gateway elsewhere, and then needs its store', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { missingLegal, sampleValues } from '#shared/site/legal-identity.ts'
 import type { ShopDetails } from '#shared/site/shop-details.ts'
 
@@ -9,10 +10,23 @@ type Settings = {
   secondFactorKey: string | null
 }
 
+/** nginx shows it while no instance answers, so it cannot ask the shop for its hotline. */
+const awayFile = '/etc/nginx/projukti/away.html'
+
+/** The page as this machine has it; null where nginx runs elsewhere, as beside containers. */
+export function readAwayPage(): string | null {
+  try {
+    return readFileSync(awayFile, 'utf8')
+  } catch {
+    return null
+  }
+}
+
 /** Warnings about settings that may be right, but seldom are. */
 export function productionWarnings(
   { publicUrl, trustProxy, gateway, backupKey, secondFactorKey }: Settings,
   details: ShopDetails,
+  awayPage: string | null,
 ): string[] {
   const warnings: string[] = []
   if (publicUrl.startsWith('https:') && trustProxy.length === 0)
@@ -29,5 +43,9 @@ export function productionWarnings(
   const missing = missingLegal(details)
   if (missing.length > 0)
     warnings.push(`/admin/shop-details does not say: ${missing.join(', ')}. Pages and invoices leave it out.`)
+  if (awayPage && !awayPage.includes(details.hotline))
+    warnings.push(
+      `${awayFile} does not name the hotline ${details.hotline}, which visitors read while the shop is away.`,
+    )
   return warnings
 }
