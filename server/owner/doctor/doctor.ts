@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { backOfPayment } from '#server/platform/db/back-of-payment.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { statement } from '#server/platform/db/statement.ts'
 import { wordList } from '#server/platform/db/word-list.ts'
 import { closedStatuses, openAttempts, openRefunds } from '#shared/orders/order-states.ts'
 import { type Complaint, checkStates } from './check-states.ts'
 import { eveningChecks } from './evening-checks.ts'
 
-/** Compares the tables with each other and with the table of states, and returns everything that is wrong. */
+/**
+ * Compares the tables with each other and with the table of states, and returns everything that is wrong. One query
+ * after the other, so that customers keep the connections; each is planned once, for tests examine after every step.
+ */
 export async function examine(db: Db): Promise<Complaint[]> {
-  const states = await checkStates(db)
-  const found = await Promise.all(
-    Object.entries({ ...checks, ...eveningChecks }).map(async ([check, query]) => {
-      const { rows } = await db.execute<{ subject: string; detail: string }>(sql.raw(query))
-      return rows.map(({ subject, detail }) => ({ check, subject, detail }))
-    }),
-  )
-  return [...states, ...found.flat()]
+  const found = await checkStates(db)
+  for (const [check, query] of queries)
+    for (const { subject, detail } of await query(db, {})) found.push({ check, subject, detail })
+  return found
 }
 
 const closed = wordList(closedStatuses)
@@ -264,3 +264,8 @@ const checks: Record<string, string> = {
     select id as subject, format('%s tries: %s', tries, coalesce(last_error, '')) as detail from sms_outbox
     where state = 'waiting' and created_at < now() - interval '1 hour'`,
 }
+
+const queries = Object.entries({ ...checks, ...eveningChecks }).map(
+  ([check, query], position) =>
+    [check, statement<{ subject: string; detail: string }>(`doctor ${position}`, sql.raw(query))] as const,
+)
