@@ -112,6 +112,30 @@ test('a number shows its carts, messages, returns, parcels that came back, and c
   })
 })
 
+test('who wrote without ordering anything is found by the number that the message has, and so are requirements', async () => {
+  const phone = '01733000015'
+  const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+  const person = { firstName: 'Rina', lastName: 'Das', email: 'rina@mail.test' }
+  const message = { subject: 'Do you have it', message: 'A laptop for drawing' }
+  await post('/api/contact/createContact', { ...person, number: '+880 1733-000015', ...message })
+  await post('/api/contact/customRequirements', {
+    name: 'Rina Das',
+    businessOrganization: 'A school',
+    emailAddress: 'school@mail.test',
+    contactNumber: phone,
+    address: 'Sylhet',
+    additionalInfo: 'Twenty laptops',
+  })
+
+  const shown = await card(phone)
+
+  expect(shown.messages).toMatchObject([
+    { subject: 'Requirement: A school', state: 'new' },
+    { subject: 'Do you have it', state: 'new' },
+  ])
+  expect((await card('01733000016')).messages).toEqual([])
+})
+
 test('what is due counts every open order, however many the card shows', async () => {
   const key = '1733000007'
   const { orderId } = await buyer('01733000007')

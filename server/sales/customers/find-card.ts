@@ -17,7 +17,7 @@ export async function findCard(db: Db, phone: string): Promise<CustomerCard> {
   const ids = await listOrderIds(db, key)
   const [carts, messages, claims, returns, parcels, machines] = await Promise.all([
     list<CustomerCard['carts'][number]>(db, cartsOf(key)),
-    list<CustomerCard['messages'][number]>(db, messagesOf(ids)),
+    list<CustomerCard['messages'][number]>(db, messagesOf(key, ids)),
     list<CustomerCard['claims'][number]>(db, claimsOf(ids)),
     list<CustomerCard['returns'][number]>(db, returnsOf(ids)),
     list<CustomerCard['parcels'][number]>(db, parcelsOf(ids)),
@@ -62,11 +62,18 @@ const cartsOf = (key: string) => sql`
     'createdAt', ${time(sql`created_at`)}) as item
   from cart_requests where phone_key = ${key} order by created_at desc limit ${shown}`
 
-/** What was written about these orders, or by a mailbox that they were ordered with. */
-const messagesOf = (ids: readonly string[]) => sql`
+/** What was written with this number, about these orders, or by a mailbox that they were ordered with. */
+const messagesOf = (key: string, ids: readonly string[]) => sql`
   select json_build_object('_id', id, 'subject', subject, 'state', state, 'createdAt', ${time(sql`created_at`)}) as item
-  from contact_messages where order_id ${isOf(ids)} or coalesce(mailbox, lower(email)) in (
-    select buyer_email from orders where orders.id ${isOf(ids)} and buyer_email <> '')
+  from (
+    select id, subject, state, created_at, order_id, number as phone, coalesce(mailbox, lower(email)) as mailbox
+      from contact_messages
+    union all
+    select id, 'Requirement: ' || business_organization, state, created_at, null, contact_number,
+      coalesce(mailbox, lower(email_address)) from custom_requirements
+  ) as written
+  where order_id ${isOf(ids)} or right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${key}
+    or mailbox in (select buyer_email from orders where orders.id ${isOf(ids)} and buyer_email <> '')
   order by created_at desc limit ${shown}`
 
 const claimsOf = (ids: readonly string[]) => broughtBack(sql`claims`, ids)
