@@ -6,23 +6,16 @@ import { listMoney } from '#server/owner/reports/list-money.ts'
 import { orders, payments, refunds } from '#server/platform/db/schema.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { toPaisa } from '#shared/money.ts'
-import { isFreeLine } from '#shared/orders/free-line.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
 import { lastDays } from '#shared/period.ts'
-import { bringBack, waysOfReturns } from '#tests/support/shop/brought-back.ts'
-import { fitting } from '#tests/support/shop/changed-orders.ts'
-import { deskOf, deskOrderBody, linkOf } from '#tests/support/shop/desk-orders.ts'
-import { examples, type Step, step } from '#tests/support/shop/part-steps.ts'
+import { waysOfReturns } from '#tests/support/shop/brought-back.ts'
+import { dueNow, examples, type Step, step, unitPrice } from '#tests/support/shop/part-steps.ts'
+import { partWalk } from '#tests/support/shop/part-walk.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
-import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { type Cause, findStrangeMoves, listStates } from '#tests/support/shop/strange-moves.ts'
 
 const shop = await payingShop()
-const manager = await shop.loginAs('shop_manager')
-const admin = await shop.loginAs('super_admin')
-const { collect, make, setStatus } = deskOf(shop, manager, admin)
-const { pay, keyOf } = linkOf(shop)
-const branch = await shop.addShop()
+const { begin, happen, fileOf, waysTaken } = await partWalk(shop)
 afterAll(() => shop.close())
 
 /** The same walks every time; PART_WALKS=200 makes up new ones. */
@@ -30,11 +23,6 @@ const { PART_WALKS } = process.env
 const numRuns = Number(PART_WALKS ?? 12)
 /** A walk takes half a second. The limit is for a search for the shortest walk that fails; too few walks fail, too. */
 const limitMs = numRuns * 24_000
-
-const dueNow = fc.constantFrom('all', 'advance', 'nothing')
-const unitPrice = fc.integer({ min: 100_000, max: 60_000_00 })
-
-const waysTaken = new Set<string>()
 
 test(
   'whatever is paid, taken, given back and changed, sums, stock, invoice and credit notes agree, to the paisa',
@@ -55,12 +43,7 @@ test(
 async function walk(due: string, price: number, steps: readonly Step[]): Promise<void> {
   await shop.db.delete(refunds)
   await shop.db.delete(orders)
-  const laptop = await shop.addProduct({ quantity: 3, newPricePaisa: price })
-  const another = await shop.addProduct({ quantity: 2, newPricePaisa: Math.floor(price * 1.4) })
-  const products = [{ productId: laptop.id, quantity: 2 }]
-  const { order } = (await make(deskOrderBody(laptop, { dueNow: due, products }))).json()
-  const machines = { laptop: laptop.id, another: another.id }
-  const scene = { id: order._id as string, machines, price, total: 2 * price, hours: 0, open: [] as string[] }
+  const { laptop, another, scene } = await begin(due, price)
   for (const [position, one] of steps.entries()) {
     const before = await listStates(shop)
     await happen(scene, one)
@@ -116,84 +99,6 @@ function causeOf(one: Step): Cause {
     case 'hours':
       return { actors: ['gateway', 'expiry'], statuses: [], most: 3 }
   }
-}
-
-type Scene = {
-  /** The order that the steps are about. */
-  id: string
-  machines: { laptop: string; another: string }
-  price: number
-  total: number
-  hours: number
-  open: string[]
-}
-
-async function happen(scene: Scene, one: Step): Promise<void> {
-  const orderId = scene.id
-  const amount = 'percent' in one ? Math.floor((scene.total * one.percent) / 100) / 100 : 0
-  if (one.is === 'cash') await collect({ orderId, kind: 'cash', amount })
-  if (one.is === 'correct' || one.is === 'cancel') {
-    const { collections } = await fileOf(orderId)
-    const collectionId = collections[one.which % Math.max(1, collections.length)]?._id ?? 'none'
-    const instead = one.is === 'correct' ? { kind: 'cash', amount } : undefined
-    await post('correctMoney', { orderId, collectionId, reason: 'Walk', instead })
-  }
-  if (one.is === 'link' || one.is === 'late link') {
-    const { tran_id: tranId } = (await pay({ key: await keyOf(orderId), pay: 'part', amount })).json()
-    if (tranId && one.is === 'late link') scene.open.push(tranId)
-    else if (tranId)
-      await shop.decide(tranId, 'approve', { risky: one.is === 'link' && one.risky, force: true })
-  }
-  if (one.is === 'refund') await post('refund', { orderId, amount, reason: 'Walk' })
-  if (one.is === 'piece') {
-    const price = Math.floor((scene.price * Math.min(one.percent, 101)) / 100) / 100
-    await post('refund', {
-      orderId,
-      amount: price,
-      reason: 'Walk',
-      line: 0,
-      pieces: [one.piece],
-      restock: true,
-    })
-  }
-  if (one.is === 'return') {
-    const given = Math.floor((scene.price * Math.min(one.percent, 101)) / 100) / 100
-    const { machines } = scene
-    const { headers } = admin
-    const isBack = await bringBack(shop, { headers, branch }, { orderId, machines, ...one, amount: given })
-    if (isBack) waysTaken.add(one.way)
-  }
-  if (one.is === 'next order') scene.id = await nextOrder(orderId)
-  if (one.is === 'change') await changeTo(orderId, one)
-  if (one.is === 'review') await post('review', { orderId, verdict: one.verdict })
-  if (one.is === 'status') await setStatus(orderId, one.status)
-  if (one.is === 'hours') {
-    scene.hours += one.hours
-    // Buyers who went to the gateway earlier pay now, however late it is.
-    for (const tranId of scene.open.splice(0)) await shop.decide(tranId, 'approve', { force: true })
-    await reconcile(shop.app, new Date(Date.now() + scene.hours * 3_600_000))
-  }
-}
-
-/** Exchanges make orders of their own: the steps go on with the next one. */
-async function nextOrder(orderId: string): Promise<string> {
-  const ids = (await shop.db.select({ id: orders.id }).from(orders).orderBy(orders.number)).map(
-    ({ id }) => id,
-  )
-  return ids[(ids.indexOf(orderId) + 1) % ids.length] ?? orderId
-}
-
-/** Staff give the order another quantity, a line of work and a discount, whatever it has now. */
-async function changeTo(orderId: string, { quantity, hasFitting, off }: Extract<Step, { is: 'change' }>) {
-  const { order } = await fileOf(orderId)
-  const machines = order.products.flatMap((sold, line) => {
-    const next = sold.gone ? sold.quantity : quantity
-    return isFreeLine(sold) ? [] : [{ line, productId: sold.productId, quantity: next }]
-  })
-  const work = order.products.findIndex(isFreeLine)
-  const lines = hasFitting ? [...machines, { ...fitting, ...(work >= 0 && { line: work }) }] : machines
-  const staffDiscount = off > 0 ? { amount: off, reason: 'Walk' } : null
-  await post('change', { orderId, lines, staffDiscount })
 }
 
 /** The part of the total that was refunded before more of the order was due. */
@@ -254,12 +159,4 @@ function expectCredits({ order, invoice, refunds: back, voided = [] }: OrderDeta
   expect(credited, story).toBeLessThanOrEqual(
     paisa([...back.filter(({ state }) => state === 'refunded'), ...voided]),
   )
-}
-
-function post(path: string, payload: object) {
-  return shop.app.inject({ method: 'POST', url: `/api/orders/${path}`, payload, headers: admin.headers })
-}
-
-async function fileOf(id: string): Promise<OrderDetails> {
-  return (await shop.app.inject({ url: `/api/orders/file/${id}`, headers: admin.headers })).json()
 }

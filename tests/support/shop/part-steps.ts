@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { waysOfReturns } from './brought-back.ts'
 
+/** How an order begins that is paid in parts: what is due now, and the price of one of its two laptops. */
+export const dueNow = fc.constantFrom('all', 'advance', 'nothing')
+export const unitPrice = fc.integer({ min: 100_000, max: 60_000_00 })
+
 const percent = fc.integer({ min: 1, max: 120 })
 /** What may happen to an order that is paid in parts. */
 export const step = fc.oneof(
