@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { collections, payments } from '#server/platform/db/schema.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
@@ -12,7 +12,7 @@ import { words as english } from './paid-by-words.ts'
 const names: Record<Language, typeof english> = { en: english, bn: bangla }
 const kindNames: Record<Language, typeof kinds> = { en: kinds, bn: banglaKinds }
 
-/** How an order was paid, part by part: what came twice or was rejected pays for nothing. */
+/** How an order was paid, part by part: what came twice, was rejected or was a mistake pays for nothing. */
 export async function listPaidBy(
   db: Db,
   orderId: string,
@@ -33,7 +33,7 @@ export async function listPaidBy(
   const taken = await db
     .select({ kind: collections.kind, amountPaisa: collections.amountPaisa })
     .from(collections)
-    .where(eq(collections.orderId, orderId))
+    .where(and(eq(collections.orderId, orderId), isNull(collections.voidedAt)))
     .orderBy(asc(collections.at))
   return [
     ...charged.map((row) => ({ by: paymentName(row, language), amount: toTaka(row.amountPaisa) })),

@@ -47,6 +47,16 @@ test('an invoice given by mistaken money is credited at once, and its successor 
   expect(await examine(db)).toEqual([])
 })
 
+test('the invoice names the money that counts, and no mistake', async () => {
+  const { orderId, collectionId } = await paidAtTheCounter()
+  const instead = { kind: 'bkash', amount: 50_000, reference: '8N7A6D5C4B' }
+
+  await correctMoney({ orderId, collectionId, reason: 'Another method', instead })
+
+  const file = await shop.app.inject({ url: `/api/orders/file/${orderId}`, headers: admin.headers })
+  expect(file.json().invoice.paidBy).toEqual([{ by: 'bKash', amount: 50_000 }])
+})
+
 test('an order that is paid by the corrected entry as well keeps its invoice', async () => {
   const { orderId, collectionId } = await paidAtTheCounter()
   const [before] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
