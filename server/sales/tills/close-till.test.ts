@@ -195,20 +195,37 @@ test('a till that was not closed yesterday is closed today, by itself or with th
   expect(await examine(db)).toEqual([])
 })
 
-test('everybody closes their own till, and a super admin that of somebody who has gone home', async () => {
+test('everybody closes their own till at their own branch, and a super admin that of somebody who has gone home', async () => {
   await take(1_000)
   const till = agreed(await ownTill())
 
   const refused = await close(till, colleague)
+  const elsewhere = await close({ ...till, shopId: await shop.addShop() })
   const future = await close({ ...till, day: addDays(today, 1) })
   const closed = await close(till, admin)
 
-  expect([refused.statusCode, refused.json().message]).toEqual([
+  expect([elsewhere.statusCode, refused.statusCode, refused.json().message]).toEqual([
     403,
-    'Everybody closes their own till. Please ask a super admin.',
+    403,
+    'Everybody closes their own till at their own branch. Please ask a super admin.',
   ])
   expect(future.statusCode).toBe(400)
   expect(closed.json()).toMatchObject({ person: 'Rahim', closedBy: 'Farhana' })
+})
+
+test('money of somebody who never closes a till is shown from the first till of the branch on', async () => {
+  expect((await close({ ...agreed(await ownTill()), day: addDays(today, -5) })).statusCode).toBe(201)
+  const { collectionId } = await take(7_000, {}, colleague)
+  const openOnceItIs = async (days: number) => {
+    const at = sql`now() - make_interval(days => ${days})`
+    await db.update(collections).set({ at }).where(eq(collections.id, collectionId))
+    return (await openTills(admin)).filter(({ person }) => person === 'Karim')
+  }
+
+  expect(await openOnceItIs(9)).toEqual([])
+  expect(await openOnceItIs(3)).toMatchObject([{ day: addDays(today, -3), methods: [{ in: 7_000 }] }])
+  const closed = await close(agreed(await ownTill(colleague)), colleague)
+  expect(closed.json(), closed.body).toMatchObject({ day: today, methods: [{ in: 7_000, counted: 7_000 }] })
 })
 
 test('a branch manager sees the tills of the own branch alone', async () => {

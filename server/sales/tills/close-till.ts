@@ -24,9 +24,9 @@ type App = Pick<Context, 'db' | 'changes'>
 export async function closeTill(app: App, account: Account, input: TillInput, key?: string): Promise<string> {
   const { basedOn, ...said } = input
   const { shopId, personId, day, note } = input
-  if (!mayClose(account, personId))
+  if (!mayClose(account, input))
     throw new Problem('NOT_ALLOWED', {
-      message: 'Everybody closes their own till. Please ask a super admin.',
+      message: 'Everybody closes their own till at their own branch. Please ask a super admin.',
     })
   const closed = await writeOnce(
     app,

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Paisa } from '#shared/money.ts'
 import { type MoneyMethod, moneyMethods } from '#shared/orders/money/money-rows.ts'
 import { addDays, dhakaToday, startOfDay } from '#shared/period.ts'
+import { present } from '#shared/present.ts'
 import { handTables, moneyInHand } from './money-in-hand.ts'
 
 export type HandSum = { method: MoneyMethod; inPaisa: Paisa; outPaisa: Paisa }
@@ -11,7 +12,7 @@ type Row = { method: MoneyMethod; in_paisa: string; out_paisa: string }
 
 /** Puts the name of a till on all money of a person up to the end of its day, and adds up that money by method. */
 export async function countHands(tx: Tx, tillId: string, hand: Hand): Promise<HandSum[]> {
-  const since = await firstDay(tx, hand)
+  const since = await firstDay(tx, hand.shopId)
   const rows: Row[] = []
   for (const table of handTables) {
     const counted = await tx.execute<Row>(sql`
@@ -27,13 +28,12 @@ export async function countHands(tx: Tx, tillId: string, hand: Hand): Promise<Ha
   return addUp(rows)
 }
 
-/** The day of the person's first till: money of before belongs to none. */
-async function firstDay(tx: Tx, { shopId, personId, day }: Hand): Promise<string> {
-  const { rows } = await tx.execute<{ first: string | null }>(sql`
-    select to_char(min(day), 'YYYY-MM-DD') as first from tills
-    where shop_id = ${shopId} and person_id = ${personId} and day < ${day}`)
-  const yesterday = addDays(dhakaToday(), -1)
-  return rows[0]?.first ?? (day < yesterday ? day : yesterday)
+/** The day of the first till of the branch, or yesterday where that is earlier: money of before belongs to none. */
+async function firstDay(tx: Tx, shopId: string): Promise<string> {
+  const { rows } = await tx.execute<{ first: string }>(sql`
+    select to_char(least(min(day), ${addDays(dhakaToday(), -1)}::date), 'YYYY-MM-DD') as first
+    from tills where shop_id = ${shopId}`)
+  return present(rows[0]).first
 }
 
 function addUp(rows: readonly Row[]): HandSum[] {

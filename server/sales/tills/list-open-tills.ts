@@ -37,8 +37,8 @@ export async function listOpenTills(db: Db, account: Account): Promise<OpenTill[
 
 /**
  * Money in hand by person, branch and the day of the till that it belongs to: its own day, or the one after the last
- * closed till where it came later. Money from before the first till is in none; a person without one begins with
- * yesterday.
+ * closed till where it came later. Money from before the first till of its branch is in none, so that nobody's money
+ * is forgotten who never closes; a branch without one begins with yesterday.
  */
 async function readHands(db: Db, branch: string | undefined): Promise<Row[]> {
   const isAsked = branch === undefined ? sql`true` : sql`shop_id = ${branch}`
@@ -47,6 +47,8 @@ async function readHands(db: Db, branch: string | undefined): Promise<Row[]> {
       select shop_id, person_id, min(day) as first, max(day) as last,
         (array_agg(opened_paisa order by day desc))[1] as opened_paisa
       from tills where ${isAsked} group by shop_id, person_id
+    ), branches as (
+      select shop_id, min(first) as first from closed group by shop_id
     ), hands as (
       select hand.*, (hand.at at time zone 'Asia/Dhaka')::date as on_day from (${moneyInHand}) as hand
       where till_id is null and ${isAsked} and hand.at >= least((select min(first) from closed), ${dhakaToday()}::date - 1)::timestamp
@@ -57,7 +59,8 @@ async function readHands(db: Db, branch: string | undefined): Promise<Row[]> {
       to_char(greatest(on_day, closed.last + 1), 'YYYY-MM-DD') as day, method,
       sum(in_paisa)::text as in_paisa, sum(out_paisa)::text as out_paisa, max(closed.opened_paisa)::text as opened_paisa
     from hands left join closed on closed.shop_id = hands.shop_id and closed.person_id = hands.person_id
-    where on_day >= coalesce(closed.first, ${dhakaToday()}::date - 1)
+    left join branches on branches.shop_id = hands.shop_id
+    where on_day >= least(branches.first, ${dhakaToday()}::date - 1)
     group by hands.shop_id, hands.person_id, greatest(on_day, closed.last + 1), method
     order by person, hands.person_id, hands.shop_id, day limit ${most}`)
   return rows
@@ -87,7 +90,7 @@ function headOf({ shop_id, branch, person_id, person, day, opened_paisa }: Row, 
     person,
     day,
     openedBefore: toTaka(Number(opened_paisa ?? 0)),
-    mayClose: mayClose(account, person_id) && day <= dhakaToday(),
+    mayClose: mayClose(account, { personId: person_id, shopId: shop_id }) && day <= dhakaToday(),
   }
 }
 
