@@ -136,7 +136,7 @@ export const WholeOrder = OrderDetails.extend({
   notes: z.array(OrderNote),
   sms: z.array(OrderSms),
   /** What the caller may do with this very order. */
-  allowed: z.object({ correct: z.boolean(), cancel: z.boolean() }),
+  allowed: z.object({ correct: z.boolean(), cancel: z.boolean(), change: z.boolean() }),
 })
 export type WholeOrder = z.infer<typeof WholeOrder>
 

@@ -59,8 +59,8 @@ test('a branch manager cancels an order of the own branch once, and its units ar
   const product = await shop.addProduct({ quantity: 2 })
   const { order } = (await desk.make(deskOrderBody(product))).json<OrderDetails>()
   expect(await shop.stockOf(product)).toEqual({ quantity: 2, held: 1 })
-  expect(await allowed(order._id, manager)).toEqual({ correct: true, cancel: true })
-  expect(await allowed(order._id, other)).toEqual({ correct: false, cancel: false })
+  expect(await allowed(order._id, manager)).toEqual({ correct: true, cancel: true, change: true })
+  expect(await allowed(order._id, other)).toEqual({ correct: false, cancel: false, change: false })
 
   for (const who of [other, clerk]) expect((await cancel(order._id, who)).statusCode).toBe(403)
   const tries = await Promise.all([cancel(order._id, manager), cancel(order._id, manager)])
@@ -73,12 +73,31 @@ test('a branch manager cancels an order of the own branch once, and its units ar
   expect(told).toMatchObject([{ by: 'Rahim' }])
 })
 
+test('a branch manager changes what is ordered at the own branch or on the web, and at no other branch', async () => {
+  const laptop = await shop.addProduct({ quantity: 2 })
+  const lines = [
+    { line: 0, productId: laptop.id, quantity: 1 },
+    { text: 'RAM fitting', price: 500 },
+  ]
+  const made = await desk.make(deskOrderBody(laptop))
+  const ordered = { orderId: made.json<OrderDetails>().order._id, lines }
+
+  for (const path of ['change', 'change/quote'])
+    expect((await post(path, ordered, other)).json()).toMatchObject({ code: 'NOT_ALLOWED' })
+  expect((await post('change', ordered, manager)).statusCode).toBe(200)
+  const { tranId } = await shop.placed(laptop)
+  const orderId = (await shop.orderOf(tranId)).id
+  expect(await allowed(orderId, other)).toEqual({ correct: false, cancel: false, change: true })
+  const changed = await post('change', { orderId, lines }, other)
+  expect(changed.statusCode, changed.body).toBe(200)
+})
+
 test('an order with money, on its way or of the web is not cancelled by a branch manager', async () => {
   const { _id, due } = await made()
   await desk.collect({ orderId: _id, kind: 'cash', amount: due - 100 })
 
   expect((await cancel(_id, manager)).json()).toMatchObject({ code: 'CONFLICT' })
-  expect(await allowed(_id, manager)).toEqual({ correct: true, cancel: false })
+  expect(await allowed(_id, manager)).toEqual({ correct: true, cancel: false, change: true })
   const onDelivery = await made({ dueNow: 'nothing' })
   await desk.setStatus(onDelivery._id, 'shipping')
   expect((await cancel(onDelivery._id, manager)).json()).toMatchObject({ code: 'CONFLICT' })

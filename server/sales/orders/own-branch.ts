@@ -23,6 +23,18 @@ export function refuseOtherBranch(account: Caller, order: OrderRow): void {
     throw new Problem('NOT_ALLOWED', { message: 'This order does not belong to your branch.' })
 }
 
+/** Refuses a branch's staff what is ordered at another branch. Orders of the web are for everybody who answers a call. */
+export function refuseOtherBranchesLines(account: Caller, order: OrderRow): void {
+  if (!mayChangeLines(account, order))
+    throw new Problem('NOT_ALLOWED', {
+      message: 'Another branch made this order. Please ask it, or a super admin.',
+    })
+}
+
+function mayChangeLines(account: Caller, order: OrderRow): boolean {
+  return may(account.role, 'orders.change') && (order.shopId === null || mayChange(account, order))
+}
+
 function mayChange({ role, shopId }: Caller, order: OrderRow): boolean {
   if (may(role, 'orders.update')) return true
   const isOwn = shopId !== null && (order.shopId === shopId || order.pickUpShopId === shopId)
@@ -41,7 +53,8 @@ export function cancelRefusal({ status, paymentStatus }: OrderRow, sums: OrderMo
 /** What an account may do with an order, for its page. */
 export async function findAllowed(db: Db, account: Caller, id: string): Promise<WholeOrder['allowed']> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  if (!order || !mayChange(account, order)) return { correct: false, cancel: false }
+  const change = order !== undefined && mayChangeLines(account, order)
+  if (!order || !mayChange(account, order)) return { correct: false, cancel: false, change }
   const refusal = cancelRefusal(order, await findSums(db, id))
-  return { correct: mayCorrect(order.status), cancel: refusal === null }
+  return { correct: mayCorrect(order.status), cancel: refusal === null, change }
 }

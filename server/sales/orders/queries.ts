@@ -17,7 +17,7 @@ export {
   noMoney,
   type OrderMoney,
 } from './order-sums.ts'
-export { findAllowed } from './own-branch.ts'
+export { findAllowed, refuseOtherBranchesLines } from './own-branch.ts'
 export { hasPiecesLeft } from './pieces/has-pieces-left.ts'
 export { type GonePieceRow, listGonePieces } from './pieces/list-gone-pieces.ts'
 export { soldPieces } from './pieces/sold-pieces.ts'

@@ -1,4 +1,3 @@
-import { usePermission } from '#app/admin/kit/use-permission.ts'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
 import { changeRefusal } from '#shared/orders/change-refusal.ts'
 import { Section } from '../order/section.tsx'
@@ -9,8 +8,7 @@ type Props = { details: WholeOrder; onChange: () => Promise<void> }
 /** The section that changes what is ordered, for staff who may, while it is possible. */
 export function ChangeSection({ details, onChange }: Props) {
   const { orderStatus: status, paymentStatus } = details.order
-  const mayChange = usePermission('orders.change')
-  if (!mayChange || changeRefusal({ status, paymentStatus }) !== null) return null
+  if (!details.allowed.change || changeRefusal({ status, paymentStatus }) !== null) return null
   return (
     <Section title="Change order">
       <ChangeOrder details={details} onDone={onChange} />

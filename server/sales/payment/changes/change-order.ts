@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { replaceInvoice, retireInvoice } from '#server/sales/invoices/replace-invoice.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
-import { findLastAuthor, findSums } from '#server/sales/orders/queries.ts'
+import { findLastAuthor, findSums, refuseOtherBranchesLines } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { hasOpenShipment } from '#server/sales/shipments/queries.ts'
 import { lockTill } from '#server/sales/tills/lock-till.ts'
@@ -45,7 +45,7 @@ export async function changeOrderOfStaff(
       await lockTill(tx, account.id)
       const locked = await lockOrder(tx, input.orderId)
       await refuseStaleChange(tx, locked.order, basedOn)
-      await refuseUnchangeable(tx, locked.order)
+      await refuseUnchangeable(tx, account, locked.order)
       return changeOrder({ app, tx, touch, account }, locked, input)
     }),
   )
@@ -114,7 +114,12 @@ async function refuseStaleChange(
   await refuseStale({ basedOn, before, findAuthor: () => findLastAuthor(tx, order.id) })
 }
 
-export async function refuseUnchangeable(tx: Tx, order: LockedOrder['order']): Promise<void> {
+export async function refuseUnchangeable(
+  tx: Tx,
+  account: Account,
+  order: LockedOrder['order'],
+): Promise<void> {
+  refuseOtherBranchesLines(account, order)
   const refusal = changeRefusal(order)
   if (refusal) throw new Problem('CONFLICT', { message: refusal })
   if (!(await hasOpenShipment(tx, order.id))) return

@@ -19,7 +19,7 @@ export function quoteChange(
   return app.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, input.orderId)
     const { order } = locked
-    await refuseUnchangeable(tx, order)
+    await refuseUnchangeable(tx, account, order)
     const { lines, price, changes } = await planChange(tx, locked, input, limitsOf(app, account))
     const money = await findChangeMoney(tx, { order, account, totalPaisa: price.totalPaisa })
     const linesOf = (place: number) => lines.filter(({ position }) => position === place)
