@@ -102,7 +102,7 @@ export function settingsFor({ isProduction, hasGateway, hasCourier }: Terms) {
   const bounds = {
     /** The goods of one order that staff make without an advance. */
     unpaidOrderTaka: setting('UNPAID_ORDER_TAKA', number().default(300_000)),
-    /** The goods of all orders that one person made in 24 hours and nobody has paid anything of. */
+    /** The goods of all orders that one person made in 24 hours and nobody has paid an advance for. */
     unpaidDayTaka: setting('UNPAID_DAY_TAKA', number().default(3_000_000)),
     deliveryChargeTaka: setting('DELIVERY_CHARGE_TAKA', number().default(5_000)),
     /** SMS about the orders that one person made, in an hour, and all SMS of the shop in 24 hours. */

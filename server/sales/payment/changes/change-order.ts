@@ -136,12 +136,13 @@ async function refuseMoreUnpaid(
   order: LockedOrder['order'],
   { plan: { price }, money }: Change,
 ): Promise<void> {
-  if (money.keptPaisa > 0 || price.subtotalPaisa <= order.subtotalPaisa) return
+  if (price.subtotalPaisa <= order.subtotalPaisa) return
   await refuseUnpaidValue(work, {
     orderId: order.id,
     subtotalPaisa: price.subtotalPaisa,
     takesUnits: order.unitsTaken || order.holdUntil !== null,
-    hasAdvance: order.advancePaisa !== 0,
+    advancePaisa: order.advancePaisa,
+    keptPaisa: money.keptPaisa,
   })
 }
 

@@ -49,19 +49,19 @@ test('goods above the limit do not leave the stock without an advance, and super
     expect(refused.json()).toMatchObject({
       code: 'ADVANCE_NEEDED',
       message:
-        'Goods worth more than ৳300,000 need an advance. Please ask for one, or let a super admin make this order.',
+        'Goods worth more than ৳300,000 need an advance of ৳2,030. Please ask for one, or let a super admin make this order.',
     })
   }
 
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 300, held: 0 })
   expect(await alerts()).toEqual(['An order without an advance was refused'])
-  expect(
-    (await make(deskOrderBody(laptop, { dueNow: 'advance', advance: 5_000, products }))).statusCode,
-  ).toBe(201)
+  const advanced = (advance: number) => make(deskOrderBody(laptop, { dueNow: 'advance', advance, products }))
+  expect((await advanced(1)).json()).toMatchObject({ code: 'ADVANCE_NEEDED' })
+  expect((await advanced(5_000)).statusCode).toBe(201)
   expect((await make(deskOrderBody(laptop, { ...onDelivery, products }), admin)).statusCode).toBe(201)
 })
 
-test('a day of one person’s orders that nobody has paid anything of is limited, however it is split', async () => {
+test('a day of one person’s orders that nobody has paid an advance for is limited, however it is split', async () => {
   const laptop = await shop.addProduct({ quantity: 300, newPricePaisa: 30_000_000 })
   const order = (changes: object = onDelivery) => make(deskOrderBody(laptop, changes))
 
@@ -76,7 +76,9 @@ test('a day of one person’s orders that nobody has paid anything of is limited
   expect(await shop.stockOf(laptop)).toEqual({ quantity: 290, held: 0 })
   expect(await alerts()).toEqual(['The unpaid orders of a day reached their limit'])
   const made = rush.find(({ statusCode }) => statusCode === 201)?.json().order
-  await collect({ orderId: made._id, kind: 'cash', amount: 1_000 })
+  await collect({ orderId: made._id, kind: 'cash', amount: 1 })
+  expect((await order()).statusCode).toBe(409)
+  await collect({ orderId: made._id, kind: 'cash', amount: 2_029 })
   expect((await order()).statusCode).toBe(201)
   expect((await order()).statusCode).toBe(409)
   await shop.db.update(orders).set({ createdAt: sql`now() - interval '25 hours'` })

@@ -89,7 +89,7 @@ export async function writeDeskOrder(
   await refuseUnpaidValue(work, {
     subtotalPaisa: priced.subtotalPaisa,
     takesUnits: isInStock && !isPaidAtOnce,
-    hasAdvance: order.advancePaisa !== 0,
+    advancePaisa: order.advancePaisa,
   })
   const row = await insertDeskOrder(work, order)
   const isTaken = moves[order.move].units === 'take'
