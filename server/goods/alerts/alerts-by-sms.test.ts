@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tags } from '#server/platform/changes/tags.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { newId } from '#server/platform/db/ids.ts'
-import { alerts, mailOutbox, products, smsOutbox } from '#server/platform/db/schema.ts'
+import { alerts, mailOutbox, products, smsOutbox, tries } from '#server/platform/db/schema.ts'
 import { removeAllJobs } from '#tests/support/database/waiting-jobs.ts'
 import { startSmsSender } from '#tests/support/services/sms-sender.ts'
 import { sendDueSms } from '#tests/support/shop/send-due-messages.ts'
@@ -20,6 +20,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await db.delete(alerts)
   await db.delete(smsOutbox)
+  await db.delete(tries)
   await db.delete(mailOutbox)
   await removeAllJobs(shop.pool, 'sms')
   sender.messages.length = 0
@@ -79,6 +80,15 @@ test('a network makes ten numbers an hour get a link, and the eleventh is refuse
 
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
   expect(await db.$count(smsOutbox)).toBe(10)
+})
+
+test('asking for the same link again counts for a network like another number', async () => {
+  const laptop = await shop.addProduct({ quantity: 0 })
+  const statuses: number[] = []
+  for (let index = 0; index < 12; index++)
+    statuses.push((await ask(laptop.id, `017123456${10 + (index % 3)}`)).statusCode)
+
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
 })
 
 test('links take a quarter of the SMS of the shop’s day at most, and its super_admins are told', async () => {

@@ -4,10 +4,11 @@ import { confirmAlertMail } from '#server/messages/mail/alert-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { lockAlertSms, queueAlertSms } from '#server/messages/sms/queue-alert-sms.ts'
 import { write } from '#server/platform/changes/write.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId, newKey } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
+import { countTry } from '#server/platform/limits/count-try.ts'
 import { day, hour, isBelow, type Limit } from '#server/platform/limits/is-below.ts'
 import { toTaka } from '#shared/money.ts'
 import { type Chosen, type Options, optionGroups, unitPaisa, unitPrice } from '#shared/pricing.ts'
@@ -21,14 +22,14 @@ import { lowestFittingOf } from './fitting-units.ts'
 /** The confirmed alerts of one mailbox or telephone: strangers ask for others. */
 const mostWaiting = 20
 
-/** Unconfirmed alerts that a network asks for. An SMS costs money, so there are fewer of them. */
-const ofNetwork: Record<'email' | 'phone', Limit[]> = {
-  email: [{ most: 50, minutes: day }],
-  phone: [
-    { most: 10, minutes: hour },
-    { most: 30, minutes: day },
-  ],
-}
+/** Alerts by email that a network asks for. */
+const mailsOfNetwork = { most: 50, minutes: day }
+
+/** Links by SMS that a network asks for, also for the same number again: each costs money. */
+const linksOfNetwork: Limit[] = [
+  { most: 10, minutes: hour },
+  { most: 30, minutes: day },
+]
 
 type AlertRequest = { product: string; kind: AlertKind; to: string } & Omit<Chosen, 'unitId'>
 type Visitor = { network: string; language: Language }
@@ -43,6 +44,7 @@ export async function askForAlert(
   { network, language }: Visitor,
 ): Promise<void> {
   const reader = readerOf(request.to, app.config)
+  if ('phone' in reader) await refuseLinks(app.db, network)
   await write(app, async (tx) => {
     const product = await findProduct(tx, request.product)
     if (!(await isWithinLimits(tx, reader, network))) return
@@ -116,12 +118,16 @@ async function pricesOf(tx: Tx, { id, byUnit, pricePaisa, options }: AskedProduc
 /** Locks reader and network, so that floods on several instances are counted one by one. */
 async function isWithinLimits(tx: Tx, reader: AlertReader, network: string): Promise<boolean> {
   await lockByName(tx, `alerts-of:${nameOf(reader)}`, `alerts-from:${network}`)
-  const isPhone = 'phone' in reader
-  const isFrom = and(eq(alerts.network, network), isPhone ? isNotNull(alerts.phone) : isNull(alerts.phone))
-  if (!(await isBelow(tx, alerts, isFrom, ...ofNetwork[isPhone ? 'phone' : 'email'])))
-    throw new Problem('TOO_MANY')
+  const isFrom = and(eq(alerts.network, network), isNull(alerts.phone))
+  if ('email' in reader && !(await isBelow(tx, alerts, isFrom, mailsOfNetwork))) throw new Problem('TOO_MANY')
   const isWaiting = and(isNotNull(alerts.confirmedAt), isNull(alerts.firedAt))
   return (await tx.$count(alerts, and(isOfReader(reader), isWaiting))) < mostWaiting
+}
+
+async function refuseLinks(db: Db, network: string): Promise<void> {
+  const subject = `alert links of network ${network}`
+  if (!(await countTry(db, ...linksOfNetwork.map((limit) => ({ subject, ...limit })))))
+    throw new Problem('TOO_MANY')
 }
 
 type NewAlert = Pick<AlertRequest, 'product' | 'kind'> & {

@@ -12,11 +12,13 @@ type CountedTry = { ids: number[]; count: number }
 
 /**
  * Counts a try of something that leaves no row of its own, such as a password, before it is checked: guesses that are
- * sent at once or to several instances are all counted. Undefined if a subject has no tries left.
+ * sent at once or to several instances are all counted. A subject may have several limits, and is counted once.
+ * Undefined if a subject has no tries left.
  */
 export async function countTry(db: Db, ...limits: TryLimit[]): Promise<CountedTry | undefined> {
+  const subjects = [...new Set(limits.map(({ subject }) => subject))]
   return db.transaction(async (tx) => {
-    await lockByName(tx, ...limits.map(({ subject }) => `try:${subject}` as const))
+    await lockByName(tx, ...subjects.map((subject) => `try:${subject}` as const))
     let count = 0
     for (const { subject, most, minutes } of limits) {
       const before = await tx.$count(tries, and(eq(tries.subject, subject), isSince(tries, minutes)))
@@ -25,7 +27,7 @@ export async function countTry(db: Db, ...limits: TryLimit[]): Promise<CountedTr
     }
     const rows = await tx
       .insert(tries)
-      .values(limits.map(({ subject }) => ({ subject })))
+      .values(subjects.map((subject) => ({ subject })))
       .returning({ id: tries.id })
     return { ids: rows.map(({ id }) => id), count }
   })
