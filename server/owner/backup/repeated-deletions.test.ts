@@ -32,6 +32,7 @@ afterAll(async () => {
 })
 
 const guest = 'zzguestzz@mail.test'
+const invited = 'zzinvitedzz@mail.test'
 const jobs = {
   handled: [handle(deletionLogJob, writeDeletionLog), handle(repeatDeletionJob, repeatDeletion)],
   periodic: [],
@@ -45,22 +46,24 @@ test('deletions since a backup are repeated after its restore, once the orders o
   const form = { firstName: 'A', lastName: 'B', email: guest, subject: 'S', message: 'M' }
   await people.post('/contact/createContact', form)
   await people.post('/contact/createContact', { ...form, email: 'other@mail.test' })
+  const admin = await shop.loginAs('super_admin')
+  const invitation = { email: invited, name: 'Rahim', userRole: 'super_admin' }
+  expect((await people.post('/auth/invitations', invitation, admin.headers)).statusCode).toBe(201)
   const file = join(folder, 'shop.tar')
   await writeBackup(pool, app.storage, file)
-  const admin = await shop.loginAs('super_admin')
   await shop.setStatus(tranId, 'completed', admin.headers)
   for (const { headers, password } of [account, waiting])
     expect((await people.post('/privacy/deleteAccount', { password }, headers)).statusCode).toBe(200)
-  await deleteGuest()
+  for (const mailbox of [guest, invited]) await deleteByLink(mailbox)
   await runDueJobs(app, jobs)
 
   const log = readFileSync(join(app.config.dataDir, 'deletions', 'deletions.json'), 'utf8')
-  for (const word of [account.email, waiting.email, guest]) expect(log).not.toContain(word)
+  for (const word of [account.email, waiting.email, guest, invited]) expect(log).not.toContain(word)
 
   const restored = await restoreElsewhere(file)
   await runDueJobs(restored.app, jobs)
 
-  expect(await columnsWith(restored.pool, guest)).toEqual([])
+  for (const mailbox of [guest, invited]) expect(await columnsWith(restored.pool, mailbox)).toEqual([])
   expect(await columnsWith(restored.pool, account.email)).toEqual([])
   expect(await restored.db.$count(contactMessages)).toBe(1)
   expect(await restored.db.$count(users, eq(users.email, waiting.email))).toBe(1)
@@ -71,13 +74,13 @@ test('deletions since a backup are repeated after its restore, once the orders o
   await restored.close()
 })
 
-async function deleteGuest() {
-  await people.post('/privacy/requestLink', { email: guest })
+async function deleteByLink(mailbox: string) {
+  await people.post('/privacy/requestLink', { email: mailbox })
   await mailPrivacyLinks(app)
   const { rows } = await pool.query(
     `select substring(text_body from 'your-data/link/(\\S+)') as key from mail_outbox
      where mailbox = $1 and kind = 'privacy-link'`,
-    [guest],
+    [mailbox],
   )
   expect((await people.post('/privacy/deleteLinkData', { key: rows[0].key })).statusCode).toBe(200)
 }
@@ -86,7 +89,7 @@ async function deleteGuest() {
 async function restoreElsewhere(file: string) {
   const target = await testDatabase('template1')
   const { takenAt } = await restoreBackup(target.pool, app.storage, file)
-  expect(await repeatDeletionsSince(target.db, app.deletionStorage, takenAt)).toBe(3)
+  expect(await repeatDeletionsSince(target.db, app.deletionStorage, takenAt)).toBe(4)
   const instance = await openSecondInstance({ ...shop, connection: target.connection })
   const close = async () => {
     await instance.close()

@@ -46,6 +46,7 @@ async function findMailboxes(db: Db, hash: string): Promise<string[]> {
       union select coalesce(mailbox, lower(email)) from contact_messages
       union select coalesce(mailbox, lower(email_address)) from custom_requirements
       union select mailbox from alerts
+      union select mailbox from staff_invitations
     ) as kept
     where encode(sha256(convert_to(mailbox, 'UTF8')), 'hex') = ${hash}`)
   return rows.map(({ mailbox }) => mailbox)

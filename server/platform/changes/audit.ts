@@ -42,7 +42,7 @@ export async function forgetValues(tx: Tx, subjects: string[]): Promise<void> {
   await tx.update(auditLog).set({ before: null, after: null }).where(inArray(auditLog.subject, subjects))
 }
 
-/** Takes the email of a deleted account out of what was recorded about the account. */
+/** Takes the email of somebody who is deleted out of what was recorded about the account, or the invitation to one. */
 export async function forgetEmail(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx
     .update(auditLog)
