@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
-import { auditLog, callNotes, orders, payments, smsOutbox } from '#server/platform/db/schema.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { auditLog, callNotes, mailOutbox, orders, payments, smsOutbox } from '#server/platform/db/schema.ts'
 import { closeAttempt } from '#server/sales/payment/settlement/close-attempt.ts'
 import type { CallRow } from '#shared/contract/hotline/calls.ts'
 import { orderBody } from '#tests/support/examples/order-body.ts'
@@ -223,6 +223,28 @@ test('the payment link goes out again by SMS, once for each request, until the n
 
   expect((await send(`link-6-${orderId}`)).statusCode).toBe(429)
   expect(await toThem()).toBe(5)
+})
+
+test('one person sends as many links as their orders may cause SMS, and super_admins are told once', async () => {
+  const { bounds } = app.config
+  const usual = { ...bounds }
+  onTestFinished(() => void Object.assign(bounds, usual))
+  bounds.smsPerAccountHour = 2
+  const colleague = await shop.loginAs('shop_manager')
+  const statuses: number[] = []
+  for (let nth = 0; nth < 4; nth += 1) {
+    const { orderId } = await failedOrder()
+    const sent = await app.inject({
+      method: 'POST',
+      url: `/api/calls/${orderId}/link`,
+      headers: colleague.headers,
+    })
+    statuses.push(sent.statusCode)
+  }
+
+  expect(statuses).toEqual([200, 200, 429, 429])
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'bound-reached'))
+  expect(mails.map(({ subject }) => subject)).toEqual(['SMS of one account reached their limit'])
 })
 
 test('the call list is for those who may call', async () => {
