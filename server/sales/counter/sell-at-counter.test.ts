@@ -198,6 +198,7 @@ test('a discount within the limit of the person, several pieces of a line, and o
   const stale = await sell(sale(laptop, { ...off(3_800), totalAmount: 1, tenders: [cash(1)] }))
 
   expect([much.json().code, stale.json().code]).toEqual(['DISCOUNT_TOO_HIGH', 'PRICE_CHANGED'])
+  expect(await db.$count(mailOutbox, eq(mailOutbox.subject, 'A discount was refused'))).toBe(1)
   expect(sold.json().order).toMatchObject({ staffDiscount: 3_800, totalAmount: 34_200 })
   expect((await db.select().from(warranties)).map(({ serial, piece }) => [serial, piece]).sort()).toEqual([
     ['PF-OPT-1', 1],

@@ -1,4 +1,5 @@
 import type { Account, Context } from '#server/context.ts'
+import { withBoundAlerts } from '#server/messages/mail/bound-mails.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import { writeOnce } from '#server/platform/changes/write-once.ts'
@@ -40,8 +41,10 @@ export async function sellAtCounter(
   const shopId = branchOf(account, input)
   const delivery = await agreedDelivery(app, toDeskInput(input, shopId))
   const request = { counterSale: { ...input, shopId }, by: account.id }
-  const { id } = await writeOnce(app, { key, request }, (tx, touch, orderId) =>
-    writeSale({ app, tx, touch, account }, { orderId, shopId, input, delivery }),
+  const { id } = await withBoundAlerts(app, account, () =>
+    writeOnce(app, { key, request }, (tx, touch, orderId) =>
+      writeSale({ app, tx, touch, account }, { orderId, shopId, input, delivery }),
+    ),
   )
   return id
 }

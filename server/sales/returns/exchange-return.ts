@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
 import { lockStock } from '#server/goods/stock/lock-stock.ts'
+import { withBoundAlerts } from '#server/messages/mail/bound-mails.ts'
 import { lockSmsNumber, queueSms } from '#server/messages/sms/queue-sms.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import type { AppWrite } from '#server/platform/changes/write.ts'
@@ -45,12 +46,14 @@ export async function exchangeReturn(
   const { orderId } = await findReturn(app.db, id)
   const delivery = await agreedDelivery(app, await exchangeInput(app.db, orderId, input))
   const request = { exchangeReturn: { id, ...input }, by: account.id }
-  const done = await writeOnce(app, { key, request }, async (tx, touch, newOrderId) => {
-    await lockTill(tx, account.id)
-    const { row, locked } = await lockReturn(tx, id)
-    await refuseStaleReturn(tx, row, basedOn)
-    return writeExchange({ app, tx, touch, account }, { row, locked }, { input, delivery, newOrderId })
-  })
+  const done = await withBoundAlerts(app, account, () =>
+    writeOnce(app, { key, request }, async (tx, touch, newOrderId) => {
+      await lockTill(tx, account.id)
+      const { row, locked } = await lockReturn(tx, id)
+      await refuseStaleReturn(tx, row, basedOn)
+      return writeExchange({ app, tx, touch, account }, { row, locked }, { input, delivery, newOrderId })
+    }),
+  )
   if (done.isNew) for (const refundId of done.result) await sendRefund(app, refundId)
   return present(await findStaffReturn(app.db, id, app.config))
 }
