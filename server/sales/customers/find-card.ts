@@ -15,24 +15,17 @@ export async function findCard(db: Db, phone: string): Promise<CustomerCard> {
   const key = phoneKey(phone)
   const history = await findCustomer(db, phone, shown)
   const ids = await listOrderIds(db, key)
-  const [carts, messages, claims, returns, parcels, machines] = await Promise.all([
-    list<CustomerCard['carts'][number]>(db, cartsOf(key)),
-    list<CustomerCard['messages'][number]>(db, messagesOf(key, ids)),
-    list<CustomerCard['claims'][number]>(db, claimsOf(ids)),
-    list<CustomerCard['returns'][number]>(db, returnsOf(ids)),
-    list<CustomerCard['parcels'][number]>(db, parcelsOf(ids)),
-    list<CustomerCard['machines'][number]>(db, machinesOf(ids)),
-  ])
+  // One after the other: many cards that are opened at once leave connections for sales.
   return {
     ...history,
     phone,
     due: await findDueOf(db, phone),
-    carts,
-    messages,
-    claims,
-    returns,
-    parcels,
-    machines,
+    carts: await list(db, cartsOf(key)),
+    messages: await list(db, messagesOf(key, ids)),
+    claims: await list(db, claimsOf(ids)),
+    returns: await list(db, returnsOf(ids)),
+    parcels: await list(db, parcelsOf(ids)),
+    machines: await list(db, machinesOf(ids)),
     calls: await listCallNotes(db, ids, shown),
     notes: await listCustomerNotes(db, key),
   }

@@ -22,7 +22,7 @@ async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   return most
 }
 
-test('dashboard and order page take one connection at a time', async () => {
+test('dashboard, order page and the screens of a branch take one connection at a time', async () => {
   const { tranId } = await shop.placed(await shop.addProduct())
   await shop.decide(tranId, 'approve')
   const { id } = await shop.orderOf(tranId)
@@ -31,6 +31,9 @@ test('dashboard and order page take one connection at a time', async () => {
     '/api/orders/dashboard',
     `/api/orders/file/${id}`,
     '/api/orders/getAllOrders?page=1&limit=20',
+    '/api/customers/card?phone=01712345678',
+    '/api/calls',
+    '/api/tills/open',
   ]) {
     const most = await mostAtOnce(async () => {
       const response = await app.inject({ url, headers })
