@@ -55,6 +55,7 @@ import { dnsRebinding } from './attacks/loopback.ts'
 import { madeUpSearches } from './attacks/missed-searches.ts'
 import { openRedirects, smuggledRequests } from './attacks/odd-requests.ts'
 import { waitedForCorrection } from './attacks/old-prices.ts'
+import { otherBranches } from './attacks/other-branches.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { foreignPacking, forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
 import { tamperedDeskOrders, tamperedPayLinks } from './attacks/pay-links.ts'
@@ -105,6 +106,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     tamperedPayLinks,
     tamperedDeskOrders,
     tamperedCounterSales,
+    otherBranches,
     stolenManager,
     smsByDesk,
     waitedForCorrection,

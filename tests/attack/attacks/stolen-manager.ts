@@ -13,6 +13,8 @@ export const stolenManager: Attack = {
     check('two thirds of the stock are not handed out without an advance', most.status === 409, most.text)
     const held = await make(shop, product, { quantity: 66, dueNow: 'all', holdHours: 72 })
     check('nor are they kept from others for three days', held.status === 409, held.text)
+    const taka = await make(shop, product, { quantity: 4, dueNow: 'advance', advance: 1 })
+    check('an advance of a taka is none', taka.status === 409, taka.text)
     const rush = await Promise.all(
       Array.from({ length: 20 }, () => make(shop, product, { quantity: 3, dueNow: 'nothing' })),
     )
