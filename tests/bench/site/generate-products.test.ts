@@ -8,6 +8,7 @@ it('generated products are as many as wanted, all different, and the same for th
   for (const field of ['title', 'description', 'sku'] as const)
     expect(new Set(generated.map((product) => product[field].toLowerCase())).size, field).toBe(5000)
   expect(new Set(generated.map(({ slug }) => slug)).size).toBe(5000)
+  expect(generated.filter(({ specs }) => specs?.gtin)).toEqual([])
   expect(generateProducts(catalogue, { count: 300, seed: 42 })).toEqual(generated.slice(0, 300))
   for (const { newPricePaisa, oldPricePaisa = 0, quantity } of generated) {
     expect(newPricePaisa).toBeGreaterThan(0)

@@ -34,6 +34,8 @@ function vary(base: ProductRow, place: number, random: Random): ProductRow {
     slug: slugOf(title),
     description: `${base.description} Model ${code}.`,
     sku,
+    // The one of the model that it was made from is on that model.
+    ...(base.specs && { specs: { ...base.specs, gtin: undefined } }),
     newPricePaisa: toPaisa(newPrice),
     oldPricePaisa: toPaisa(oldPrice),
     sale,
