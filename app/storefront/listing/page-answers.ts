@@ -1,7 +1,7 @@
 import { formatTaka } from '#shared/money.ts'
 import { type DeliveryRate, daysText } from '#shared/orders/delivery.ts'
 import { findDistrict } from '#shared/orders/district-names.ts'
-import * as words from './words.tsx'
+import * as words from './answer-words.ts'
 
 /** A page that answers what somebody typed into the search. */
 export type PageAnswer = { label: string; to: string }
