@@ -7,7 +7,7 @@ const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 /** The frame of every page, product cards, and small parts that more than one page of a first visit uses. */
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout|storefront\/cards\/product-grid)\.tsx$/,
-  /\/app\/ui\/(buttons\/icon-button|fields\/select|page\/page-meta|navigation\/breadcrumbs)\.tsx?$/,
+  /\/app\/ui\/(buttons\/icon-button|fields\/select|page\/page-meta|navigation\/breadcrumbs|text\/staff-text)\.tsx?$/,
   /\/icons\/(x|plus|play|chevron-(down|left|right))\.mjs$/,
 ]
 
@@ -33,7 +33,7 @@ const productParts = [
 const groups: { name: string; test: RegExp | ((file: string) => boolean); minShareCount?: number }[] = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime/,
   },
   { name: 'shop', test: isOneOf(shop) },
   { name: 'home-parts', test: homeParts },

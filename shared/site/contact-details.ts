@@ -1,8 +1,6 @@
 import { identity } from './identity.ts'
 import { shopDetails } from './shop-details.ts'
 
-export const mapOrigin = 'https://www.openstreetmap.org'
-
 /** Addresses and links of the shop, which few pages show beside its name. */
 export const contactDetails = {
   get email() {
@@ -14,9 +12,6 @@ export const contactDetails = {
   get address() {
     return shopDetails().address
   },
-  get map() {
-    return mapOf(shopDetails())
-  },
   get social() {
     const { facebook, instagram, youtube } = shopDetails()
     const links = [
@@ -27,14 +22,4 @@ export const contactDetails = {
     ] as const
     return links.filter(({ href }) => href !== '')
   },
-}
-
-function mapOf({ latitude, longitude }: { latitude: number; longitude: number }) {
-  const [lat, lon] = [latitude.toFixed(4), longitude.toFixed(4)]
-  const corners = [longitude - 0.004, latitude - 0.002, longitude + 0.004, latitude + 0.002]
-  const box = corners.map((degrees) => degrees.toFixed(4)).join('%2C')
-  return {
-    link: `${mapOrigin}/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`,
-    embed: `${mapOrigin}/export/embed.html?bbox=${box}&layer=mapnik&marker=${lat}%2C${lon}`,
-  }
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
-import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { defaultDetails, type ShopDetails, shopDetails } from '#shared/site/shop-details.ts'
+import { shopMap } from '#shared/site/shop-map.ts'
 import * as words from './words.tsx'
 import './shop-map.css'
 
@@ -17,7 +17,7 @@ export function ShopMap() {
       <iframe
         className="shop-map"
         title={words.mapAround(identity.name)}
-        src={contactDetails.map.embed}
+        src={shopMap().embed}
         loading="lazy"
         referrerPolicy="no-referrer"
       />
@@ -29,7 +29,7 @@ export function ShopMap() {
         <Button size="small" onClick={() => setLive(true)}>
           {words.showTheLiveMap}
         </Button>
-        <a href={contactDetails.map.link} target="_blank" rel="noopener noreferrer">
+        <a href={shopMap().link} target="_blank" rel="noopener noreferrer">
           {words.openInOpenstreetmap}
           <span className="sr-only"> {words.opensInANew}</span>
         </a>

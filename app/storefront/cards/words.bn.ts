@@ -1,6 +1,6 @@
 import { digits } from '#shared/figure-words.ts'
-import { spanOf } from '#shared/products/product-card.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
+import { spanOf } from '#shared/span-of.ts'
 
 export const addToCart = 'কার্টে রাখুন'
 export const chooseUnit = 'ইউনিট বেছে নিন'

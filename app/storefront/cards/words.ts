@@ -1,4 +1,4 @@
-import { spanOf } from '#shared/products/product-card.ts'
+import { spanOf } from '#shared/span-of.ts'
 
 export const addToCart = 'Add To Cart'
 export const chooseUnit = 'Choose a unit'

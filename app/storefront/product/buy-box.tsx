@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide'
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addLine } from '#app/state/cart.ts'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
@@ -10,6 +10,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Quantity } from '#app/ui/fields/quantity.tsx'
 import { useEarlyValues } from '#app/ui/forms/early-values.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Price } from '#app/ui/product/price.tsx'
 import { Rating } from '#app/ui/product/rating.tsx'
@@ -29,10 +30,13 @@ import { PurchaseFacts } from './purchase-facts.tsx'
 import { SaveButton } from './save-button.tsx'
 import { share } from './share.ts'
 import { TellMe } from './tell-me.tsx'
-import { UnitFigures } from './unit-figures.tsx'
-import { UnitList } from './unit-list.tsx'
+import { UnitFigures } from './units/unit-figures.tsx'
 import * as words from './words.tsx'
 import './buy-box.css'
+import './units/unit-list.css'
+
+// Most products are not sold by unit.
+const UnitList = lazyPart(() => import('./units/unit-list.tsx'))
 
 type Props = { page: ProductData; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
@@ -160,7 +164,9 @@ function Choices({ page, chosen, onChoose, isOwn }: Props & { isOwn: boolean }) 
       {/* Enter among the options clicks the first button of the form: this one shows the choice. */}
       <button type="submit" hidden />
       {page.units ? (
-        <UnitList {...page.units} isOwn={isOwn} />
+        <Suspense>
+          <UnitList {...page.units} isOwn={isOwn} />
+        </Suspense>
       ) : (
         <>
           <OptionChoices options={page.product.options} chosen={chosen} onChoose={onChoose} />

@@ -3,13 +3,12 @@ import { identity } from '#shared/site/identity.ts'
 import { langOf } from '#shared/site/page-words.ts'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
-import * as words from './words.tsx'
-import './buyer-reviews.css'
+import * as words from './review-words.ts'
 
 type Props = NonNullable<ProductData['reviews']>
 
 /** Five reviews of buyers. */
-export function BuyerReviews({ summary, reviews, ...pages }: Props) {
+export default function BuyerReviews({ summary, reviews, ...pages }: Props) {
   return (
     <section className="band buyer-reviews" id="reviews" aria-labelledby="reviews-title">
       <div className="band-head">

@@ -24,9 +24,10 @@ import { hrefOf } from '#shared/site/page-words.ts'
 import { asUnit, choiceOfUnit } from '#shared/units/unit-choice.ts'
 import { warrantyOf } from '#shared/units/warranty.ts'
 import { returnTexts, shippingTexts } from './delivery-texts.ts'
-import { offeredUnits, type UnitsOffered } from './offered-units.ts'
 import { type SpecRows, textsAsChosen } from './page-as-chosen.ts'
-import { unitTexts } from './unit-texts.ts'
+import * as names from './specification-words.ts'
+import { offeredUnits, type UnitsOffered } from './units/offered-units.ts'
+import { unitTexts } from './units/unit-texts.ts'
 import * as words from './words.tsx'
 
 const maxRelated = 4
@@ -153,15 +154,15 @@ function specsOf(product: Product): SpecRows {
   const values = (group: keyof typeof options) =>
     options[group].map(({ value }) => optionName(group, value)).join(words.or)
   const rows: [string, string][] = [
-    [words.specs.brand, product.brand],
-    [words.specs.condition, valueName(product.deviceType)],
-    [words.specs.processor, hasProcessor(processor) ? processorModel || processor : ''],
-    [words.specs.graphics, product.gpu],
-    [words.specs.memory, values('ram')],
-    [words.specs.storage, values('ssd')],
-    [words.specs.display, product.display || values('display')],
-    [words.specs.resolution, product.resolution],
-    [words.specs.colour, values('color')],
+    [names.brand, product.brand],
+    [names.condition, valueName(product.deviceType)],
+    [names.processor, hasProcessor(processor) ? processorModel || processor : ''],
+    [names.graphics, product.gpu],
+    [names.memory, values('ram')],
+    [names.storage, values('ssd')],
+    [names.display, product.display || values('display')],
+    [names.resolution, product.resolution],
+    [names.colour, values('color')],
     ...specNames
       .filter((name) => !specFields[name].notInTable)
       .map((name): [string, string] => [fieldName(specFields[name].label), specText(product, name)]),

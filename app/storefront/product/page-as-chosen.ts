@@ -2,15 +2,15 @@ import type { Product } from '#shared/contract/product.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { rowAsChosen, withChosenTexts } from '#shared/products/chosen-texts.ts'
 import { colourName } from '#shared/products/colour-words.ts'
-import * as words from './words.tsx'
+import * as names from './specification-words.ts'
 
 /** What the tables of the makers call the rows that follow the choice. */
 const rowNames: Readonly<Record<string, string>> = {
-  [words.specs.memory]: 'memory',
-  [words.specs.storage]: 'storage',
-  [words.specs.display]: 'display',
-  [words.specs.resolution]: 'resolution',
-  [words.specs.colour]: 'colour',
+  [names.memory]: 'memory',
+  [names.storage]: 'storage',
+  [names.display]: 'display',
+  [names.resolution]: 'resolution',
+  [names.colour]: 'colour',
 }
 
 export type SpecRows = [name: string, value: string][]
@@ -21,7 +21,7 @@ export function textsAsChosen({ product, specs }: { product: Product; specs: Spe
   const choice = { options: product.options, chosen, isUnit: false }
   const rows = specs.map(([name, value]): SpecRows[number] => {
     const own = rowAsChosen(rowNames[name] ?? name, value, choice)
-    return [name, name === words.specs.colour ? colourName(own) : own]
+    return [name, name === names.colour ? colourName(own) : own]
   })
   return { features, details, productName, specs: rows.filter(([, value]) => value !== '') }
 }

@@ -3,13 +3,13 @@ import { pageDataContext } from '#app/server-contexts.ts'
 import type { HeaderHandle } from '#app/shell/header.tsx'
 import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.ts'
 import { loadModule } from '#app/ui/page/load-module.ts'
 import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
 import type { Route } from './+types/page.ts'
 import { BuyBox } from './buy-box.tsx'
-import { BuyerReviews } from './buyer-reviews.tsx'
 import { EmiPlans } from './emi-plans.tsx'
 import { Gallery } from './gallery.tsx'
 import { loadProduct, type ProductData } from './load-product.ts'
@@ -19,6 +19,10 @@ import { ProductTabs } from './product-tabs.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import * as words from './words.tsx'
 import './product.css'
+import './buyer-reviews.css'
+
+// Most products have no reviews.
+const BuyerReviews = lazyPart(() => import('./buyer-reviews.tsx'))
 
 export const handle: HeaderHandle = { header: 'low' }
 
@@ -81,7 +85,11 @@ function ProductView(loaded: ProductData) {
         <ProductTabs page={page} />
       </div>
       <EmiPlans price={product.price} />
-      {page.reviews && <BuyerReviews {...page.reviews} />}
+      {page.reviews && (
+        <Suspense>
+          <BuyerReviews {...page.reviews} />
+        </Suspense>
+      )}
       {related.length > 0 && (
         <section className="band" aria-labelledby="related">
           <div className="band-head">

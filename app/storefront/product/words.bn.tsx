@@ -11,12 +11,6 @@ export const addToCart = 'কার্টে রাখুন'
 export const preOrder = 'প্রি-অর্ডার'
 export const share = 'শেয়ার করুন'
 export const showThisChoice = 'এটি দেখান'
-export const reviews = 'রিভিউ'
-export const aBuyer = 'একজন ক্রেতা'
-export const returnedAndRefunded = 'ফেরত দেওয়া, টাকা ফেরত'
-export const pagesOfReviews = 'রিভিউয়ের পৃষ্ঠা'
-export const newerReviews = 'নতুন রিভিউ'
-export const olderReviews = 'পুরোনো রিভিউ'
 export const payInInstalmentsEmi = 'কিস্তিতে দিন (EMI)'
 export const withACreditCard = 'ক্রেডিট কার্ডে: চেকআউটে মাস বেছে নিন।'
 export const pictures = 'ছবি'
@@ -56,11 +50,6 @@ export const yourEmail = 'আপনার ইমেইল'
 export const yourEmailOrMobile = 'আপনার ইমেইল বা মোবাইল নম্বর'
 export const youConfirmOneMessage = 'একবার নিশ্চিত করবেন, একটি ইমেইল বা SMS পাবেন। আর কিছু নয়।'
 export const youConfirmItOnce = 'একবার নিশ্চিত করবেন, একটি ইমেইল পাবেন। আর কিছু নয়।'
-export const chooseYourUnit = 'আপনার ইউনিট বেছে নিন'
-export const howWeGrade = 'গ্রেড কীভাবে দিই'
-export const thisUnitIsOn = 'অন্য একজন এই ইউনিটের টাকা দিচ্ছেন। না দিলে আধা ঘণ্টার মধ্যে আপনি কিনতে পারবেন।'
-export const yours = 'আপনার'
-export const onHold = 'অন্যের জন্য রাখা'
 export const askUs = (link: ReactNode, hotline: ReactNode) => (
   <>
     আপনার কাজে চলবে কি না বুঝতে পারছেন না? {link} অথবা ফোন করুন {hotline}।
@@ -72,9 +61,6 @@ export const outOfStock = (hotline: ReactNode) => (
 export const sku = 'SKU'
 export const categories = 'ক্যাটাগরি'
 export const unit = (code: string) => `ইউনিট ${code}`
-export const unitNamed = (code: string) => `ইউনিট ${code}`
-export const ofFiveStars = (stars: number) => `৫-এর মধ্যে ${digits(stars)} তারা`
-export const answers = (shop: string) => `${shop}-এর উত্তর:`
 export const shippingTexts = (cost: string, days: string, hotline: string) => [
   `ঢাকার ভেতরে ডেলিভারি ${cost}, লাগে ১ থেকে ৩ কর্মদিবস, বেশির ভাগ সময় ${days}। রাইডারের সামনেই বাক্স খুলে ডিভাইস চালু করে দেখতে পারেন।`,
   'ঢাকার বাইরে কুরিয়ারে ১ থেকে ৭ দিনে পৌঁছায়। কুরিয়ারের চার্জ দেবেন পণ্য হাতে পেয়ে।',
@@ -93,26 +79,12 @@ export const zoomPicture = (picture: number, count: number) =>
 export const pictureNumber = (title: string, picture: number) => `${title}, ছবি ${digits(picture)}`
 export const showPicture = (picture: number) => `${digits(picture)} নম্বর ছবি দেখান`
 export const or = ' বা '
-export const specs = {
-  brand: 'ব্র্যান্ড',
-  condition: 'অবস্থা',
-  processor: 'প্রসেসর',
-  graphics: 'গ্রাফিক্স',
-  memory: 'RAM',
-  storage: 'স্টোরেজ',
-  display: 'ডিসপ্লে',
-  resolution: 'রেজোলিউশন',
-  colour: 'রং',
-}
 export const aMonth = (amount: string) => `মাসে ${amount}`
 export const forMonths = (count: number, link: ReactNode) => (
   <>
     {digits(count)} মাস, {link}
   </>
 )
-export const unitsLead = 'ছবি, ব্যাটারি হেলথ ও দাম আপনার বেছে নেওয়া ইউনিটেরই।'
-export const unitGone = (code: string) => `ইউনিট ${code} আর বিক্রির জন্য নেই। এগুলো আছে:`
-export const grade = (grade: string) => `গ্রেড ${grade}`
 export const noFlaws = 'কোনো ত্রুটি পাইনি'
 export const unitFigures = { battery: 'ব্যাটারি হেলথ', cycles: 'চার্জ সাইকেল', grade: 'গ্রেড' }
 export const noBattery = 'ব্যাটারি নেই'

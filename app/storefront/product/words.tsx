@@ -8,12 +8,6 @@ export const addToCart = 'Add To Cart'
 export const preOrder = 'Pre-order'
 export const share = 'Share'
 export const showThisChoice = 'Show this choice'
-export const reviews = 'Reviews'
-export const aBuyer = 'A buyer'
-export const returnedAndRefunded = 'Returned and refunded'
-export const pagesOfReviews = 'Pages of reviews'
-export const newerReviews = 'Newer reviews'
-export const olderReviews = 'Older reviews'
 export const payInInstalmentsEmi = 'Pay in instalments (EMI)'
 export const withACreditCard = 'With a credit card: choose the months at checkout.'
 export const pictures = 'Pictures'
@@ -53,12 +47,6 @@ export const yourEmail = 'Your email'
 export const yourEmailOrMobile = 'Your email or mobile number'
 export const youConfirmItOnce = 'You confirm it once and get one email. Nothing else.'
 export const youConfirmOneMessage = 'You confirm it once and get one email or SMS. Nothing else.'
-export const chooseYourUnit = 'Choose your unit'
-export const howWeGrade = 'How we grade'
-export const thisUnitIsOn =
-  'This unit is on hold while somebody pays for it. If they do not pay, you can buy it within half an hour.'
-export const yours = 'Yours'
-export const onHold = 'On hold'
 export const askUs = (link: ReactNode, hotline: ReactNode) => (
   <>
     Not sure it fits your work? {link} or call {hotline}.
@@ -73,9 +61,6 @@ export const outOfStock = (hotline: ReactNode) => (
 export const sku = 'SKU'
 export const categories = 'Categories'
 export const unit = (code: string) => `unit ${code}`
-export const unitNamed = (code: string) => `Unit ${code}`
-export const ofFiveStars = (stars: number) => `${stars} of 5 stars`
-export const answers = (shop: string) => `${shop} answers:`
 export const shippingTexts = (cost: string, days: string, hotline: string) => [
   `Inside Dhaka delivery ${cost} and takes 1 to 3 working days, mostly ${days}. You may open the box and switch the device on while our rider waits.`,
   'Outside Dhaka a courier brings it in 1 to 7 days. You pay the courier’s charge on delivery.',
@@ -94,26 +79,12 @@ export const zoomPicture = (picture: number, count: number) => `Zoom picture ${p
 export const pictureNumber = (title: string, picture: number) => `${title}, picture ${picture}`
 export const showPicture = (picture: number) => `Show picture ${picture}`
 export const or = ' or '
-export const specs = {
-  brand: 'Brand',
-  condition: 'Condition',
-  processor: 'Processor',
-  graphics: 'Graphics',
-  memory: 'Memory',
-  storage: 'Storage',
-  display: 'Display',
-  resolution: 'Resolution',
-  colour: 'Colour',
-}
 export const aMonth = (amount: string) => `${amount} a month`
 export const forMonths = (count: number, link: ReactNode) => (
   <>
     for {count} months, {link}
   </>
 )
-export const unitsLead = 'Photos, battery health and price are those of the unit you choose.'
-export const unitGone = (code: string) => `Unit ${code} is no longer for sale. These are:`
-export const grade = (grade: string) => `Grade ${grade}`
 export const noFlaws = 'No flaws noted'
 export const unitFigures = { battery: 'Battery health', cycles: 'Charge cycles', grade: 'Grade' }
 export const noBattery = 'No battery'

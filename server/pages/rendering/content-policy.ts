@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mapOrigin } from '#shared/site/contact-details.ts'
+import { mapOrigin } from '#shared/site/shop-map.ts'
 
 /** Sites that pages show in frames: the video host and the map. */
 const frames = ['https://www.youtube.com', 'https://www.youtube-nocookie.com', mapOrigin]

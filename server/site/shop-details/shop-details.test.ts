@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { auditLog, mailOutbox } from '#server/platform/db/schema.ts'
 import type { Invoice } from '#shared/contract/invoice.ts'
-import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { defaultDetails, type ShopDetails } from '#shared/site/shop-details.ts'
+import { shopMap } from '#shared/site/shop-map.ts'
 import { cartOf, payingShop } from '#tests/support/shop/paying-shop.ts'
 import { readDetails } from './queries.ts'
 
@@ -35,7 +35,7 @@ test('a shop whose details nobody edited has the values that it came with', asyn
   expect(read.json()).toEqual(defaultDetails)
   expect(identity.hotline).toEqual({ shown: '09638 016 016', href: 'tel:+8809638016016' })
   expect(identity.whatsapp).toEqual({ shown: '+880 1711 016 016', href: 'https://wa.me/8801711016016' })
-  expect(contactDetails.map.embed).toBe(
+  expect(shopMap().embed).toBe(
     'https://www.openstreetmap.org/export/embed.html?bbox=90.3756%2C23.7766%2C90.3836%2C23.7806&layer=mapnik&marker=23.7786%2C90.3796',
   )
 })

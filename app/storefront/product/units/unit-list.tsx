@@ -1,12 +1,11 @@
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { langOf } from '#shared/site/page-words.ts'
+import * as words from './unit-list-words.ts'
 import type { UnitTexts } from './unit-texts.ts'
-import * as words from './words.tsx'
-import './unit-list.css'
 
 /** The units of a product as links that choose one by the address. */
-export function UnitList({ chosen, missing, listed, isOwn }: UnitTexts & { isOwn: boolean }) {
+export default function UnitList({ chosen, missing, listed, isOwn }: UnitTexts & { isOwn: boolean }) {
   const { code, isHeld, facts } = chosen
   return (
     <section className="units" aria-labelledby="units">

@@ -4,8 +4,8 @@ import { formatTaka } from '#shared/money.ts'
 import { colourName } from '#shared/products/colour-words.ts'
 import { flawName, gradeDefinitions } from '#shared/units/unit-grades.ts'
 import { checkNames, unitChecks } from '#shared/units/unit-rules.ts'
+import * as words from '../words.tsx'
 import type { UnitsOffered } from './offered-units.ts'
-import * as words from './words.tsx'
 
 type Facts = [name: string, value: string][]
 
