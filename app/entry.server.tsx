@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 import { renderToPipeableStream, renderToString } from 'react-dom/server.node'
@@ -18,7 +18,10 @@ import { PageContext } from './ui/page/page-context.ts'
 /** Header and footer name the shop, so copies of parts are those of one version of its details. */
 const markupCaches = new WeakMap<object, ReturnType<typeof createMarkupCache>>()
 
-/** Renders a page whole: it is cached as bytes, and its scripts are hashed, so nothing could be sent earlier. */
+/**
+ * Renders a page whole: it is cached as bytes, and its scripts are hashed, so nothing could be sent earlier. React writes
+ * bytes, and bytes they stay: a page as a string would be decoded and encoded three times on its way.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,7 +32,7 @@ export default async function handleRequest(
   const { nonce, requestId, onError, cachedMarkup } = context.get(renderOptionsContext)
   const forPage = markupCacheOf(shopDetails())
   const markupCache = cachedMarkup === 'off' ? null : forPage({ check: cachedMarkup === 'check' })
-  const html = await renderWhole(
+  const page = await renderWhole(
     <PageContext value={{ nonce, requestId }}>
       <MarkupCacheContext value={markupCache}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -38,9 +41,9 @@ export default async function handleRequest(
     // One chunk: React would move larger parts to the end of the page and put them in place by a script.
     { nonce, onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  markupCache?.finish(html)
+  markupCache?.finish(page)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withLowScriptPriority(html), { status, headers })
+  return new Response(withLowScriptPriority(page), { status, headers })
 }
 
 function markupCacheOf(details: object) {
@@ -49,11 +52,11 @@ function markupCacheOf(details: object) {
   return cache
 }
 
-function renderWhole(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<string> {
+function renderWhole(page: ReactNode, options: RenderToPipeableStreamOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       ...options,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
     })
   })
@@ -65,8 +68,12 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 }
 
 /** On a slow connection, fonts and pictures come first, so the page can be read sooner. */
-function withLowScriptPriority(html: string): string {
-  const body = html.indexOf('<body')
-  const head = html.slice(0, body)
-  return `${head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')}${html.slice(body)}`
+function withLowScriptPriority(page: Buffer): Buffer<ArrayBuffer> {
+  const body = page.indexOf('<body')
+  const head = page.toString('utf8', 0, body)
+  const patient = head.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  )
+  return Buffer.concat([Buffer.from(patient), page.subarray(body)])
 }

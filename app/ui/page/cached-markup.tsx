@@ -84,7 +84,7 @@ export function createMarkupCache(renderToString: (node: ReactNode) => string) {
         if (html === undefined) inPlace.push(part)
         return html
       },
-      finish(page: string) {
+      finish(page: { includes(html: string): boolean }) {
         for (const part of inPlace) {
           const html = cached(part) ?? store(part)
           if (check && !page.includes(`>${html}</`))

@@ -30,14 +30,16 @@ export function contentPolicy(
  * A cached page cannot carry a fresh nonce, but its bytes are fixed, so its inline scripts can be allowed by hash. Only
  * scripts with the renderer's random nonce are hashed: one that came in with somebody's text is not allowed to run.
  */
-export function replaceNonceByHashes(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+export function replaceNonceByHashes(page: Buffer, nonce: string): { page: Buffer; scriptHashes: string[] } {
+  // In Latin-1 every byte is a character, so that nothing is decoded.
+  const html = page.toString('latin1')
   const mark = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))
     if (attributes.includes(mark) && !/\ssrc=/.test(attributes)) hashes.add(hashOf(body))
-  return { html: html.replaceAll(mark, ''), scriptHashes: [...hashes] }
+  return { page: Buffer.from(html.replaceAll(mark, ''), 'latin1'), scriptHashes: [...hashes] }
 }
 
 function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`
 }

@@ -30,7 +30,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
   const isComplete = error === undefined && readError === undefined
   const isFinal = status === 200 || (status === 404 && address.isNotFound === true)
   const cacheable = isFinal && isComplete && !address.isPrivate && !pages.isDev
-  const { html, scriptHashes } = replaceNonceByHashes(await response.text(), nonce)
+  const { page, scriptHashes } = replaceNonceByHashes(Buffer.from(await response.arrayBuffer()), nonce)
   const secure = app.config.publicUrl.startsWith('https:')
   // Browsers follow the redirect of a form only to places that the page's policy names.
   const targets = address.path.startsWith('/pay/') ? app.gateways.current.pageOrigins : []
@@ -46,7 +46,7 @@ export async function renderPage(app: FastifyInstance, options: Options): Promis
       'cache-control': cacheControl(address, cacheable && status === 200),
       ...(status === 503 && { 'retry-after': '5' }),
     },
-    bodies: { identity: Buffer.from(html) },
+    bodies: { identity: page },
     compressible: true,
     onResize,
     // Counted whenever the page is sent, also from the cache.
