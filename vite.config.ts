@@ -19,7 +19,7 @@ const listingParts = [
   /\/icons\/sliders-horizontal\.mjs$/,
 ]
 const productParts = [
-  /\/app\/ui\/(fields\/quantity|navigation\/tabs|pictures\/video-facade)\.tsx$/,
+  /\/app\/ui\/(fields\/quantity|navigation\/tabs)\.tsx$/,
   /\/(shared\/products\/(colour-pictures|saved-list)\.ts|icons\/(share-2|heart)\.mjs)$/,
   /\/app\/(state\/saved|storefront\/product\/share)\.ts$/,
 ]
@@ -33,16 +33,17 @@ const productParts = [
 const groups: { name: string; test: RegExp | ((file: string) => boolean); minShareCount?: number }[] = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\/|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//,
   },
   { name: 'shop', test: isOneOf(shop) },
   { name: 'home-parts', test: homeParts },
   { name: 'listing-parts', test: isOneOf(listingParts) },
   { name: 'product-parts', test: isOneOf(productParts) },
+  { name: 'video', test: /\/app\/ui\/pictures\/video-facade\.tsx$/ },
   // Search suggestions, picture zoom and open panels load these at the first use, so they stay small.
   {
     name: 'on-demand',
-    test: /\/app\/(api|order\/waiting-orders|state\/order-keys|ui\/overlays\/(use-modal|close-on-back))\.ts$/,
+    test: /\/app\/(api|order\/waiting-orders|state\/(order-keys|coupon-notice)|ui\/overlays\/(use-modal|close-on-back))\.ts$/,
   },
   // Forms, orders, the account and texts: pages after the first visit.
   { name: 'parts', test: /\/(app\/(?!admin|shell|storefront)\w+|icons)\//, minShareCount: 2 },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { type AppliedCoupon, coupon, type Line, readCoupon, saleRefusalOf } from './coupon.ts'
+import { type AppliedCoupon, coupon, readCoupon } from './coupon.ts'
+import { type Line, saleRefusalOf } from './coupon-notice.ts'
 import { createStore } from './stored.ts'
 
 /** The percentage with which the buyer went to the checkout. */

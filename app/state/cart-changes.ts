@@ -6,7 +6,7 @@ import { toProductCard } from '#shared/products/product-card.ts'
 import { asUnit, choiceOfUnit, fittingUnits } from '#shared/units/unit-choice.ts'
 import { clearDiscount, removeCoupon } from './applied-coupon.ts'
 import { type CartLine, type CartProduct, lineId, readLines, writeLines } from './cart.ts'
-import { saleRefusalOf } from './coupon.ts'
+import { saleRefusalOf } from './coupon-notice.ts'
 
 /**
  * Removes the coupon too: its discount was worked out for the lines as they were. One that did not count, because of

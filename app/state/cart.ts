@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { loadModule } from '#app/ui/page/load-module.ts'
 import type { LineUnit } from '#shared/contract/orders.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
 import { maxUnitsPerLine } from '#shared/limits.ts'
 import type { Taka } from '#shared/money.ts'
 import { type Chosen, firstChoice, optionGroups } from '#shared/pricing.ts'
-import { announceCoupon } from './coupon.ts'
+import { readCoupon } from './coupon.ts'
 import { createStore } from './stored.ts'
 
 export type CartProduct = ProductCard & { description?: string; unit?: LineUnit }
@@ -60,8 +61,14 @@ export function lineId(productId: string, chosen: Chosen): string {
 }
 
 export function writeLines(lines: CartLine[]) {
-  announceCoupon(readLines(), lines)
+  const before = readLines()
   cart.set(lines.length === 0 ? empty : lines)
+  // Loaded on demand, because few carts have a coupon. Without the network only its notice is missing.
+  if (readCoupon())
+    loadModule(() => import('./coupon-notice.ts')).then(
+      ({ announceCoupon }) => announceCoupon(before, lines),
+      () => {},
+    )
 }
 
 let lastStored: unknown

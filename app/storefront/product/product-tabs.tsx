@@ -1,9 +1,14 @@
+import { Suspense } from 'react'
 import { Tabs } from '#app/ui/navigation/tabs.tsx'
-import { VideoFacade } from '#app/ui/pictures/video-facade.tsx'
+import { lazyPart } from '#app/ui/page/lazy-part.ts'
+import '#app/ui/pictures/video-facade.css'
 import type { ProductData } from './load-product.ts'
 import { Paragraphs, ProductDetails } from './product-details.tsx'
 import * as words from './words.tsx'
 import './product-tabs.css'
+
+// Few products have a video.
+const VideoFacade = lazyPart(() => import('#app/ui/pictures/video-facade.tsx'))
 
 export function ProductTabs({ page }: { page: ProductData }) {
   const { product } = page
@@ -23,7 +28,9 @@ export function ProductTabs({ page }: { page: ProductData }) {
       id: 'video',
       title: words.videoDescription,
       content: product.descriptionVideoUrl ? (
-        <VideoFacade src={product.descriptionVideoUrl} title={product.title} poster={product.images[0]} />
+        <Suspense>
+          <VideoFacade src={product.descriptionVideoUrl} title={product.title} poster={product.images[0]} />
+        </Suspense>
       ) : (
         <p>{words.noVideoAvailable}</p>
       ),

@@ -4,12 +4,11 @@ import { videoId } from '#shared/products/video-id.ts'
 import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import * as words from './video-words.ts'
-import './video-facade.css'
 
 type Props = { src: string; title: string; poster?: string | undefined }
 
 /** A poster that loads the video player on click, and nothing of YouTube before. Without scripts it is a link. */
-export function VideoFacade({ src, title, poster }: Props) {
+export default function VideoFacade({ src, title, poster }: Props) {
   const [playing, setPlaying] = useState(false)
   const id = videoId(src)
   if (id === null) return null
