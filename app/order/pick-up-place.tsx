@@ -1,4 +1,5 @@
 import type { Branch } from '#shared/contract/shops.ts'
+import { digits } from '#shared/figure-words.ts'
 import * as words from './words/order-words.tsx'
 
 /** Where an order waits for its buyer, and when somebody is there. */
@@ -12,7 +13,7 @@ export function PickUpPlace({ branch }: { branch: Branch }) {
         <p>{closedTime}</p>
         <p>
           <a className="link" href={`tel:${contactNumber.replace(/[^\d+]/g, '')}`}>
-            {contactNumber}
+            {digits(contactNumber)}
           </a>
           {', '}
           <a className="link" href={branchMapAddress} rel="noopener noreferrer" target="_blank">

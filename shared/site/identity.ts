@@ -1,3 +1,4 @@
+import { digits } from '../figure-words.ts'
 import { withoutSeparators } from '../phone-digits.ts'
 import { shopDetails } from './shop-details.ts'
 
@@ -14,11 +15,11 @@ export const identity = {
   },
   get hotline() {
     const { hotline } = shopDetails()
-    return { shown: hotline, href: `tel:${callable(hotline)}` }
+    return { shown: digits(hotline), href: `tel:${callable(hotline)}` }
   },
   get whatsapp() {
     const { whatsapp } = shopDetails()
-    return { shown: whatsapp, href: `https://wa.me/${callable(whatsapp).replace('+', '')}` }
+    return { shown: digits(whatsapp), href: `https://wa.me/${callable(whatsapp).replace('+', '')}` }
   },
 }
 

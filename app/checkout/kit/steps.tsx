@@ -3,6 +3,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import * as words from './words.tsx'
 import './steps.css'
+import { digits } from '#shared/figure-words.ts'
 
 /** The way from the cart to a paid order, as the cart shows it. */
 export const cartSteps = [{ label: words.cart }, { label: words.details }, { label: words.payment }]
@@ -22,7 +23,7 @@ export function Steps({ steps, current }: Props) {
           aria-current={index === current ? 'step' : undefined}
         >
           <span className="steps-mark" aria-hidden="true">
-            {index < current ? <Icon icon={Check} /> : index + 1}
+            {index < current ? <Icon icon={Check} /> : digits(index + 1)}
           </span>
           {to ? <Link to={to}>{label}</Link> : label}
         </li>

@@ -1,6 +1,7 @@
 import type { Branch } from '#shared/contract/shops.ts'
 import * as words from './words.tsx'
 import './info-grid.css'
+import { digits } from '#shared/figure-words.ts'
 
 export function BranchGrid({ branches }: { branches: readonly Branch[] }) {
   return (
@@ -11,7 +12,7 @@ export function BranchGrid({ branches }: { branches: readonly Branch[] }) {
           <p>{branch.brancheAddress}</p>
           <p className="muted">{branch.closedTime}</p>
           <p>
-            <a href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>{branch.contactNumber}</a>
+            <a href={`tel:${branch.contactNumber.replace(/[^\d+]/g, '')}`}>{digits(branch.contactNumber)}</a>
             {' · '}
             <a href={branch.branchMapAddress} rel="noopener noreferrer" target="_blank">
               {words.mapOf(branch.branchName)}

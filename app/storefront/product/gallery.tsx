@@ -4,6 +4,7 @@ import { loadModule } from '#app/ui/page/load-module.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Product } from '#shared/contract/product.ts'
+import { digits } from '#shared/figure-words.ts'
 import { picturesIn } from '#shared/products/colour-pictures.ts'
 import * as words from './words.tsx'
 import './gallery.css'
@@ -69,7 +70,7 @@ export function Gallery({ product, color }: Props) {
             </button>
             <p className="digits" aria-live="polite">
               <span className="sr-only">{words.picture} </span>
-              {current + 1} / {images.length}
+              {digits(current + 1)} / {digits(images.length)}
             </p>
           </>
         )}
