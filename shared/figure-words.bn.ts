@@ -1,3 +1,4 @@
+import { withLatinDigits } from './phone-digits.ts'
 import type { SameWords } from './site/same-words.ts'
 
 export {
@@ -5,6 +6,10 @@ export {
   banglaNumber as formatNumber,
   banglaTaka as formatTaka,
 } from './bangla-figures.ts'
+
+export function numberIn(text = ''): number {
+  return Number(withLatinDigits(text).replaceAll(',', ''))
+}
 
 export function endSentence(text: string): string {
   return `${text}।`

@@ -21,6 +21,11 @@ export function digits(text: string | number): string {
   return String(text)
 }
 
+/** The number that was typed. */
+export function numberIn(text: string | undefined): number {
+  return Number(text)
+}
+
 /** A sentence from its words. */
 export function endSentence(text: string): string {
   return `${text}.`

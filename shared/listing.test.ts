@@ -21,6 +21,10 @@ test('a bare address shows everything, featured, eight to a page', () => {
   })
 })
 
+test('prices in Bangla digits, with or without commas, are understood', () => {
+  expect(parse('minPrice=৫০০০০&maxPrice=১,২৫,০০০')).toMatchObject({ minPrice: 50_000, maxPrice: 125_000 })
+})
+
 test('repeated keys are alternatives, whatever their order', () => {
   expect(parse('ram=8GB&ram=16GB&ram=8GB').filters).toEqual({ ram: ['16GB', '8GB'] })
   expect(listingSearch(parse('ram=8GB&ram=16GB'))).toBe(listingSearch(parse('ram=16GB&ram=8GB')))

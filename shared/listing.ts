@@ -1,4 +1,5 @@
 import { pageSize, priceRange } from './limits.ts'
+import { withLatinDigits } from './phone-digits.ts'
 import { categoryKey } from './products/category.ts'
 
 export const sorts = ['featured', 'price-low', 'price-high', 'name'] as const
@@ -138,7 +139,7 @@ function isYes(text: string | null): boolean {
 }
 
 function bounded(text: string | null, fallback: number): number {
-  const value = text ? Number(text) : Number.NaN
+  const value = text ? Number(withLatinDigits(text).replaceAll(',', '')) : Number.NaN
   return Number.isFinite(value) ? Math.min(Math.max(value, priceRange.min), priceRange.max) : fallback
 }
 

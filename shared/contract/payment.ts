@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maxOrderLines, waitingKeys } from '../limits.ts'
 import { isWholePaisa } from '../money.ts'
 import { bangladeshPhoneError } from '../phone.ts'
+import { withLatinDigits } from '../phone-digits.ts'
 import { call } from './call.ts'
 import { Email, Id, Money, requiredText, Timestamp, text } from './fields.ts'
 import { chosenOptions, OrderKey, phone } from './order-fields.ts'
@@ -76,10 +77,10 @@ export const PaymentStatusResponse = z.object({
 })
 export type PaymentStatusResponse = z.infer<typeof PaymentStatusResponse>
 
-/** A form sends texts, and leaves a field empty rather than out. */
+/** A form sends texts, in digits of either script, and leaves a field empty rather than out. */
 function optionalNumber(schema: z.ZodType<number, number>) {
   return z.preprocess(
-    (value) => (value === '' ? undefined : value),
+    (value) => (typeof value === 'string' ? withLatinDigits(value).replaceAll(',', '') || undefined : value),
     z.coerce.number().pipe(schema).optional(),
   )
 }

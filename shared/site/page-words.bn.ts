@@ -4,6 +4,8 @@ import type { SameWords } from './same-words.ts'
 export const language = 'bn'
 export const otherLanguage = { code: 'en', name: 'English', home: '/' }
 
+export const figureField = 'text'
+
 export function langOf(text: string): 'en' | undefined {
   return /[\u0980-\u09fe]/.test(text) ? undefined : 'en'
 }

@@ -8,6 +8,9 @@ export function langOf(_text: string): 'en' | undefined {
   return undefined
 }
 
+/** The type of a field for a figure: a field for numbers takes no Bangla digits. */
+export const figureField = 'number'
+
 /** The address of a page, for links and forms. */
 export function hrefOf(path: string): string {
   return path

@@ -8,7 +8,7 @@ import { paymentBounds } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import { walletNotice } from '#shared/orders/wallets.ts'
-import { callAddress } from '#shared/site/page-words.ts'
+import { callAddress, figureField } from '#shared/site/page-words.ts'
 import * as words from './words.tsx'
 
 /** The fields of the form as their buyer left them; empty at first. */
@@ -41,7 +41,7 @@ export function PayForm({ link: { due, now, total, before }, orderKey, chosen }:
             <Amount value="part" label={words.partOfIt} first={first} />
             <input
               className="input"
-              type="number"
+              type={figureField}
               name="amount"
               aria-label={words.amountToPayNow}
               inputMode="decimal"

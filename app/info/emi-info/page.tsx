@@ -6,12 +6,13 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
-import { digits } from '#shared/figure-words.ts'
+import { digits, numberIn } from '#shared/figure-words.ts'
 import { formatTaka } from '#shared/money.ts'
 import { emi, emiFloor, emiPlans } from '#shared/orders/emi.ts'
 import type { Route } from './+types/page.ts'
 import * as words from './words.ts'
 import './emi-info.css'
+import { figureField } from '#shared/site/page-words.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -24,7 +25,7 @@ const examplePrice = 100_000
 
 /** The price is in the address, so the calculator works without scripts and its result can be shared. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const price = Number(url.searchParams.get('price') ?? examplePrice)
+  const price = numberIn(url.searchParams.get('price') ?? String(examplePrice))
   const payable = Number.isFinite(price) && price >= emiFloor && price <= 10_000_000
   const banks = await context.get(pageDataContext).emiBanks()
   return { price: payable ? Math.round(price) : examplePrice, understood: payable, banks }
@@ -92,7 +93,7 @@ function Calculator({ price, understood }: { price: number; understood: boolean 
           key={price}
           label={words.priceInTaka}
           name="price"
-          type="number"
+          type={figureField}
           inputMode="numeric"
           affix="৳"
           min={emiFloor}

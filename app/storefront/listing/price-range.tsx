@@ -3,6 +3,8 @@ import { priceRange } from '#shared/limits.ts'
 import * as words from './words.tsx'
 import '#app/ui/fields/field.css'
 import './price-range.css'
+import { numberIn } from '#shared/figure-words.ts'
+import { figureField } from '#shared/site/page-words.ts'
 
 const { min: lowest, max: highest } = priceRange
 const step = 100
@@ -44,7 +46,7 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
             <span aria-hidden="true">৳</span>
             <input
               className="input"
-              type="number"
+              type={figureField}
               inputMode="numeric"
               name={name}
               min={lowest}
@@ -66,8 +68,8 @@ function follow(box: HTMLElement | null, target: EventTarget) {
   const moved = inputs.indexOf(target as HTMLInputElement)
   const isHandle = moved < 2
   const side = moved % 2
-  const other = Number(inputs[isHandle ? 1 - side : 3 - side]?.value)
-  let value = Number(inputs[moved]?.value)
+  const other = numberIn(inputs[isHandle ? 1 - side : 3 - side]?.value)
+  let value = numberIn(inputs[moved]?.value)
   if (isHandle) value = side === 0 ? Math.min(value, other) : Math.max(value, other)
   for (const input of [inputs[side], inputs[side + 2]])
     if (input && (input !== target || isHandle)) input.value = String(value)
