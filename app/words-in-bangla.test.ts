@@ -13,7 +13,8 @@ const texts = globSync([
 
 test('every Bangla text uses the words of docs/bangla.md', () => {
   const found = texts.flatMap((file) => {
-    const text = readFileSync(file, 'utf8').normalize('NFC')
+    // A line may end within a phrase.
+    const text = readFileSync(file, 'utf8').normalize('NFC').replace(/\s+/g, ' ')
     return forbidden.filter((phrase) => matcher(phrase).test(text)).map((phrase) => `${file}: ${phrase}`)
   })
 

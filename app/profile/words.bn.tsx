@@ -4,8 +4,8 @@ import type { SameWords } from '#shared/site/same-words.ts'
 export const yourData = 'আপনার তথ্য'
 export const dataLead = (link: ReactNode) => (
   <>
-    আপনার অ্যাকাউন্ট নিয়ে আমরা যা রাখি, সব একটি ফাইলে: আপনার তথ্য, অর্ডার, পেমেন্ট, মেসেজ, ইমেইল ও লগ ইন। লগ ইন না করে যে
-    অর্ডার বা মেসেজ দিয়েছেন, সেগুলোর জন্য {link}।
+    আপনার অ্যাকাউন্ট নিয়ে আমরা যা রাখি, সব একটি ফাইলে: আপনার তথ্য, অর্ডার, পেমেন্ট, মেসেজ, ইমেইল ও লগইন। লগ ইন না করে যে অর্ডার
+    বা মেসেজ দিয়েছেন, সেগুলোর জন্য {link}।
   </>
 )
 export const getLink = 'ইমেইলে লিংক নিন'
@@ -14,7 +14,7 @@ export const deleteAccount = 'আমার অ্যাকাউন্ট মু
 export const deleteQuestion = 'অ্যাকাউন্ট মুছে ফেলবেন?'
 export const deleted = 'যা মুছে যাবে:'
 export const deletedText =
-  'আপনার নাম, ইমেইল, পাসওয়ার্ড, লগ ইন ও মেসেজ, আর অর্ডারে থাকা ইমেইল, ফোন নম্বর ও নোট। মুছলে আর ফিরিয়ে আনা যায় না।'
+  'আপনার নাম, ইমেইল, পাসওয়ার্ড, লগইন ও মেসেজ, আর অর্ডারে থাকা ইমেইল, ফোন নম্বর ও নোট। মুছলে আর ফিরিয়ে আনা যায় না।'
 export const stays = 'যা থাকবে:'
 export const staysText =
   'টাকা দেওয়া অর্ডারের ইনভয়েস, আপনার নাম ও ঠিকানাসহ; আইনে এগুলো রাখতে হয়। কোনো অর্ডার চলতে থাকলে অ্যাকাউন্টও থাকবে।'
@@ -41,7 +41,7 @@ export const newPassword = 'নতুন পাসওয়ার্ড'
 export const confirmPassword = 'নতুন পাসওয়ার্ড আবার লিখুন'
 export const sessions = 'যেখানে যেখানে লগ ইন করা আছে'
 export const thisDevice = '(এই ডিভাইস)'
-export const session = (begin: string, lastUse: string) => `লগ ইন ${begin}, শেষ ব্যবহার ${lastUse}`
+export const session = (begin: string, lastUse: string) => `লগইন ${begin}, শেষ ব্যবহার ${lastUse}`
 export const endOthers = 'অন্য সব জায়গা থেকে লগ আউট'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

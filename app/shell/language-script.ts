@@ -1,8 +1,8 @@
 /**
  * Runs in the head of every page, like theme-script.ts: header and footer are copied from page to page and do not know
  * their address. It leads the links to the other language to this same page as soon as somebody reaches for one,
- * remembers who chose a language, and takes what was typed along. No page is left without a click: people send each
- * other links.
+ * and takes what was typed along. Who chose a language and opens the shop's first address is led to it; no other page is
+ * left without a click, because people send each other links.
  */
 export const languageScript = `;(() => {
   const key = 'typed-in-other-language'
@@ -16,6 +16,12 @@ export const languageScript = `;(() => {
     if (link) link.href = other(link.dataset.language) + location.search + location.hash
     return link
   }
+  try {
+    const chosen = localStorage.getItem('language')
+    const isFromHere = document.referrer.startsWith(location.origin + '/')
+    const isHomeInOther = place() === '/' && chosen && chosen !== document.documentElement.lang
+    if (isHomeInOther && !isFromHere) location.replace(other(chosen) + location.search)
+  } catch {}
   for (const event of ['pointerover', 'focusin', 'touchstart']) addEventListener(event, reach)
   addEventListener('click', (event) => {
     const link = reach(event)

@@ -8,8 +8,11 @@ const Branch = z.strictObject({
   /** People name their branch by it. */
   key: z.string(),
   name: z.string(),
+  nameBangla: z.string(),
   hours: z.string(),
+  hoursBangla: z.string(),
   address: z.string(),
+  addressBangla: z.string(),
   map: z.url(),
   phone: z.string(),
 })

@@ -99,7 +99,12 @@ describe('the demo catalogue', () => {
   it.each(catalogue.map((product) => [product.sku, product] as const))(
     'has an entry %s that staff could save',
     (_, product) => {
-      ProductInput.parse({ ...product, details: { content: product.details } })
+      const { details, detailsBangla } = product
+      ProductInput.parse({
+        ...product,
+        details: { content: details },
+        detailsBangla: { content: detailsBangla },
+      })
       for (const field of [
         'title',
         'description',

@@ -15,6 +15,7 @@ export const BuyerClaim = z.object({
   state: z.enum(claimStates),
   /** The branch where the machine is handed in and picked up. */
   branch: z.string(),
+  branchBangla: z.string().optional(),
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
   createdAt: Timestamp,

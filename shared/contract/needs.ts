@@ -6,6 +6,7 @@ import { requiredText, text } from './fields.ts'
 /** A need: what somebody wants a machine for, the ways to say it, and the filters that it stands for. */
 export const Need = z.object({
   name: z.string(),
+  nameBangla: z.string().optional(),
   wordings: z.array(z.string()),
   /** The query string of a listing: `kind=Laptop&ram=16GB`. */
   filters: z.string(),
@@ -14,6 +15,7 @@ export type Need = z.infer<typeof Need>
 
 const NeedInput = z.object({
   name: requiredText(40, 'Every rule needs a name.'),
+  nameBangla: text(40).optional(),
   wordings: z
     .array(requiredText(60, 'A wording is empty.'))
     .min(1, 'Every rule needs at least one wording.')

@@ -18,6 +18,7 @@ export const OrderKey = z.string().min(20).max(100)
 /** How an order reaches its buyer, as promised when it was placed. */
 export const OrderDelivery = z.object({
   pickUpAt: z.string().optional(),
+  pickUpAtBangla: z.string().optional(),
   charge: z.number().optional(),
   days: z.string().optional(),
   isInTotal: z.boolean().optional(),

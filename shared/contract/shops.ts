@@ -15,14 +15,24 @@ export const Branch = z.object({
 })
 export type Branch = z.infer<typeof Branch>
 
+/** Its texts in Bangla; where one is empty, Bangla pages show the English. */
+const inBangla = {
+  branchNameBangla: z.string(),
+  closedTimeBangla: z.string(),
+  brancheAddressBangla: z.string(),
+}
+
 /** A branch as staff edit it. Branches are listed by position, then by name. */
-export const ManagedBranch = Branch.extend({ position: z.number().int() })
+export const ManagedBranch = Branch.extend({ ...inBangla, position: z.number().int() })
 export type ManagedBranch = z.infer<typeof ManagedBranch>
 
 const BranchInput = z.object({
   branchName: requiredText(80, 'A branch needs a name.'),
   closedTime: requiredText(160, 'Please say when it is open.'),
   brancheAddress: requiredText(240, 'A branch needs an address.'),
+  branchNameBangla: text(80).optional(),
+  closedTimeBangla: text(160).optional(),
+  brancheAddressBangla: text(240).optional(),
   /** Visitors click it, so it leads to a website and nowhere else. */
   branchMapAddress: z
     .string()

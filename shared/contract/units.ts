@@ -32,12 +32,15 @@ export const PublicUnit = z.object({
   ssd: z.string(),
   color: z.string(),
   flaws: z.array(z.string()),
+  /** The Bangla of each flaw at the same place, where staff wrote any. */
+  flawsBangla: z.array(z.string()).optional(),
   checks: UnitChecks,
   photos: z.array(z.string()),
   /** The photo that shows the code on paper beside the unit. */
   verifiedPhoto: z.string(),
   price: z.number(),
   branch: z.string(),
+  branchBangla: z.string().optional(),
   /** Somebody is paying for it. */
   isHeld: z.boolean(),
 })
@@ -102,6 +105,7 @@ export const UnitInput = z.object({
   ssd: text(60).default(''),
   color: text(60).default(''),
   flaws: z.array(text(160)).max(20).default([]),
+  flawsBangla: z.array(text(160)).max(20).optional(),
   checks: UnitChecks.default({}),
   photos: z.array(Photo).max(mostPhotos).default([]),
   verifiedPhoto: Photo.nullable().default(null),

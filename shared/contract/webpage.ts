@@ -6,6 +6,7 @@ import { SentOnce } from './params.ts'
 export const WebpageImage = z.object({
   _id: Id,
   imageTitle: z.string(),
+  imageTitleBangla: z.string().optional(),
   webpageName: z.string(),
   imagePath: z.string(),
 })
@@ -39,6 +40,7 @@ export const webpage = {
       headers: SentOnce,
       body: z.object({
         imageTitle: requiredText(160, incomplete),
+        imageTitleBangla: text(160).optional(),
         webpageName: requiredText(60, incomplete),
         imagePath: requiredText(500, incomplete),
       }),
@@ -54,6 +56,7 @@ export const webpage = {
       body: z.object({
         imageId: Id,
         imageTitle: text(160).optional(),
+        imageTitleBangla: text(160).optional(),
         imagePath: text(500).optional(),
         webpageName: text(60).optional(),
         /** The image as the caller saw it: what somebody changed since is not overwritten. */

@@ -8,6 +8,7 @@ export type DeliveryRate = { district: string; charge: Taka; minDays: number; ma
 export type OrderDelivery = {
   /** The branch where the buyer picks it up. */
   pickUpAt?: string | undefined
+  pickUpAtBangla?: string | undefined
   /** Paid on delivery, beside the order's total. Missing where the shop has no rate for the address. */
   charge?: Taka | undefined
   days?: string | undefined

@@ -23,7 +23,7 @@ export type TrackedOrder = {
 }
 
 /** `branch` is where it is handed in; empty where a courier picks it up. */
-type TrackedCase = { number: string; product: string; branch: string; movedAt: string }
+type TrackedCase = { number: string; product: string; branch: string; branchBangla?: string; movedAt: string }
 export type TrackedClaim = TrackedCase & { state: ClaimState }
 export type TrackedReturn = TrackedCase & { state: ReturnState; cause: ReturnCause }
 

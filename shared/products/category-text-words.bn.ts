@@ -9,7 +9,7 @@ export const preOwnedTexts = {
 }
 
 export const categoryTexts = {
-  gaming: { heading: 'গেমিং', sentence: 'সত্যিকারের গ্রাফিক্স কার্ড, ফাস্ট স্ক্রিন আর তাল মেলানো কুলিং।' },
+  gaming: { heading: 'গেমিং', sentence: 'ডেডিকেটেড গ্রাফিক্স, ফাস্ট স্ক্রিন আর ভালো কুলিং।' },
   ultrabook: { heading: 'আল্ট্রাবুক', sentence: 'পাতলা, হালকা, এক চার্জে সারা দিন।' },
   macbook: {
     heading: 'MacBook',

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../escape-html.ts'
 import { type Chosen, type OptionGroup, type Options, optionGroups } from '../pricing.ts'
 import { nameAsChosen } from './as-chosen.ts'
+import { colourName } from './colour-words.ts'
 
 type Described = {
   description: string
@@ -52,23 +53,23 @@ export function rowAsChosen(name: string, value: string, choice: Choice): string
   const group = (Object.keys(rowNames) as OptionGroup[]).find((one) => rowNames[one].test(name.trim()))
   if (isOtherDisplay(choice)) {
     if (group === 'display') return chosen.display ?? value
-    if (/^(resolution|refresh rate)$/i.test(name.trim())) return ''
+    if (/^(resolution|refresh rate|রেজোলিউশন|রিফ্রেশ রেট)$/i.test(name.trim())) return ''
   }
   if (!group || group === 'display' || !isChoice(group, choice)) return value
   const own = chosen[group] ?? value
-  return group === 'color' ? own : value.replace(amountsPattern, () => own)
+  return group === 'color' ? colourName(own) : value.replace(amountsPattern, () => own)
 }
 
 const rowNames: Record<OptionGroup, RegExp> = {
-  ram: /^(memory|ram)$/i,
-  color: /^colou?r$/i,
-  ssd: /^(storage|ssd)$/i,
-  display: /^(display|screen)$/i,
+  ram: /^(memory|ram|মেমোরি)$/i,
+  color: /^(colou?r|রং)$/i,
+  ssd: /^(storage|ssd|স্টোরেজ)$/i,
+  display: /^(display|screen|ডিসপ্লে)$/i,
 }
 
 const amount = '\\d+(?:\\.\\d+)? ?[GT]B'
 /** '512GB', or '512GB, 1TB or 2TB'. */
-const amountsPattern = new RegExp(`${amount}(?:(?:, ?| or | ?/ ?| and )${amount})*`, 'i')
+const amountsPattern = new RegExp(`${amount}(?:(?:, ?| or | বা | ?/ ?| and )${amount})*`, 'i')
 /** What an amount is of may follow a word or two later; 'up to 64GB' and the memory of a graphics card are no choice. */
 const amountOf = (thing: string) =>
   new RegExp(

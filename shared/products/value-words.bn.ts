@@ -26,7 +26,7 @@ const fields: Readonly<Record<string, string>> = {
   Speakers: 'স্পিকার',
   Audio: 'অডিও',
   SIM: 'সিম',
-  Water: 'পানিরোধ',
+  Water: 'পানি থেকে সুরক্ষা',
   Charging: 'চার্জিং',
   Sensors: 'সেন্সর',
   Size: 'মাপ',
@@ -56,7 +56,7 @@ const classes: readonly (readonly [pattern: RegExp, say: (...found: string[]) =>
     (from = '', to = '', unit) => `${banglaDigits(from)} থেকে ${measure(to, unit)}`,
   ],
   [/^([\d.]+)[- ](kg|Hz|inch) and more$/, (from = '', unit) => `${measure(from, unit)} বা বেশি`],
-  [/^([\d.]+)-(inch)$/, (size = '', unit) => measure(size, unit)],
+  [/^([\d.]+)[- ](inch)(?:es)?$/, (size = '', unit) => measure(size, unit)],
 ]
 
 function measure(number: string, unit = ''): string {
@@ -71,7 +71,12 @@ export function valueName(value: string): string {
     const found = pattern.exec(value)
     if (found) return say(...found.slice(1))
   }
-  return values[value] ?? colourInBangla(value)
+  return (
+    values[value] ??
+    colourInBangla(value)
+      .replace(/\baudio\b/g, 'অডিও')
+      .replace(/\bslot\b/g, 'স্লট')
+  )
 }
 
 export type Complete = SameWords<typeof import('./value-words.ts'), typeof import('./value-words.bn.ts')>

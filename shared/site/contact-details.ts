@@ -1,4 +1,5 @@
 import { identity } from './identity.ts'
+import { language } from './page-words.ts'
 import { shopDetails } from './shop-details.ts'
 
 /** Addresses and links of the shop, which few pages show beside its name. */
@@ -9,8 +10,9 @@ export const contactDetails = {
   get ordersEmail() {
     return shopDetails().ordersEmail
   },
+  /** In the language of the pages; the server, which writes both, names it. */
   get address() {
-    return shopDetails().address
+    return addressIn(language)
   },
   get social() {
     const { facebook, instagram, youtube } = shopDetails()
@@ -22,4 +24,9 @@ export const contactDetails = {
     ] as const
     return links.filter(({ href }) => href !== '')
   },
+}
+
+export function addressIn(language: string): string {
+  const { address, addressBangla } = shopDetails()
+  return (language === 'bn' && addressBangla) || address
 }

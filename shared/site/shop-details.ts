@@ -10,6 +10,8 @@ export type ShopDetails = {
   /** Gets a copy of what happens to orders. */
   ordersEmail: string
   address: string
+  /** Empty: Bangla pages show the English one. */
+  addressBangla: string
   latitude: number
   longitude: number
   facebook: string
@@ -46,6 +48,7 @@ export const defaultDetails: ShopDetails = {
   email: 'hello@projukti.test',
   ordersEmail: 'orders@projukti.test',
   address: 'Shop 214, Level 2, BCS Computer City, IDB Bhaban, Agargaon, Dhaka 1207',
+  addressBangla: 'দোকান ২১৪, লেভেল ২, বিসিএস কম্পিউটার সিটি, আইডিবি ভবন, আগারগাঁও, ঢাকা ১২০৭',
   latitude: 23.7786,
   longitude: 90.3796,
   facebook: 'https://www.facebook.com/projukti.test',

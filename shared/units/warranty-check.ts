@@ -14,7 +14,13 @@ export const warrantyStates = ['waiting', 'covered', 'service', 'over', 'ended']
 export type WarrantyState = (typeof warrantyStates)[number]
 
 /** The last warranty claim of a machine, as far as four digits may tell of it. */
-export type MachineClaim = { number: string; state: ClaimState; branch: string; movedAt: string }
+export type MachineClaim = {
+  number: string
+  state: ClaimState
+  branch: string
+  branchBangla?: string
+  movedAt: string
+}
 
 export type CheckedWarranty = {
   serial: string

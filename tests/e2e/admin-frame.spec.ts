@@ -46,7 +46,7 @@ test('a coupon, a branch, a banner and a delivery charge that were typed are not
 }) => {
   const typing = {
     'coupon-management': () => page.getByLabel('Coupon Code').fill('EID'),
-    branches: () => page.getByLabel('Opening hours').fill('10 to 8'),
+    branches: () => page.getByLabel('Opening hours', { exact: true }).fill('10 to 8'),
     'image-management': async () => {
       await page.getByRole('button', { name: 'Add New Image' }).click()
       await page.getByLabel('Image Title', { exact: true }).fill('Eid')

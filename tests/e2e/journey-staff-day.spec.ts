@@ -98,7 +98,7 @@ async function hangBanner(page: Page, title: string) {
   await goTo(page, 'Images Management', 'Webpage Images Manager')
   await page.getByRole('button', { name: 'Add New Image' }).click()
   await page.getByLabel('Webpage Name').selectOption('home')
-  await page.getByLabel('Image Title').fill(title)
+  await page.getByLabel('Image Title', { exact: true }).fill(title)
   await page.getByLabel('Image', { exact: true }).setInputFiles(await photoFiles(1))
   await page.getByRole('button', { name: 'Upload Image' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Page: home')

@@ -8,7 +8,7 @@ export const lead = (shop: string, email: string, role: string) =>
 export const knownAccount =
   'এই ইমেইলে আপনার একটি অ্যাকাউন্ট আছে। সেটি এই দায়িত্ব ও নতুন পাসওয়ার্ড পাবে, আর সব ডিভাইস থেকে লগ আউট হবে। আপনার অর্ডারগুলো থাকবে।'
 export const newAccount = 'একটি পাসওয়ার্ড দিন, তাহলেই অ্যাকাউন্ট তৈরি।'
-export const logIn = 'লগ ইন'
+export const logIn = 'লগ ইন করুন'
 export const ended = 'এই আমন্ত্রণ আর কাজ করে না। সহকর্মীকে আবার পাঠাতে বলুন।'
 export const name = 'নাম'
 export const nameMissing = 'নাম লিখুন'

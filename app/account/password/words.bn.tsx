@@ -8,7 +8,7 @@ export const email = 'ইমেইল'
 export const emailRequired = 'ইমেইল লিখুন'
 export const emailInvalid = 'ইমেইলটি ঠিক নেই'
 export const sendLink = 'লিংক পাঠান'
-export const backToLogin = 'লগ ইন পৃষ্ঠায় ফিরুন'
+export const backToLogin = 'লগইন পৃষ্ঠায় ফিরুন'
 export const backOrCall = (login: ReactNode, hotline: ReactNode) => (
   <>
     {login} অথবা {hotline} নম্বরে ফোন করুন।
@@ -16,7 +16,7 @@ export const backOrCall = (login: ReactNode, hotline: ReactNode) => (
 )
 export const choose = 'নতুন পাসওয়ার্ড দিন'
 export const chooseDescription = 'আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড দিন।'
-export const logIn = 'লগ ইন'
+export const logIn = 'লগ ইন করুন'
 export const linkEnded = 'এই লিংক আর কাজ করে না। নতুন একটি নিন।'
 export const askForLink = 'নতুন লিংক নিন'
 export const newPassword = 'নতুন পাসওয়ার্ড'

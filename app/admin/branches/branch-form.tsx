@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Fragment, useEffect, useEffectEvent } from 'react'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -8,7 +9,7 @@ import type { ManagedBranch, shops } from '#shared/contract/shops.ts'
 
 type Values = Record<keyof Omit<ManagedBranch, '_id'>, string>
 
-const names: Values = {
+const names = {
   branchName: 'Name',
   brancheAddress: 'Address',
   closedTime: 'Opening hours',
@@ -16,7 +17,13 @@ const names: Values = {
   branchMapAddress: 'Map link',
   position: 'Position',
 }
-const fields = Object.keys(names) as (keyof Values)[]
+const required = Object.keys(names) as (keyof typeof names)[]
+const banglaFields = {
+  branchName: 'branchNameBangla',
+  brancheAddress: 'brancheAddressBangla',
+  closedTime: 'closedTimeBangla',
+} as const
+const fields = [...required, ...Object.values(banglaFields)]
 
 type Props = { branch: ManagedBranch | null; onSaved: () => void; onCancel: () => void }
 
@@ -24,7 +31,7 @@ type Props = { branch: ManagedBranch | null; onSaved: () => void; onCancel: () =
 export function BranchForm({ branch, onSaved, onCancel }: Props) {
   const form = useAdminForm({
     start: valuesOf(branch),
-    required: fields,
+    required,
     basis: basisOf(branch),
     toValues: toText,
     send: (values, basedOn) => save(branch, { ...values, position: Number(values.position) }, basedOn),
@@ -53,14 +60,22 @@ export function BranchForm({ branch, onSaved, onCancel }: Props) {
       }
     >
       <h2>{branch ? `Edit ${branch.branchName}` : 'New branch'}</h2>
-      {fields.map((name) => (
-        <TextField
-          key={name}
-          label={names[name]}
-          type={name === 'position' ? 'number' : 'text'}
-          autoComplete="off"
-          {...form.field(name)}
-        />
+      {required.map((name) => (
+        <Fragment key={name}>
+          <TextField
+            label={names[name]}
+            type={name === 'position' ? 'number' : 'text'}
+            autoComplete="off"
+            {...form.field(name)}
+          />
+          {name in banglaFields && (
+            <BanglaField
+              of={names[name]}
+              autoComplete="off"
+              {...form.field(banglaFields[name as keyof typeof banglaFields])}
+            />
+          )}
+        </Fragment>
       ))}
     </AdminForm>
   )

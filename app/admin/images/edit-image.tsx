@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { uploadPicture } from '#app/admin/kit/form/upload-picture.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
@@ -27,25 +28,27 @@ export function EditImage({ image, onCancel, onSaved }: Props) {
   )
 }
 
-type Values = { imageTitle: string; files: FileList | null }
-type Basis = Omit<WebpageImage, '_id'>
+type Titles = { imageTitle: string; imageTitleBangla: string }
+type Values = Titles & { files: FileList | null }
+type Basis = Omit<WebpageImage, '_id'> & Titles
 
 function ImageEditor({ image, onCancel, onSaved }: Props & { image: WebpageImage }) {
-  const { _id: imageId, imagePath, webpageName } = image
+  const { _id: imageId, imagePath, webpageName, imageTitle, imageTitleBangla = '' } = image
+  const titles = { imageTitle, imageTitleBangla }
   const shape = webpageOf(webpageName)
   const [crop, setCrop] = useState(centred)
   const form = useAdminForm<Values, Basis>({
-    start: { imageTitle: image.imageTitle, files: null },
-    basis: { imageTitle: image.imageTitle, imagePath, webpageName },
+    start: { ...titles, files: null },
+    basis: { ...titles, imagePath, webpageName },
     labels: { imagePath: 'Picture', webpageName: 'Webpage Name' },
-    toValues: ({ imageTitle = image.imageTitle }) => ({ imageTitle }),
-    send: async ({ imageTitle, files }, basedOn) => {
+    toValues: ({ imagePath: _, webpageName: __, ...theirs }) => ({ ...titles, ...theirs }),
+    send: async ({ files, ...typed }, basedOn) => {
       const chosen = files?.[0]
       // The page is not edited here; page and picture are sent as they were last seen.
       const [path = basedOn.imagePath] = chosen
         ? await uploadPicture(await cropPicture(chosen, shape, crop))
         : []
-      const body = { ...basedOn, imageId, imageTitle: imageTitle.trim(), imagePath: path, basedOn }
+      const body = { ...basedOn, ...typed, imageId, imagePath: path, basedOn }
       await api<typeof webpage.update>('POST /webpage/update', { body })
       if (path !== basedOn.imagePath) await discard(basedOn.imagePath)
     },
@@ -81,6 +84,7 @@ function ImageEditor({ image, onCancel, onSaved }: Props & { image: WebpageImage
         </span>
       )}
       <TextField label="Image Title" maxLength={160} {...field('imageTitle')} />
+      <BanglaField of="Image Title" maxLength={160} {...field('imageTitleBangla')} />
       <FileField label="Replace the picture" optional accept={pictureTypes} {...field('files')} />
       <TextField label="Webpage Name" value={shape.label} readOnly />
     </AdminForm>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { uploadPicture } from '#app/admin/kit/form/upload-picture.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
@@ -16,9 +17,14 @@ import { webpageOf, webpages } from '#shared/site/webpages.ts'
 import { CropField } from './crop-field.tsx'
 import { cropPicture } from './crop-picture.ts'
 
-type NewImage = { webpageName: string; imageTitle: string; files: FileList | null }
+type NewImage = {
+  webpageName: string
+  imageTitle: string
+  imageTitleBangla: string
+  files: FileList | null
+}
 
-const blank: NewImage = { webpageName: '', imageTitle: '', files: null }
+const blank: NewImage = { webpageName: '', imageTitle: '', imageTitleBangla: '', files: null }
 
 const pageNames = Object.fromEntries(webpages.map(({ name, label }) => [name, label]))
 
@@ -39,10 +45,11 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
   const isComplete = webpageName && imageTitle?.trim() && file
 
   async function add(image: NewImage) {
-    const picture = image.files?.[0]
+    const { files: chosen, ...texts } = image
+    const picture = chosen?.[0]
     if (!isComplete || !picture) throw new Error('Please fill all fields and select an image')
     const imagePath = await uploadOnce({ picture, webpageName, crop })
-    const body = { imageTitle: image.imageTitle.trim(), webpageName: image.webpageName, imagePath }
+    const body = { ...texts, imagePath }
     await sendOnce(body, (headers) => api<typeof webpage.upload>('POST /webpage/upload', { body, headers }))
   }
 
@@ -65,6 +72,7 @@ export function ImageForm({ onAdded }: { onAdded: () => void }) {
         maxLength={160}
         {...field('imageTitle')}
       />
+      <BanglaField of="Image Title" maxLength={160} {...field('imageTitleBangla')} />
       <FileField
         label="Image"
         hint="JPEG, PNG, WebP, AVIF or GIF, up to 8 MB."

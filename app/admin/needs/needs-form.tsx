@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { EditableList } from '#app/admin/kit/form/editable-list.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
@@ -12,7 +13,7 @@ import { fromCommas, toCommas } from './comma-list.ts'
 
 type Props = { needs: Need[]; onSaved: () => Promise<void> }
 /** A need as it is typed: its words with commas between them. */
-type Row = Omit<Need, 'wordings'> & { wordings: string }
+type Row = Omit<Need, 'wordings'> & { nameBangla: string; wordings: string }
 type Form = { needs: Row[] }
 
 const mostNeeds = 60
@@ -44,7 +45,7 @@ export function NeedsForm({ needs, onSaved }: Props) {
         name="rule"
         limit={mostNeeds}
         error={form.errorOf('needs')}
-        onAdd={() => list.append({ name: '', wordings: '', filters: '' })}
+        onAdd={() => list.append({ name: '', nameBangla: '', wordings: '', filters: '' })}
         rowClass="editable-list-row"
       >
         {(index, buttons) => <NeedFields form={form} index={index} buttons={buttons} />}
@@ -71,6 +72,7 @@ function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
         />
         {buttons}
       </div>
+      <BanglaField of={`Rule ${index + 1}`} maxLength={40} {...field(`needs.${index}.nameBangla`)} />
       <TextArea
         label={`Words of rule ${index + 1}`}
         hint="What shoppers type, separated by commas."
@@ -95,12 +97,12 @@ function NeedFields({ form: { field, control }, index, buttons }: FieldsProps) {
   )
 }
 
-function toRow({ name, wordings, filters }: Need): Row {
-  return { name, wordings: toCommas(wordings), filters }
+function toRow({ nameBangla = '', wordings, ...need }: Need): Row {
+  return { ...need, nameBangla, wordings: toCommas(wordings) }
 }
 
-function fromRow({ name, wordings, filters }: Row): Need {
-  return { name, wordings: fromCommas(wordings), filters }
+function fromRow({ wordings, ...need }: Row): Need {
+  return { ...need, wordings: fromCommas(wordings) }
 }
 
 /** The page whose address was pasted, or the shop with the filters that are saved. */

@@ -17,6 +17,7 @@ export const sections: Section[] = [
       email: 'Email',
       ordersEmail: 'Email for copies of orders',
       address: 'Address',
+      addressBangla: 'Address in Bangla',
       latitude: 'Latitude',
       longitude: 'Longitude',
       facebook: 'Facebook',

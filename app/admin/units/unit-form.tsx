@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { useUploads } from '#app/admin/products/pictures/use-uploads.ts'
@@ -192,6 +193,13 @@ function Grading({ form: { field, register } }: SectionProps) {
         rows={3}
         hint={`Say where: Scratch on the lid, left of the logo. Below ${gradeDefinitions.C.leastBattery}% write "${batteryWeak}".`}
         {...field('flaws')}
+      />
+      <BanglaField
+        className="unit-wide"
+        of="Flaws"
+        rows={3}
+        hint="Line by line as above."
+        {...field('flawsBangla')}
       />
     </div>
   )

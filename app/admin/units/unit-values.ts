@@ -20,6 +20,8 @@ export type UnitValues = {
   ssd: string
   color: string
   flaws: string
+  /** The Bangla of a flaw on the line of the English. */
+  flawsBangla: string
   checks: Record<UnitCheck, CheckAnswer>
   photos: string[]
   verifiedPhoto: string
@@ -57,6 +59,7 @@ export function valuesOf(unit: UnitBasis | null, nextCode: string): UnitValues {
     ssd: unit?.ssd ?? '',
     color: unit?.color ?? '',
     flaws: unit?.flaws.join('\n') ?? '',
+    flawsBangla: unit?.flawsBangla?.join('\n') ?? '',
     checks: checksOf((check) => answerOf(unit?.checks[check])),
     photos: unit?.photos ?? [],
     verifiedPhoto: unit?.verifiedPhoto ?? '',
@@ -105,13 +108,18 @@ export function toInput(
     cost: typedNumber(cost),
     shopId: values.shopId || null,
     verifiedPhoto: values.verifiedPhoto || null,
-    flaws: values.flaws
-      .split('\n')
-      .map((flaw) => flaw.trim())
-      .filter(Boolean),
+    ...flawsIn(values),
     checks: Object.fromEntries(checks),
     ...(unit && { basedOn }),
   }
+}
+
+/** Empty lines say nothing; the Bangla beside them goes with them. */
+function flawsIn({ flaws, flawsBangla }: Pick<UnitValues, 'flaws' | 'flawsBangla'>) {
+  const bangla = flawsBangla.split('\n')
+  const lines = flaws.split('\n').map((flaw, line) => [flaw.trim(), bangla[line]?.trim() ?? ''] as const)
+  const filled = lines.filter(([flaw]) => flaw !== '')
+  return { flaws: filled.map(([flaw]) => flaw), flawsBangla: filled.map(([, inBangla]) => inBangla) }
 }
 
 const figures = ['price', 'cost', 'battery', 'cycles'] as const

@@ -77,7 +77,7 @@ export const notOffered = (option: string) => `${option} দিয়ে আর 
 export const onlyLeft = (left: number, wanted: number) =>
   `মাত্র ${digits(left)}টি আছে, কার্টে আছে ${digits(wanted)}টি। সংখ্যা কমান।`
 export const couponWent = (code: string, discount: string) =>
-  ` কুপন ${code} (−${discount}) ও সরে গেছে। আবার দিন।`
+  ` সঙ্গে কুপন ${code}-ও (−${discount}) সরে গেছে। আবার দিন।`
 export const removed = (product: string) => `${product} কার্ট থেকে সরানো হয়েছে।`
 export const soldOut = (product: string) => `${product} শেষ হয়ে গেছে।`
 

@@ -55,7 +55,7 @@ export const weHaveReceivedYour = 'আপনার টাকা পেয়ে�
 export const thisPaymentCouldNot = 'পেমেন্টটি যাচাই করা যায়নি'
 export const theShopCannotBe =
   'এখন দোকানের সঙ্গে যোগাযোগ হচ্ছে না। এই পৃষ্ঠা নিজে থেকেই আবার দেখবে; কার্ট যেমন ছিল তেমনই আছে।'
-export const weCannotFindA = 'এই ট্রানজেকশন নম্বর-তে কোনো পেমেন্ট পাইনি। টাকা কেটে থাকলে ফোন করুন, আমরা খুঁজে বের করব।'
+export const weCannotFindA = 'এই ট্রানজেকশন নম্বরে কোনো পেমেন্ট পাইনি। টাকা কেটে থাকলে ফোন করুন, আমরা খুঁজে বের করব।'
 export const checkAgain = 'আবার দেখুন'
 export const trackYourOrder = 'অর্ডার ট্র্যাক করুন'
 export const order = (number: string) => `অর্ডার ${number}`
@@ -87,7 +87,7 @@ export const thankYou = (sentence: string) => `ধন্যবাদ। ${senten
 export const paymentOpen = 'আপনার একটি অর্ডারের পেমেন্ট এখনো বাকি।'
 export const needsScripts = (track: ReactNode, hotline: ReactNode) => (
   <>
-    এই পৃষ্ঠায় JavaScript লাগে। টাকা পেলেই ইমেইলে জানাব, আর {track} পৃষ্ঠা JavaScript ছাড়াই চলে। অথবা {hotline} নম্বরে কল
+    এই পৃষ্ঠায় JavaScript লাগে। টাকা পেলেই ইমেইলে জানাব, আর {track} পৃষ্ঠা JavaScript ছাড়াই চলে। অথবা {hotline} নম্বরে ফোন
     করুন।
   </>
 )

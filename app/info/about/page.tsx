@@ -8,6 +8,7 @@ import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { identity } from '#shared/site/identity.ts'
 import { shopDetails } from '#shared/site/shop-details.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import type { Route } from './+types/page.ts'
 import * as words from './words.tsx'
 import './about.css'
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader({ context }: Route.LoaderArgs) {
   const pageData = context.get(pageDataContext)
   const [branches, pictures] = await Promise.all([pageData.branches(), pageData.banners('about')])
-  return { branches, picture: pictures[0] }
+  return { branches, picture: textsIn(pageData.language, pictures)[0] }
 }
 
 const placesOf = (count: number) => (count > 1 ? words.branches(count) : words.ourBranch)

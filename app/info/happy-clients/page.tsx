@@ -8,6 +8,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx'
 import VideoFacade from '#app/ui/pictures/video-facade.tsx'
 import '#app/ui/pictures/video-facade.css'
 import { langOf } from '#shared/site/page-words.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import type { Route } from './+types/page.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 import * as words from './words.ts'
@@ -22,14 +23,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const images = await context.get(pageDataContext).banners('happy-clients')
-  return { photos: images.map(({ _id, imageTitle, imagePath }) => ({ _id, imageTitle, imagePath })) }
+  const { banners, language } = context.get(pageDataContext)
+  const images = await banners('happy-clients')
+  const photos = textsIn(language, images)
+  return {
+    photos: photos.map(({ _id, imageTitle, imagePath }) => ({ _id, imageTitle, imagePath })),
+    hasDemo: images.some(isDemo),
+  }
 }
 
 /** A film that anybody may show. It stands in until the shop has one of its own. */
 const videoUrl = 'https://www.youtube.com/embed/aqz-KE-bpKQ'
 
-export default function HappyClientsPage({ loaderData: { photos } }: Route.ComponentProps) {
+export default function HappyClientsPage({ loaderData: { photos, hasDemo } }: Route.ComponentProps) {
   const [shown, setShown] = useState<number | null>(null)
 
   return (
@@ -39,7 +45,7 @@ export default function HappyClientsPage({ loaderData: { photos } }: Route.Compo
         <h1>{words.happyClients}</h1>
         <p>{words.desksDormRoomsAndOffices}</p>
       </header>
-      {photos.some(isDemo) && <Notice>{words.picturesMarkedAsDemo}</Notice>}
+      {hasDemo && <Notice>{words.picturesMarkedAsDemo}</Notice>}
       <VideoFacade src={videoUrl} title={words.demoFilm} poster={photos[0]?.imagePath} />
       {photos.length === 0 && <EmptyState title={words.noPicturesYet}>{words.yoursCouldBeThe}</EmptyState>}
       <ul className="photo-grid">

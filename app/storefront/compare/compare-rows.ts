@@ -21,7 +21,7 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
     rowOf(
       name,
       products.map(
-        (product, place) => textOf(product) || (told ? tables[place]?.get(told.inTable) : '') || '',
+        (product, place) => textOf(product) || (told ? toldIn(tables[place], told.inTable) : '') || '',
       ),
     ),
   )
@@ -66,6 +66,8 @@ const fields: Field[] = [
 /** Names in the tables of details, which are in English, of what the fields say. */
 const otherNames =
   /^(Brand|Display|Colou?rs?|Price|Availability|Condition|Grade|Battery health|Processor|Graphics|Memory|Storage|Screen|Resolution|Warranty)$/
+/** The same in Bangla details, by the names of fields of Bangla pages. */
+const namesOfPage = new Set(otherNames.source.slice(2, -2).split('|').map(fieldName))
 
 function priceOf(product: Product): string {
   const lowest = formatTaka(lowestUnitPrice(product))
@@ -93,11 +95,17 @@ function batteriesOf(units: Units): string {
 
 function specRow(name: SpecName): Field {
   const { label } = specFields[name]
-  return [fieldName(label), (product) => specText(product, name), { inTable: label }]
+  return [fieldName(label), (product) => valueName(specText(product, name)), { inTable: label }]
 }
 
 function isField(name: string): boolean {
-  return otherNames.test(name) || fields.some(([field, , told]) => field === name || told?.inTable === name)
+  if (otherNames.test(name) || namesOfPage.has(name)) return true
+  return fields.some(([field, , told]) => field === name || told?.inTable === name)
+}
+
+/** A row is called by its English name, or by that of the page. */
+function toldIn(table: Map<string, string> | undefined, name: string): string | undefined {
+  return table?.get(name) ?? table?.get(fieldName(name))
 }
 
 function rowOf(name: string, values: string[]): CompareRow {

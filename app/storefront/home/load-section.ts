@@ -12,6 +12,7 @@ import { categoryNames } from '#shared/products/category-words.ts'
 import { describedProducts } from '#shared/products/described-products.ts'
 import type { HomeSectionId } from '#shared/site/page-texts.ts'
 import { categoryFrom } from '#shared/site/prices-from.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import * as words from './link-words.ts'
 import { seeLink } from './see-link.ts'
 
@@ -80,8 +81,9 @@ async function loadTiles(pageData: PageData) {
   }))
 }
 
-/** A banner is a picture and a sentence. It links to the category that the sentence names. */
-function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage, delivery: DhakaDelivery) {
+/** A banner is a picture and a sentence. It links to the category that the English sentence names. */
+function slide(pageData: PageData, banner: WebpageImage, delivery: DhakaDelivery) {
+  const { _id, imagePath, imageTitle } = banner
   const sentence = imageTitle.toLowerCase()
   const { to } = destinations.find((one) => sentence.includes(one.name.toLowerCase())) ?? everything
   const from = priceFrom(pageData, imageTitle)
@@ -89,7 +91,7 @@ function slide(pageData: PageData, { _id, imagePath, imageTitle }: WebpageImage,
   return {
     id: _id,
     image: imagePath,
-    title: imageTitle,
+    title: textsIn(pageData.language, banner).imageTitle,
     ...seeLink(to, countAt(pageData, to)),
     from,
     facts: `${emi ? words.emiFrom(emi.monthly) : ''}${endSentence(`${delivery.offer}, ${delivery.days}`)}`,

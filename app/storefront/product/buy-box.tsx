@@ -20,6 +20,7 @@ import { lowestEmi } from '#shared/orders/emi.ts'
 import { type Chosen, oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
 import { pictureByColor, picturesIn } from '#shared/products/colour-pictures.ts'
+import { optionName } from '#shared/products/colour-words.ts'
 import { valueName } from '#shared/products/value-words.ts'
 import { AskUs, OutOfStock } from './ask-us.tsx'
 import { buyFormId } from './buy-form-id.ts'
@@ -182,7 +183,7 @@ function Choices({ page, chosen, onChoose, isOwn }: Props & { isOwn: boolean }) 
 }
 
 function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
-  const names = optionNames.flatMap(([group]) => chosen[group] ?? [])
+  const names = optionNames.flatMap(([group]) => optionName(group, chosen[group] ?? '') || [])
   return (
     <p className="buy-small">
       {words.sku} <span className="digits">{[page.product.sku, ...names].join(', ')}</span>

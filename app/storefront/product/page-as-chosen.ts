@@ -1,7 +1,6 @@
 import type { Product } from '#shared/contract/product.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { rowAsChosen, withChosenTexts } from '#shared/products/chosen-texts.ts'
-import { colourName } from '#shared/products/colour-words.ts'
 import * as names from './specification-words.ts'
 
 /** What the tables of the makers call the rows that follow the choice. */
@@ -20,8 +19,7 @@ export function textsAsChosen({ product, specs }: { product: Product; specs: Spe
   const { features, details, productName } = withChosenTexts(product, chosen)
   const choice = { options: product.options, chosen, isUnit: false }
   const rows = specs.map(([name, value]): SpecRows[number] => {
-    const own = rowAsChosen(rowNames[name] ?? name, value, choice)
-    return [name, name === names.colour ? colourName(own) : own]
+    return [name, rowAsChosen(rowNames[name] ?? name, value, choice)]
   })
   return { features, details, productName, specs: rows.filter(([, value]) => value !== '') }
 }

@@ -3,7 +3,7 @@ import type { SameWords } from '#shared/site/same-words.ts'
 
 export const reviews = 'রিভিউ'
 export const aBuyer = 'একজন ক্রেতা'
-export const returnedAndRefunded = 'ফেরত দেওয়া, টাকা ফেরত'
+export const returnedAndRefunded = 'ফেরত দিয়ে টাকা নিয়েছেন'
 export const pagesOfReviews = 'রিভিউয়ের পৃষ্ঠা'
 export const newerReviews = 'নতুন রিভিউ'
 export const olderReviews = 'পুরোনো রিভিউ'

@@ -4,7 +4,7 @@ const muchMemory = 'ram=16GB&ram=18GB&ram=24GB&ram=32GB&ram=36GB&ram=48GB&ram=64
 
 /** The list of a shop whose staff have not edited it yet. */
 export const defaultNeeds: Need[] = [
-  need('University', 'kind=Laptop&ram=8GB&ram=16GB', [
+  need(['University', 'বিশ্ববিদ্যালয়'], 'kind=Laptop&ram=8GB&ram=16GB', [
     'university',
     'varsity',
     'versity',
@@ -23,7 +23,7 @@ export const defaultNeeds: Need[] = [
     'পড়াশুনা',
     'লেখাপড়া',
   ]),
-  need('Video editing', `kind=Laptop&${muchMemory}`, [
+  need(['Video editing', 'ভিডিও এডিটিং'], `kind=Laptop&${muchMemory}`, [
     'video editing',
     'video edit',
     'video editor',
@@ -36,7 +36,7 @@ export const defaultNeeds: Need[] = [
     'এডিটিং',
     'ভিডিও সম্পাদনা',
   ]),
-  need('Graphic design', `kind=Laptop&${muchMemory}`, [
+  need(['Graphic design', 'গ্রাফিক ডিজাইন'], `kind=Laptop&${muchMemory}`, [
     'photo editing',
     'photo edit',
     'graphic design',
@@ -51,7 +51,7 @@ export const defaultNeeds: Need[] = [
     'ফটো এডিটিং',
     'ছবি এডিট',
   ]),
-  need('3D and CAD', 'kind=Laptop&graphics=Dedicated', [
+  need(['3D and CAD', 'থ্রিডি ও CAD'], 'kind=Laptop&graphics=Dedicated', [
     'autocad',
     'auto cad',
     'solidworks',
@@ -64,7 +64,7 @@ export const defaultNeeds: Need[] = [
     'অটোক্যাড',
     'থ্রিডি',
   ]),
-  need('Office work', 'kind=Laptop&ram=8GB&ram=16GB', [
+  need(['Office work', 'অফিসের কাজ'], 'kind=Laptop&ram=8GB&ram=16GB', [
     'office work',
     'office use',
     'for office',
@@ -75,7 +75,7 @@ export const defaultNeeds: Need[] = [
     'অফিসের কাজে',
     'অফিস কাজ',
   ]),
-  need('Programming', `kind=Laptop&${muchMemory}`, [
+  need(['Programming', 'প্রোগ্রামিং'], `kind=Laptop&${muchMemory}`, [
     'programming',
     'coding',
     'software development',
@@ -86,14 +86,14 @@ export const defaultNeeds: Need[] = [
     'কোডিং',
     'ওয়েব ডেভেলপমেন্ট',
   ]),
-  need('Freelancing', `kind=Laptop&${muchMemory}`, [
+  need(['Freelancing', 'ফ্রিল্যান্সিং'], `kind=Laptop&${muchMemory}`, [
     'freelancing',
     'freelancer',
     'outsourcing',
     'ফ্রিল্যান্সিং',
     'আউটসোর্সিং',
   ]),
-  need('Light', 'kind=Laptop&weight=Under+1.3+kg', [
+  need(['Light', 'হালকা'], 'kind=Laptop&weight=Under+1.3+kg', [
     'light',
     'thin and light',
     'thin & light',
@@ -109,8 +109,16 @@ export const defaultNeeds: Need[] = [
     'কম ওজনের',
     'kom ojoner',
   ]),
-  need('On sale', 'onSale=true', ['offer', 'offers', 'discount', 'on sale', 'অফার', 'ছাড়', 'ডিসকাউন্ট']),
-  need('Low price', 'sort=price-low', [
+  need(['On sale', 'অফারে'], 'onSale=true', [
+    'offer',
+    'offers',
+    'discount',
+    'on sale',
+    'অফার',
+    'ছাড়',
+    'ডিসকাউন্ট',
+  ]),
+  need(['Low price', 'কম দাম'], 'sort=price-low', [
     'low price',
     'lowest price',
     'low budget',
@@ -127,6 +135,10 @@ export const defaultNeeds: Need[] = [
   ]),
 ]
 
-function need(name: string, filters: string, wordings: string[]): Need {
-  return { name, wordings, filters }
+function need(
+  [name, nameBangla]: [english: string, bangla: string],
+  filters: string,
+  wordings: string[],
+): Need {
+  return { name, nameBangla, wordings, filters }
 }

@@ -8,10 +8,16 @@ import { defaultNeeds } from './default-needs.ts'
 
 export async function listNeeds(db: Db | Tx): Promise<Need[]> {
   const rows = await db
-    .select({ name: needs.name, wordings: needs.wordings, filters: needs.filters })
+    .select({
+      name: needs.name,
+      nameBangla: needs.nameBangla,
+      wordings: needs.wordings,
+      filters: needs.filters,
+    })
     .from(needs)
     .orderBy(asc(needs.position), asc(needs.name))
-  return rows.length > 0 ? rows : defaultNeeds
+  if (rows.length === 0) return defaultNeeds
+  return rows.map(({ nameBangla, ...need }) => ({ ...need, ...(nameBangla && { nameBangla }) }))
 }
 
 export function listSynonyms(db: Db | Tx): Promise<Synonym[]> {

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { knownTerms } from '#server/goods/needs/queries.ts'
 import { listedUnits } from '#server/goods/units/queries.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { products } from '#shared/contract/products.ts'
 import { listingLimits } from '#shared/listing.ts'
 import { Problem } from '#shared/problem.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import { productListRoutes } from './list-routes.ts'
 import { findProduct, findProductBySlug } from './queries.ts'
 import { searchByPhrase } from './search-by-phrase.ts'
@@ -17,11 +19,13 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...products.some,
-    handler: async ({ query }) => {
+    handler: async (request) => {
+      const { query } = request
       const found = query.ids.flatMap((id) => catalogue.byId(id) ?? [])
       const ids = found.map(({ _id }) => _id)
       const units = await listedUnits(db, ids)
-      return found.map((product) => ({ ...product, units: units.get(product._id) }))
+      const withUnits = found.map((product) => ({ ...product, units: units.get(product._id) }))
+      return textsIn(languageOf(request), withUnits)
     },
   })
 

@@ -28,7 +28,7 @@ export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, lines }: Bac
       where order_id = ${orderId} and unit_id = any(${sql.param(unitIds)}::text[])
     ), returned as (
       update units set state = ${stateOnReturn}, order_id = null, grade = null, battery_percent = null, cycles = null,
-        flaws = '{}', checks = '{}', photos = '{}', verified_photo = null, updated_at = now()
+        flaws = '{}', flaws_bangla = '{}', checks = '{}', photos = '{}', verified_photo = null, updated_at = now()
       from wanted where units.id = wanted.unit_id and units.order_id = ${orderId}
     )
     update products set quantity = products.quantity + need.quantity

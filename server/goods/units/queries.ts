@@ -6,6 +6,7 @@ import { toTaka } from '#shared/money.ts'
 
 type UnitRow = typeof units.$inferSelect & {
   branch: string | null
+  branchBangla: string | null
   orderNumber: number | null
   isHeld: boolean
 }
@@ -52,7 +53,7 @@ function toPublicUnit(row: UnitRow): PublicUnit[] {
   const { grade, verifiedPhoto } = row
   // The database lists no unit without a grade and this photo, so this is for the compiler.
   if (grade === null || verifiedPhoto === null) return []
-  const { code, cycles, ram, ssd, color, flaws, checks, photos, isHeld } = row
+  const { code, cycles, ram, ssd, color, flaws, flawsBangla, checks, photos, isHeld, branchBangla } = row
   return [
     {
       _id: row.id,
@@ -64,18 +65,20 @@ function toPublicUnit(row: UnitRow): PublicUnit[] {
       ssd,
       color,
       flaws,
+      ...(flawsBangla.length > 0 && { flawsBangla }),
       checks,
       photos,
       verifiedPhoto,
       price: toTaka(row.pricePaisa),
       branch: row.branch ?? '',
+      ...(branchBangla && { branchBangla }),
       isHeld,
     },
   ]
 }
 
 export function toManagedUnit({ id, batteryPercent, pricePaisa, costPaisa, ...row }: UnitRow): ManagedUnit {
-  const { brand: _, flawsBangla: __, ...rest } = row
+  const { brand: _, branchBangla: __, ...rest } = row
   return {
     ...rest,
     _id: id,
@@ -92,6 +95,7 @@ export function toManagedUnit({ id, batteryPercent, pricePaisa, costPaisa, ...ro
 export const managedColumns = {
   ...getTableColumns(units),
   branch: shops.name,
+  branchBangla: shops.nameBangla,
   orderNumber: orders.number,
   isHeld: sql<boolean>`exists (select from ${holds} where ${holds.unitId} = ${units.id})`,
 }

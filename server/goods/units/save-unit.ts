@@ -70,7 +70,7 @@ export async function changeUnit(
   { tx, account }: UnitWrite,
   { product, before, ...change }: Change,
 ): Promise<ManagedUnit> {
-  const input = keepHiddenCost(change.input, before, account)
+  const input = keepHiddenCost(withBangla(change.input, before), before, account)
   if (before.state === 'sold') throw new Problem('UNIT_SOLD')
   if (before.isHeld && input.state !== 'listed') throw new Problem('UNIT_HELD')
   await refuseUnready(tx, product, { input, before })
@@ -94,6 +94,12 @@ export async function changeUnit(
   await refuseStale({ basedOn: input.basedOn, before, after, findAuthor })
   await audit(tx, account, 'unit.update', id, audited(before), audited(after))
   return after
+}
+
+/** Flaws that are sent without their Bangla keep what each had, wherever it stands now. */
+function withBangla(input: UnitInput, { flaws, flawsBangla = [] }: ManagedUnit): UnitInput {
+  const kept = input.flaws.map((flaw) => flawsBangla[flaws.indexOf(flaw)] ?? '')
+  return { ...input, flawsBangla: input.flawsBangla ?? kept }
 }
 
 /** Units are written under the lock on their product, which checkouts take too: nobody buys one in the meantime. */
@@ -144,9 +150,10 @@ async function refuseDuplicate(tx: Tx, { id, code, serial, brand }: Names): Prom
 
 /** The columns that staff's input fills. */
 export function toStoredUnit(input: UnitInput) {
-  const { productId: _, code: _code, basedOn, battery, price, cost, hasBattery, ...same } = input
+  const { productId: _, code: _code, basedOn, battery, price, cost, hasBattery, flawsBangla, ...same } = input
   return {
     ...same,
+    ...(flawsBangla && { flawsBangla: flawsBangla.some(Boolean) ? flawsBangla : [] }),
     hasBattery,
     batteryPercent: hasBattery ? battery : null,
     pricePaisa: toPaisa(price),

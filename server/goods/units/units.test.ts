@@ -52,6 +52,19 @@ test('a filter finds a product by one of its units, at the price of that one', a
   expect(await find('')).toMatchObject([{ listedUnits: [{ battery: 88 }] }])
 })
 
+test('a flaw keeps its Bangla when an older client moves it, and a Bangla page reads it', async () => {
+  const laptop = await shop.addProduct()
+  const flaws = ['Worn keys', 'Scratch on the lid']
+  const unit = await addListed(laptop, { flaws, flawsBangla: ['', 'ঢাকনায় আঁচড়'] })
+
+  const sent = unitFor(laptop, branch, { flaws: ['Scratch on the lid', 'Small dent', 'Worn keys'] })
+  const { body } = await post(`/units/updateUnit/${unit._id}`, { ...sent, code: unit.code })
+
+  expect(JSON.parse(body).flawsBangla).toEqual(['ঢাকনায় আঁচড়', '', ''])
+  const read = await shop.app.inject(`/api/products/some?ids=${laptop.id}&language=bn`)
+  expect(read.json()[0].units[0].flaws).toEqual(['ঢাকনায় আঁচড়', 'Small dent', 'Worn keys'])
+})
+
 test('quantity, price and options of a product follow its listed units', async () => {
   const display = [{ value: '14-inch', addPrice: 500 }]
   const options = { ram: [{ value: '8GB', addPrice: 0 }], color: [], ssd: [], display }

@@ -1,6 +1,7 @@
 import type { claims, orders } from '#server/platform/db/schema.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { inLanguage, type Language } from '#shared/site/languages.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import { words as claimBangla } from '#shared/units/claim-words.bn.ts'
 import { words as claimEnglish } from '#shared/units/claim-words.ts'
 import { compose, type MailBlock } from './compose.ts'
@@ -11,7 +12,7 @@ import { words as en } from './words/claim-mail-words.ts'
 
 type Claim = Pick<
   typeof claims.$inferSelect,
-  'id' | 'number' | 'state' | 'branch' | 'reason' | 'productName' | 'serial' | 'by'
+  'id' | 'number' | 'state' | 'branch' | 'branchBangla' | 'reason' | 'productName' | 'serial' | 'by'
 >
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'customer' | 'language'>
 const mailWords: Record<Language, typeof en> = { en, bn }
@@ -37,8 +38,9 @@ export function claimMails(claim: Claim, order: Order, { move, publicUrl }: Cont
 }
 
 function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: string): OutboxRow {
-  const { number, state, branch, reason, serial } = claim
   const { language } = order
+  const told = textsIn(language, claim)
+  const { number, state, branch, reason, serial } = told
   const words = mailWords[language]
   const { names, texts } = claimWords[language]
   const path = inLanguage(language, `/warranty?serial=${encodeURIComponent(serial ?? '')}`)
@@ -52,7 +54,7 @@ function toBuyer(claim: Claim, order: Order, dedupeKey: string, publicUrl: strin
     parts: [
       { say: texts[state](branch) },
       ...(state === 'refused' ? [{ say: words.reason(reason) }] : []),
-      facts(claim, order, words),
+      facts(told, order, words),
       ...(serial ? [{ link: words.check, href: publicUrl + path }] : []),
     ],
   })
@@ -74,7 +76,9 @@ function toStaff(claim: Claim, order: Order, dedupeKey: string, publicUrl: strin
   })
 }
 
-function facts({ number, productName, serial, branch }: Claim, order: Order, words: typeof en): MailBlock {
+type Facts = Pick<Claim, 'number' | 'productName' | 'serial' | 'branch'>
+
+function facts({ number, productName, serial, branch }: Facts, order: Order, words: typeof en): MailBlock {
   return {
     table: [
       [words.claim, words.number(number)],

@@ -1,6 +1,6 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { contactDetails } from '#shared/site/contact-details.ts'
+import { addressIn } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Language } from '#shared/site/languages.ts'
 import { mailPage, styles } from './mail-page.ts'
@@ -54,8 +54,8 @@ function signatureIn(language: Language) {
   const { hotline } = words[language]
   const { shown, href } = identity.hotline
   return {
-    text: `${contactDetails.address}\n${hotline} ${shown}`,
-    html: `${escapeHtml(contactDetails.address)}<br>${hotline} ${anchor({ text: shown, href })}`,
+    text: `${addressIn(language)}\n${hotline} ${shown}`,
+    html: `${escapeHtml(addressIn(language))}<br>${hotline} ${anchor({ text: shown, href })}`,
   }
 }
 

@@ -5,6 +5,7 @@ import { words as returnEnglish } from '#shared/orders/words/return-words.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { inLanguage, type Language } from '#shared/site/languages.ts'
 import type { Sentence } from '#shared/site/sentence.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import { compose, type MailBlock } from './compose.ts'
 import { orderMailKey } from './order-mails.ts'
 import type { OutboxRow } from './queries.ts'
@@ -13,7 +14,7 @@ import { words as en } from './words/return-mail-words.ts'
 
 type Return = Pick<
   typeof returns.$inferSelect,
-  'id' | 'number' | 'state' | 'branch' | 'reason' | 'productName' | 'serial' | 'by'
+  'id' | 'number' | 'state' | 'branch' | 'branchBangla' | 'reason' | 'productName' | 'serial' | 'by'
 >
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'accessKey' | 'customer' | 'language'>
 const mailWords: Record<Language, typeof en> = { en, bn }
@@ -46,8 +47,9 @@ export function returnMails(row: Return, order: Order, { move, ...context }: Con
 type Sent = Omit<Context, 'move'> & { key: string }
 
 function buyerMail(row: Return, order: Order, { key, publicUrl, tells = [], payPath }: Sent): OutboxRow {
-  const { number, state, branch, reason } = row
   const { language } = order
+  const told = textsIn(language, row)
+  const { number, state, branch, reason } = told
   const words = mailWords[language]
   const { names, texts } = returnWords[language]
   const address = (path: string) => publicUrl + inLanguage(language, path)
@@ -64,7 +66,7 @@ function buyerMail(row: Return, order: Order, { key, publicUrl, tells = [], payP
       ...(reason ? [{ say: needsReason(state) ? words.reason(reason) : words.note(reason) }] : []),
       ...(state === 'awaited' ? [{ say: words.whatToBring }] : []),
       ...(payPath ? [{ link: words.pay, href: address(payPath) }] : []),
-      facts(row, order, words),
+      facts(told, order, words),
       { link: words.see, href: address(`/order/${order.accessKey}`) },
     ],
   })
@@ -85,7 +87,9 @@ function staffMail(row: Return, order: Order, { key, publicUrl }: Sent): OutboxR
   })
 }
 
-function facts({ number, productName, serial, branch }: Return, order: Order, words: typeof en): MailBlock {
+type Facts = Pick<Return, 'number' | 'productName' | 'serial' | 'branch'>
+
+function facts({ number, productName, serial, branch }: Facts, order: Order, words: typeof en): MailBlock {
   return {
     table: [
       [words.return, words.number(number)],

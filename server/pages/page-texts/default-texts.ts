@@ -28,7 +28,7 @@ const sectionWords: Record<HomeSectionId, typeof noWords> = {
     heading: 'Gaming that keeps its cool',
     headingBangla: 'গেমিং, মাথা ঠান্ডা রেখে',
     sentence: 'Fast screens, real graphics cards and cooling that keeps up. Try one at a branch.',
-    sentenceBangla: 'ফাস্ট স্ক্রিন, সত্যিকারের গ্রাফিক্স কার্ড আর তাল মেলানো কুলিং। শাখায় এসে নিজে চালিয়ে দেখুন।',
+    sentenceBangla: 'ফাস্ট স্ক্রিন, ডেডিকেটেড গ্রাফিক্স আর ভালো কুলিং। শাখায় এসে নিজে চালিয়ে দেখুন।',
   },
   'pre-owned': {
     heading: 'Pre-owned, tested by us',
@@ -101,7 +101,7 @@ export const defaultTexts: PageTexts = {
         answer:
           'Inside Dhaka, yes: order through the hotline {hotline} and pay cash when it is delivered. Orders placed on this site are paid online by card, mobile banking or net banking.',
         answerBangla:
-          'ঢাকার ভেতরে পারবেন: হটলাইনে ({hotline}) অর্ডার করুন, পণ্য হাতে পেয়ে নগদ টাকা দিন। সাইটে অর্ডার করলে কার্ড, মোবাইল ব্যাংকিং বা নেট ব্যাংকিং দিয়ে অনলাইনে পেমেন্ট করতে হয়।',
+          'ঢাকার ভেতরে পারবেন: হটলাইনে ({hotline}) অর্ডার করুন, পণ্য হাতে পেয়ে নগদ টাকা দিন। সাইটে অর্ডার করলে কার্ড, মোবাইল ব্যাংকিং বা ইন্টারনেট ব্যাংকিং দিয়ে অনলাইনে পেমেন্ট করতে হয়।',
       },
       {
         question: 'How long does delivery take?',
@@ -133,7 +133,7 @@ export const defaultTexts: PageTexts = {
         answer:
           'A used device that our technicians opened, cleaned and tested before putting it on sale. They check battery, screen, keys and ports, and what they find is on its page.',
         answerBangla:
-          'ব্যবহৃত ডিভাইস, যা বিক্রিতে রাখার আগে আমাদের টেকনিশিয়ানরা খুলে, পরিষ্কার করে, পরীক্ষা করে নেন। ব্যাটারি, স্ক্রিন, কি আর পোর্ট দেখা হয়, আর যা পাওয়া যায় তা পণ্যের পৃষ্ঠায় লেখা থাকে।',
+          'ব্যবহৃত ডিভাইস, যা বিক্রিতে রাখার আগে আমাদের টেকনিশিয়ানরা খুলে, পরিষ্কার করে, পরীক্ষা করে নেন। ব্যাটারি, স্ক্রিন, কিবোর্ড আর পোর্ট দেখা হয়, আর যা পাওয়া যায় তা পণ্যের পৃষ্ঠায় লেখা থাকে।',
       },
       {
         question: 'What I want is out of stock. What now?',

@@ -2,6 +2,8 @@ import { findProduct, findRetiredAddress } from '#server/goods/products/queries.
 import { tags } from '#server/platform/changes/tags.ts'
 import type { ProductWithUnits } from '#shared/contract/units.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import type { Language } from '#shared/site/languages.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import type { PageReads } from './page-reads.ts'
 
 export type FoundProduct = { product: ProductWithUnits } | { movedTo: string } | { gone: true } | null
@@ -25,6 +27,13 @@ export async function findPageProduct(
   note(tags.branches())
   const again = await findProduct(db, known._id)
   return again ? { product: again } : { gone: true }
+}
+
+/** A picture's own description is in English alone: on Bangla pages the name of the product says what it shows. */
+export function productIn(language: Language, found: FoundProduct): FoundProduct {
+  const said = textsIn(language, found)
+  if (language === 'en' || !said || !('product' in said)) return said
+  return { product: { ...said.product, productName: '' } }
 }
 
 async function findNewAddress({ db, catalogue, note }: PageReads, address: string): Promise<FoundProduct> {

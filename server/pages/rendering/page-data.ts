@@ -18,7 +18,7 @@ import type { SteadfastCourier } from '#server/sales/shipments/steadfast/types.t
 import { trackOrder } from '#server/sales/shipments/track-order.ts'
 import { checkWarranty } from '#server/sales/warranties/check-warranty.ts'
 import { publicChanges } from '#server/site/shop-details/queries.ts'
-import { listBranches } from '#server/site/shops/queries.ts'
+import { listStoredBranches } from '#server/site/shops/queries.ts'
 import { listImagesOf } from '#server/site/webpage/queries.ts'
 import type { EmiBank } from '#shared/contract/emi.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
@@ -39,7 +39,7 @@ import type { EditedPage } from '#shared/site/page-texts.ts'
 import type { PublicChanges, SavedDetails } from '#shared/site/shop-details.ts'
 import { type InOneLanguage, textsIn } from '#shared/site/texts-in.ts'
 import type { WarrantyQuery, WarrantyResult } from '#shared/units/warranty-check.ts'
-import { type FoundProduct, findPageProduct } from './find-page-product.ts'
+import { type FoundProduct, findPageProduct, productIn } from './find-page-product.ts'
 import { currentDetails, editedTexts, type PageReads, readOptional } from './page-reads.ts'
 import {
   type CardListing,
@@ -132,13 +132,19 @@ export function createPageData(
       return saved ? publicChanges(saved) : null
     },
     ...catalogueReads(reads),
-    product: async (wanted) => (previewed ? { product: previewed } : findPageProduct(reads, wanted)),
+    async listingByPhrase(query) {
+      const found = await readSearchListing(reads, query)
+      return { ...found, phrase: textsIn(language, found.phrase) }
+    },
+    product: async (wanted) =>
+      productIn(language, previewed ? { product: previewed } : await findPageProduct(reads, wanted)),
     reviews(productId, page) {
       note(tags.reviews(productId))
       return listProductReviews(db, productId, page)
     },
     banners: (name) => readOptional(reads, tags.webpage(name), () => listImagesOf(db, name)),
-    branches: () => readOptional(reads, tags.branches(), () => listBranches(db)),
+    branches: async () =>
+      textsIn(language, await readOptional(reads, tags.branches(), () => listStoredBranches(db))),
     deliveryRates: () => readOptional(reads, tags.delivery(), () => listRates(db)),
     emiBanks: () => readOptional(reads, tags.emiBanks(), () => listEmiBanks(db)),
     async texts(page) {
@@ -147,11 +153,12 @@ export function createPageData(
     },
     meta: async (path) =>
       textsIn(language, unsavedMeta ?? metaOf(await editedTexts(reads, metaKey(path)), path)),
-    track: (question) => trackOrder({ db, courier }, question, network, language),
-    warranty: (question) => checkWarranty(db, question, network),
+    track: async (question) =>
+      textsIn(language, await trackOrder({ db, courier }, question, network, language)),
+    warranty: async (question) => textsIn(language, await checkWarranty(db, question, network)),
     payLink: (key) => findPayLink(db, key),
     alert: (key) => findAlert(db, key),
-    lastOrder: () => lastOrder(reads),
+    lastOrder: () => lastOrder(reads, language),
   }
 }
 
@@ -160,7 +167,6 @@ function catalogueReads(reads: PageReads) {
   const { catalogue, note } = reads
   return {
     listing: (query) => readListing(reads, query),
-    listingByPhrase: (query) => readSearchListing(reads, query),
     count(query) {
       for (const tag of tagsOf(query)) note(tag)
       return catalogue.count(query)
@@ -196,9 +202,9 @@ function toCard(product: ProductSummary): ProductCard {
   return cardOf(product)
 }
 
-async function lastOrder({ db, note }: PageReads): Promise<LastOrder | null> {
+async function lastOrder({ db, note }: PageReads, language: Language): Promise<LastOrder | null> {
   note(tags.lastOrder())
   // The order's products are known only after a first read; their tags are noted, then the order is read again.
   for (const { productId } of (await findLastOrder(db))?.products ?? []) note(tags.product(productId))
-  return findLastOrder(db)
+  return findLastOrder(db, language)
 }

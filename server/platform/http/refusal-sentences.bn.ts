@@ -128,8 +128,8 @@ export const patterns: readonly (readonly [RegExp, (...values: string[]) => stri
   ],
   [
     /^(The warranty begins when the machine is delivered|The warranty of this machine has ended|This machine no longer has a warranty, because it was returned or refunded)\. We will still look at it: please come to (.+), or call (.+)\.$/,
-    (why, branch, hotline) =>
-      `${uncovered[why ?? ''] ?? ''} তবু আমরা দেখে দেব: ${branch}-এ আসুন, অথবা ${hotline} নম্বরে ফোন করুন।`,
+    (why, _branch, hotline) =>
+      `${uncovered[why ?? ''] ?? ''} তবু আমরা দেখে দেব: বেছে নেওয়া শাখায় আসুন, অথবা ${hotline} নম্বরে ফোন করুন।`,
   ],
   [
     /^Claim (\d+) is open for this machine already\.$/,

@@ -4,7 +4,7 @@ import type { BuyerClaim } from '#shared/contract/claims.ts'
 export type ClaimRow = typeof claims.$inferSelect
 
 export function toBuyerClaim(row: ClaimRow): BuyerClaim {
-  const { line, serial, state, branch, reason } = row
+  const { line, serial, state, branch, branchBangla, reason } = row
   return {
     number: String(row.number),
     line,
@@ -12,6 +12,7 @@ export function toBuyerClaim(row: ClaimRow): BuyerClaim {
     product: row.productName,
     state,
     branch,
+    ...(branchBangla && { branchBangla }),
     reason,
     createdAt: row.createdAt.toISOString(),
     movedAt: row.movedAt.toISOString(),

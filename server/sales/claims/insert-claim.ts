@@ -11,7 +11,15 @@ import { attachPhotos } from './store-photos.ts'
 export type NewClaim = Subject &
   Pick<
     ClaimRow,
-    'warrantyId' | 'serial' | 'productName' | 'problem' | 'branch' | 'shopId' | 'isCovered' | 'by'
+    | 'warrantyId'
+    | 'serial'
+    | 'productName'
+    | 'problem'
+    | 'branch'
+    | 'branchBangla'
+    | 'shopId'
+    | 'isCovered'
+    | 'by'
   > & { leftWith?: string }
 
 type Work = { app: FastifyInstance; tx: Tx }

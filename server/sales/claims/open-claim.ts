@@ -15,7 +15,13 @@ import { insertClaim } from './insert-claim.ts'
 import { storePhotos } from './store-photos.ts'
 
 /** A buyer's claim, once it is proved that the machine is theirs and covered or serviced. */
-type ProvedClaim = { machine: WarrantyRow; branch: string; shopId: string; problem: string }
+type ProvedClaim = {
+  machine: WarrantyRow
+  branch: string
+  branchBangla: string
+  shopId: string
+  problem: string
+}
 
 /** Judges a buyer's form before any photo is looked at. */
 export async function proveClaim(db: Db, asker: Asker, form: ClaimForm): Promise<ProvedClaim> {
@@ -41,12 +47,12 @@ export async function openClaim(
     refuseUncovered(current)
     const same = await findSame(tx, current)
     if (same) return toBuyerClaim(same)
-    const { machine, branch, shopId, problem } = current
+    const { machine, ...told } = current
     await refuseTooMany(tx, machine)
     const { id: warrantyId, orderId, line, serial, serialHash, productName } = machine
     const subject = { orderId, line, warrantyId, serial, serialHash, productName }
     const isCovered = standingOf(machine).state === 'covered'
-    const claim = { ...subject, problem, branch, shopId, isCovered, by: 'buyer' }
+    const claim = { ...subject, ...told, isCovered, by: 'buyer' }
     const row = await insertClaim({ app, tx }, claim, photos)
     return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
   })

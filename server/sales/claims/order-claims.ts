@@ -42,8 +42,8 @@ export async function findMachineClaim(
     .orderBy(desc(claims.createdAt))
     .limit(1)
   if (!row) return null
-  const { number, state, branch, movedAt } = row
-  return { number: String(number), state, branch, movedAt: movedAt.toISOString() }
+  const { number, state, branch, branchBangla, movedAt } = row
+  return { number: String(number), state, branch, branchBangla, movedAt: movedAt.toISOString() }
 }
 
 /** Claims about these orders, for the copy of a buyer's data, without their photos. */

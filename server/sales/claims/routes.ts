@@ -5,9 +5,11 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { replyWithListPage } from '#server/platform/http/list-page.ts'
 import { isForm, showPage, takeForms } from '#server/platform/http/plain-forms.ts'
 import { networkOf } from '#server/platform/http/rate-limiter.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { checkForm, receiveForm } from '#server/site/uploads/receive-form.ts'
 import { ClaimForm, CounterClaimForm, claims } from '#shared/contract/claims.ts'
 import type { ProblemCode } from '#shared/problem.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
 import { findOwnPhoto, findPhoto } from './find-photo.ts'
 import { moveClaim } from './move-claim.ts'
@@ -40,7 +42,7 @@ export const claimRoutes: FastifyPluginAsyncZod = async (app) => {
             return proved
           },
         })
-        const claim = await openClaim(app, checked, pictures)
+        const claim = textsIn(languageOf(request), await openClaim(app, checked, pictures))
         if (!isForm(request)) return claim
         const { number, branch } = claim
         return showPage(reply, `/warranty?${new URLSearchParams({ claim: 'opened', number, branch })}`)

@@ -3,12 +3,13 @@ import type { CachedRead } from '#server/platform/changes/cached-reads.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { deliveryRates } from '#server/platform/db/schema.ts'
-import { listBranches } from '#server/site/shops/queries.ts'
+import { listStoredBranches, type StoredBranch } from '#server/site/shops/queries.ts'
 import type { OrderInput } from '#shared/contract/payment.ts'
 import { toTaka } from '#shared/money.ts'
 import { type DeliveryRate, daysText, type OrderDelivery } from '#shared/orders/delivery.ts'
 import { rateForAddress } from '#shared/orders/rate-for-address.ts'
 import { Problem } from '#shared/problem.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 
 export { refuseCharge } from './refuse-charge.ts'
 
@@ -30,11 +31,19 @@ export async function deliveryOf(
   { pickUpAt, customerInfo: { district, country } }: Destination,
 ): Promise<OrderDelivery> {
   if (pickUpAt) {
-    const branch = (await listBranches(db)).find(({ _id }) => _id === pickUpAt)
+    const branch = (await listStoredBranches(db)).find(({ _id }) => _id === pickUpAt)
     if (!branch) throw new Problem('BRANCH_NOT_FOUND')
-    return { pickUpAt: `${branch.branchName}, ${branch.brancheAddress}` }
+    const pickUpAtBangla = placeOf(textsIn('bn', branch))
+    return { pickUpAt: placeOf(branch), ...(branch.branchNameBangla && { pickUpAtBangla }) }
   }
   return promiseTo({ district, country }, await cachedRead(tags.delivery(), () => listRates(db)))
+}
+
+function placeOf({
+  branchName,
+  brancheAddress,
+}: Pick<StoredBranch, 'branchName' | 'brancheAddress'>): string {
+  return `${branchName}, ${brancheAddress}`
 }
 
 /** Charge and days for an address; nothing where the shop has no rate for it. */

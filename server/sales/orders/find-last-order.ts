@@ -4,10 +4,12 @@ import { orders, products } from '#server/platform/db/schema.ts'
 import type { LastOrder } from '#shared/contract/orders.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
 import { featuresAsChosen } from '#shared/products/chosen-texts.ts'
+import type { Language } from '#shared/site/languages.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import { withLines } from './to-order.ts'
 
 /** The order paid last, with nothing about its buyer. */
-export async function findLastOrder(db: Db): Promise<LastOrder | null> {
+export async function findLastOrder(db: Db, language: Language = 'en'): Promise<LastOrder | null> {
   const [row] = await db
     .select()
     .from(orders)
@@ -21,7 +23,10 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
   const shown = await db
     .select({
       id: products.id,
+      description: products.description,
+      descriptionBangla: products.descriptionBangla,
       features: products.features,
+      featuresBangla: products.featuresBangla,
       display: products.display,
       options: products.options,
     })
@@ -32,10 +37,14 @@ export async function findLastOrder(db: Db): Promise<LastOrder | null> {
     products: order.products
       .filter((line) => !isFreeLine(line))
       .map((line) => {
-        const product = byId.get(line.productId)
+        const product = textsIn(language, byId.get(line.productId))
         if (!product) return line
         const choice = { options: product.options, chosen: line, isUnit: line.unit !== undefined }
-        return { ...line, features: featuresAsChosen(product, choice) }
+        const features = featuresAsChosen(product, choice)
+        // The line has the description of the day it was sold, in English.
+        return language === 'en'
+          ? { ...line, features }
+          : { ...line, description: product.description, features }
       }),
     totalAmount: order.totalAmount,
     currency: order.currency,

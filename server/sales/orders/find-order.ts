@@ -12,6 +12,7 @@ import { toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
 import type { Language } from '#shared/site/languages.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
 import { findPickUpBranch } from './find-pick-up-branch.ts'
@@ -154,14 +155,14 @@ async function findPage(db: Db, where: SQL | undefined, language: Language): Pro
     ...(await replacedOf(db, order._id)),
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
-    ...(await findPickUpBranch(db, order._id)),
+    ...(await findPickUpBranch(db, order._id, language)),
     ...(await claimsOf(db, order._id)),
     ...(await returnsOf(db, order._id)),
     ...(await findCancelling(db, order)),
   }
-  if (order.orderStatus !== 'completed') return page
+  if (order.orderStatus !== 'completed') return textsIn(language, page)
   const reviews = await listOrderReviews(db, [order._id])
-  return { ...page, reviews: reviews.map(({ orderId: _orderId, ...review }) => review) }
+  return textsIn(language, { ...page, reviews: reviews.map(({ orderId: _orderId, ...review }) => review) })
 }
 
 /** The last warranty of each machine. A serial number that was entered by mistake was never part of the order. */

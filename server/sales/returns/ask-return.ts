@@ -25,10 +25,12 @@ const requests = { most: 10, minutes: day }
 
 type Request = Omit<NewReturn, 'state'>
 
+const noBranch = { branch: '', branchBangla: '', shopId: null }
+
 /** Judges a buyer's form before any photo is looked at. */
 export async function proveReturn(db: Db, account: Account | null, form: ReturnForm): Promise<Request> {
   const { id: orderId } = await findProvedOrder(db, account, form)
-  const place = form.branch ? await findBranchForRecord(db, form.branch) : { branch: '', shopId: null }
+  const place = form.branch ? await findBranchForRecord(db, form.branch) : noBranch
   const { line, piece, cause, problem } = form
   const request = { orderId, line, piece, cause, problem, ...place, by: 'buyer' }
   const proved = { ...request, ...(await findPiece(db, request)) }

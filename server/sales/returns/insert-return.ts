@@ -9,7 +9,10 @@ import { recordReturnMove } from './record-return-move.ts'
 import type { ReturnRow } from './return-row.ts'
 
 export type NewReturn = ReturnSubject &
-  Pick<ReturnRow, 'productName' | 'serial' | 'cause' | 'problem' | 'branch' | 'shopId' | 'by'> & {
+  Pick<
+    ReturnRow,
+    'productName' | 'serial' | 'cause' | 'problem' | 'branch' | 'branchBangla' | 'shopId' | 'by'
+  > & {
     state: 'asked' | 'received'
   }
 

@@ -4,7 +4,7 @@ import type { BuyerReturn } from '#shared/contract/returns/order-returns.ts'
 export type ReturnRow = typeof returns.$inferSelect
 
 export function toBuyerReturn(row: ReturnRow): BuyerReturn {
-  const { line, piece, serial, cause, state, branch, reason } = row
+  const { line, piece, serial, cause, state, branch, branchBangla, reason } = row
   return {
     number: String(row.number),
     line,
@@ -14,6 +14,7 @@ export function toBuyerReturn(row: ReturnRow): BuyerReturn {
     cause,
     state,
     branch,
+    ...(branchBangla && { branchBangla }),
     reason,
     createdAt: row.createdAt.toISOString(),
     movedAt: row.movedAt.toISOString(),

@@ -6,6 +6,7 @@ import { hour } from '#server/platform/limits/is-below.ts'
 import { areLastDigits } from '#server/platform/lookups/last-digits.ts'
 import { listOrderClaims } from '#server/sales/claims/queries.ts'
 import { findOrderReturns } from '#server/sales/returns/queries.ts'
+import type { BuyerClaim } from '#shared/contract/claims.ts'
 import { courierIn, shipmentWordsIn } from '#shared/orders/courier-in.ts'
 import type { TrackedOrder, TrackQuery, TrackResult } from '#shared/orders/tracking.ts'
 import { words as bn } from '#shared/orders/words/tracking-words.bn.ts'
@@ -20,7 +21,7 @@ const triesPerNetwork = 30
 
 const words: Record<Language, typeof en> = { en, bn }
 
-type TrackedClaimFacts = Pick<TrackedOrder['claims'][number], 'number' | 'product' | 'branch' | 'movedAt'>
+type TrackedClaimFacts = Pick<BuyerClaim, 'number' | 'product' | 'branch' | 'branchBangla' | 'movedAt'>
 type App = { db: Db; courier: SteadfastCourier | null }
 
 /**
@@ -113,6 +114,6 @@ async function findCases(db: Db, orderId: string): Promise<Pick<TrackedOrder, 'c
   }
 }
 
-function caseOf({ number, product, branch, movedAt }: TrackedClaimFacts) {
-  return { number, product, branch, movedAt }
+function caseOf({ number, product, branch, branchBangla = '', movedAt }: TrackedClaimFacts) {
+  return { number, product, branch, branchBangla, movedAt }
 }

@@ -17,11 +17,12 @@ const subject = 'Shop details'
 export async function saveDetails(
   app: Pick<Context, 'db' | 'changes'>,
   account: Account,
-  { basedOn, ...details }: ShopDetailsChange,
+  { basedOn, ...sent }: ShopDetailsChange,
 ): Promise<SavedDetails> {
   const saved = await write(app, async (tx, touch) => {
     await lockByName(tx, 'shop-details')
     const before = await readDetails(tx)
+    const details = { ...sent, addressBangla: sent.addressBangla ?? before.details.addressBangla }
     await refuseStale({
       basedOn,
       before: before.details,

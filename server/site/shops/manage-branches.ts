@@ -23,8 +23,8 @@ export function createBranch(
 ): Promise<ManagedBranch> {
   return write(app, async (tx, touch) => {
     await refuseTwin(tx, input)
-    const branch = { _id: newId(), ...input }
-    await tx.insert(shops).values({ id: branch._id, ...toRow(input) })
+    const branch: ManagedBranch = { _id: newId(), ...input, ...banglaOf(input) }
+    await tx.insert(shops).values({ id: branch._id, ...toRow(branch) })
     touch(tags.branches())
     await audit(tx, account, 'branch.create', branch._id, null, branch)
     return branch
@@ -111,16 +111,24 @@ function refuse(reason: string): never {
   throw new Problem('BRANCH_IN_USE', { message: `${reason} It cannot be deleted.` })
 }
 
-function definedFields(change: Omit<BranchChange, 'basedOn'>): Partial<BranchInput> {
+function definedFields(change: Omit<BranchChange, 'basedOn'>): Partial<Omit<ManagedBranch, '_id'>> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-function toRow(branch: BranchInput): Omit<typeof shops.$inferInsert, 'id'> {
+function banglaOf(input: BranchInput) {
+  const { branchNameBangla = '', closedTimeBangla = '', brancheAddressBangla = '' } = input
+  return { branchNameBangla, closedTimeBangla, brancheAddressBangla }
+}
+
+function toRow(branch: Omit<ManagedBranch, '_id'>): Omit<typeof shops.$inferInsert, 'id'> {
   const { branchName, closedTime, brancheAddress, branchMapAddress, contactNumber, position } = branch
   return {
     name: branchName,
+    nameBangla: branch.branchNameBangla,
     hours: closedTime,
+    hoursBangla: branch.closedTimeBangla,
     address: brancheAddress,
+    addressBangla: branch.brancheAddressBangla,
     map: branchMapAddress,
     phone: contactNumber,
     position,

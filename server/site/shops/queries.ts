@@ -3,20 +3,34 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { shops } from '#server/platform/db/schema.ts'
 import type { Branch, ManagedBranch } from '#shared/contract/shops.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 
-export async function listBranches(db: Db | Tx): Promise<Branch[]> {
-  const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
-  return rows.map(toBranch)
+/** A branch with its texts in both languages, as `textsIn` takes it. */
+export type StoredBranch = Omit<ManagedBranch, 'position'>
+
+export async function listBranches(db: Db | Tx, language: Language = 'en'): Promise<Branch[]> {
+  return textsIn(language, await listStoredBranches(db))
+}
+
+export async function listStoredBranches(db: Db | Tx): Promise<StoredBranch[]> {
+  return (await readBranches(db)).map(toBranch)
+}
+
+function readBranches(db: Db | Tx) {
+  return db.select().from(shops).orderBy(shops.position, shops.name)
 }
 
 export async function isBranch(db: Db | Tx, id: string): Promise<boolean> {
   return (await db.$count(shops, eq(shops.id, id))) > 0
 }
 
+type BranchForRecord = { branch: string; branchBangla: string; shopId: string }
+
 /** A branch for a record that keeps its name, too: it may be called otherwise later. */
-export async function findBranchForRecord(db: Db, id: string): Promise<{ branch: string; shopId: string }> {
+export async function findBranchForRecord(db: Db, id: string): Promise<BranchForRecord> {
   const [found] = await db
-    .select({ branch: shops.name, shopId: shops.id })
+    .select({ branch: shops.name, branchBangla: shops.nameBangla, shopId: shops.id })
     .from(shops)
     .where(eq(shops.id, id))
   if (!found) throw new Problem('BRANCH_NOT_FOUND')
@@ -24,20 +38,22 @@ export async function findBranchForRecord(db: Db, id: string): Promise<{ branch:
 }
 
 export async function listManagedBranches(db: Db): Promise<ManagedBranch[]> {
-  const rows = await db.select().from(shops).orderBy(shops.position, shops.name)
-  return rows.map(toManagedBranch)
+  return (await readBranches(db)).map(toManagedBranch)
 }
 
 export function toManagedBranch(row: typeof shops.$inferSelect): ManagedBranch {
   return { ...toBranch(row), position: row.position }
 }
 
-function toBranch({ id, name, hours, address, map, phone }: typeof shops.$inferSelect): Branch {
+function toBranch({ id, map, phone, ...texts }: typeof shops.$inferSelect): StoredBranch {
   return {
     _id: id,
-    branchName: name,
-    closedTime: hours,
-    brancheAddress: address,
+    branchName: texts.name,
+    branchNameBangla: texts.nameBangla,
+    closedTime: texts.hours,
+    closedTimeBangla: texts.hoursBangla,
+    brancheAddress: texts.address,
+    brancheAddressBangla: texts.addressBangla,
     branchMapAddress: map,
     contactNumber: phone,
   }

@@ -39,8 +39,28 @@ const gulshan = {
   brancheAddress: 'Road 11, Gulshan 1',
   branchMapAddress: 'https://maps.example.com/gulshan',
   contactNumber: '+880 1711 016 110',
+  branchNameBangla: 'গুলশান',
+  closedTimeBangla: '',
+  brancheAddressBangla: 'সড়ক ১১, গুলশান ১',
   position: 5,
 }
+
+test('a Bangla page names a branch in Bangla, and in English what nobody wrote in Bangla', async () => {
+  const { headers } = await shop.loginAs('super_admin')
+  const { _id } = (await send('POST', '/shops', headers, gulshan)).json()
+
+  const listed = await shop.app.inject('/api/shops/getAllShops?language=bn')
+
+  expect(listed.json()).toContainEqual({
+    _id,
+    branchName: 'গুলশান',
+    closedTime: 'Closed on Friday',
+    brancheAddress: 'সড়ক ১১, গুলশান ১',
+    branchMapAddress: gulshan.branchMapAddress,
+    contactNumber: gulshan.contactNumber,
+  })
+  await shop.db.delete(shops).where(eq(shops.id, _id))
+})
 
 test('a branch that is sent again after a lost response is opened once', async () => {
   const { headers } = await shop.loginAs('super_admin')

@@ -37,7 +37,7 @@ export async function addImage(
   return added.isNew ? added.result : write(app, (tx) => lockExisting(tx, added.id))
 }
 
-/** An empty field means what a missing one does: leave it. Only the title may be emptied. */
+/** An empty field means what a missing one does: leave it. Only the titles may be emptied. */
 export async function changeImage(
   app: FastifyInstance,
   account: Account,
@@ -49,6 +49,7 @@ export async function changeImage(
     const after: WebpageImage = {
       _id: id,
       imageTitle: change.imageTitle ?? before.imageTitle,
+      imageTitleBangla: change.imageTitleBangla ?? before.imageTitleBangla,
       webpageName: change.webpageName || before.webpageName,
       imagePath: change.imagePath || before.imagePath,
     }
@@ -63,8 +64,13 @@ export async function changeImage(
     await audit(tx, account, 'webpage.update', id, before, after)
     touch(tags.webpage(before.webpageName))
     touch(tags.webpage(after.webpageName))
-    return after
+    return asSent(after)
   })
+}
+
+/** A title that nobody wrote in Bangla is left out. */
+function asSent({ imageTitleBangla, ...image }: WebpageImage): WebpageImage {
+  return imageTitleBangla ? { ...image, imageTitleBangla } : image
 }
 
 type Order = { webpageName: string; imageIds: string[]; basedOn?: string[] | undefined }
@@ -106,7 +112,7 @@ export async function removeImage(app: FastifyInstance, account: Account, id: st
 async function lockExisting(tx: Tx, id: string): Promise<WebpageImage> {
   const [row] = await tx.select().from(webpageImages).where(eq(webpageImages.id, id)).for('update')
   if (!row) throw new Problem('IMAGE_NOT_FOUND')
-  return toImage(row)
+  return { imageTitleBangla: '', ...toImage(row) }
 }
 
 /** Locks the images of a page, and returns them in their order. */

@@ -24,6 +24,13 @@ export async function listImages(db: Db): Promise<WebpageImage[]> {
   return rows.map(toImage)
 }
 
-export function toImage({ id, title, webpageName, path }: typeof webpageImages.$inferSelect): WebpageImage {
-  return { _id: id, imageTitle: title, webpageName, imagePath: path }
+export function toImage(row: typeof webpageImages.$inferSelect): WebpageImage {
+  const { id, title, titleBangla, webpageName, path } = row
+  return {
+    _id: id,
+    imageTitle: title,
+    ...(titleBangla && { imageTitleBangla: titleBangla }),
+    webpageName,
+    imagePath: path,
+  }
 }

@@ -13,6 +13,7 @@ export async function insertImage(tx: Tx, image: WebpageImage): Promise<WebpageI
     .values({
       id: image._id,
       title: image.imageTitle,
+      titleBangla: image.imageTitleBangla ?? '',
       webpageName: image.webpageName,
       path: image.imagePath,
       position: sql`coalesce(${last}, -1) + 1`,
@@ -24,7 +25,12 @@ export async function insertImage(tx: Tx, image: WebpageImage): Promise<WebpageI
 export async function updateImage(tx: Tx, image: WebpageImage): Promise<void> {
   await tx
     .update(webpageImages)
-    .set({ title: image.imageTitle, webpageName: image.webpageName, path: image.imagePath })
+    .set({
+      title: image.imageTitle,
+      titleBangla: image.imageTitleBangla ?? '',
+      webpageName: image.webpageName,
+      path: image.imagePath,
+    })
     .where(eq(webpageImages.id, image._id))
 }
 

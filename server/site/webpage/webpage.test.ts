@@ -56,6 +56,18 @@ test('title, picture and page can each be changed alone', async () => {
   expect(touched.at(-1)).toEqual(['webpage:home', 'webpage:about'])
 })
 
+test('the title in Bangla stays where an older client leaves it out, and is emptied on request', async () => {
+  const { _id } = await added()
+  const named = await post('update', { imageId: _id, imageTitleBangla: 'ঈদের অফার' })
+
+  const renamed = await post('update', { imageId: _id, imageTitle: 'Eid' })
+  const emptied = await post('update', { imageId: _id, imageTitleBangla: '' })
+
+  expect(named.json()).toMatchObject({ imageTitleBangla: 'ঈদের অফার' })
+  expect(renamed.json()).toMatchObject({ imageTitle: 'Eid', imageTitleBangla: 'ঈদের অফার' })
+  expect(emptied.json()).not.toHaveProperty('imageTitleBangla')
+})
+
 test('the images of a page are put in order, once for all who look at it', async () => {
   for (const imageTitle of ['One', 'Two', 'Three'])
     await add({ imageTitle, webpageName: 'home', imagePath: '/uploads/one.webp' })

@@ -17,6 +17,7 @@ export const BuyerReturn = z.object({
   state: z.enum(returnStates),
   /** The branch where it is handed in; empty where a courier picks it up. */
   branch: z.string(),
+  branchBangla: z.string().optional(),
   /** Why it was refused or handed back; empty otherwise. */
   reason: z.string(),
   createdAt: Timestamp,

@@ -3,7 +3,7 @@ import type { words as english } from './money-words.ts'
 export const words = {
   kinds: {
     cash: 'নগদ',
-    card: 'কার্ড ডিভাইস',
+    card: 'শাখায় কার্ড',
     bkash: 'bKash',
     nagad: 'Nagad',
     bangla_qr: 'Bangla QR',

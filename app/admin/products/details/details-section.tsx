@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { FieldError } from '#app/ui/fields/field-error.tsx'
+import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { loadModule } from '#app/ui/page/load-module.ts'
 import { videoRefusal } from '#shared/products/video.ts'
@@ -11,10 +12,13 @@ import { FormSection } from '../form-section.tsx'
 
 const DetailsEditor = lazy(() => loadModule(() => import('./details-editor.tsx')))
 
+type DetailsName = 'details' | 'detailsBangla'
+
 export function DetailsSection({ form }: { form: ProductFormState }) {
   const { field, getValues, setValue, setFailure } = form
-  const error = form.errorOf('details')
-  const details = useWatch({ control: form.control, name: 'details' })
+  const error = form.errorOf('details') ?? form.errorOf('detailsBangla')
+  const [name, setName] = useState<DetailsName>('details')
+  const details = useWatch({ control: form.control, name })
 
   function checkVideo() {
     const link = getValues('descriptionVideoUrl')
@@ -27,11 +31,20 @@ export function DetailsSection({ form }: { form: ProductFormState }) {
   return (
     <FormSection title="Details">
       <div className="admin-form">
-        <div>
+        <SelectField
+          label="Language of the text"
+          value={name}
+          onChange={({ target }) => setName(target.value as DetailsName)}
+        >
+          <option value="details">English</option>
+          <option value="detailsBangla">Bangla</option>
+        </SelectField>
+        <div lang={name === 'detailsBangla' ? 'bn' : undefined}>
           <Suspense fallback={<Spinner>Loading the editor...</Spinner>}>
             <DetailsEditor
               value={details}
-              onChange={(html) => setValue('details', html, { shouldDirty: true, shouldValidate: true })}
+              key={name}
+              onChange={(html) => setValue(name, html, { shouldDirty: true, shouldValidate: true })}
             />
           </Suspense>
           {error && <FieldError>{error}</FieldError>}

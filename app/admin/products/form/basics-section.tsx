@@ -1,3 +1,4 @@
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { codeNames, specFields } from '#shared/products/product-fields.ts'
@@ -16,6 +17,12 @@ export function BasicsSection({ form: { field } }: { form: ProductFormState }) {
           hint="One line under the title on cards."
           maxLength={600}
           {...field('description')}
+        />
+        <BanglaField
+          className="wide"
+          of="Short description"
+          maxLength={600}
+          {...field('descriptionBangla')}
         />
         <TextField label="Brand" maxLength={60} {...field('brand')} />
         <SelectField label="Device type" {...field('deviceType')}>

@@ -42,12 +42,25 @@ test('a product that is opened and saved unchanged stays as it was', () => {
     ...sent,
     metaTitle: '',
     metaDescription: '',
+    descriptionBangla: '',
+    featuresBangla: [],
+    detailsBangla: { content: '' },
     oldPrice: null,
     pictureColors: {},
     specs: {},
     warranty: null,
     draft: false,
   })
+})
+
+test('texts in Bangla go through the form unchanged, each feature at its place', () => {
+  const bangla = {
+    descriptionBangla: 'হালকা ল্যাপটপ',
+    featuresBangla: ['', 'Wi-Fi 6E ও Bluetooth 5.3'],
+    detailsBangla: { content: '<p>ভালো।</p>' },
+  }
+
+  expect(toBody(valuesOf(basisOf({ ...zenbook, ...bangla })))).toMatchObject(bangla)
 })
 
 test('every spec goes through the form unchanged', () => {

@@ -22,6 +22,7 @@ export type ProductValues = Record<TextName, string> & {
   title: string
   slug: string
   description: string
+  descriptionBangla: string
   descriptionVideoUrl: string
   brand: string
   sku: string
@@ -31,6 +32,8 @@ export type ProductValues = Record<TextName, string> & {
   quantity: string
   rating: string
   features: string
+  /** A feature on each line, at the place of the English one. */
+  featuresBangla: string
   categories: string
   deviceType: string
   sale: boolean
@@ -40,6 +43,7 @@ export type ProductValues = Record<TextName, string> & {
   /** The colour that a picture shows, by the picture's address. */
   pictureColors: Record<string, string>
   details: string
+  detailsBangla: string
   options: Record<OptionGroup, OptionValue[]>
   specs: Record<SpecName, string>
   warranty: WarrantyValues
@@ -49,8 +53,18 @@ export type ProductValues = Record<TextName, string> & {
 /** The fields that the form edits, as the server sent them. */
 export type ProductBasis = Omit<
   Product,
-  '_id' | 'available' | 'createdAt' | 'updatedAt' | 'metaTitle' | 'metaDescription' | 'warranty'
-> & { metaTitle: string | null; metaDescription: string | null; warranty: WarrantyTerms | null }
+  '_id' | 'available' | 'createdAt' | 'updatedAt' | 'warranty' | keyof WrittenTexts
+> &
+  WrittenTexts & { warranty: WarrantyTerms | null }
+
+/** Texts that many products do without; null where nobody wrote any. */
+type WrittenTexts = {
+  metaTitle: string | null
+  metaDescription: string | null
+  descriptionBangla: string | null
+  featuresBangla: string[] | null
+  detailsBangla: Product['details'] | null
+}
 export type ProductFormState = AdminFormState<ProductValues, ProductBasis>
 
 /** The parts that are edited by several fields, or by none with a label. */
@@ -58,6 +72,7 @@ export const labels = {
   images: 'Pictures',
   pictureColors: 'Colours of the pictures',
   details: 'Details',
+  detailsBangla: 'Details in Bangla',
   options: 'Options',
   specs: 'Specifications',
   warranty: 'Warranty',
@@ -69,6 +84,7 @@ export const emptyValues: ProductValues = {
   title: '',
   slug: '',
   description: '',
+  descriptionBangla: '',
   descriptionVideoUrl: '',
   brand: '',
   processor: '',
@@ -83,6 +99,7 @@ export const emptyValues: ProductValues = {
   quantity: '1',
   rating: '',
   features: '',
+  featuresBangla: '',
   categories: '',
   deviceType: '',
   sale: false,
@@ -91,6 +108,7 @@ export const emptyValues: ProductValues = {
   images: [],
   pictureColors: {},
   details: '',
+  detailsBangla: '',
   options: { ram: [], color: [], ssd: [], display: [] },
   specs: specValues({}),
   warranty: warrantyValues(null),
@@ -102,7 +120,9 @@ export function basisOf(product: Product): ProductBasis {
   const { _id, available, createdAt, updatedAt, ...fields } = product
   const { draft = false, metaTitle = null, metaDescription = null, warranty = null } = fields
   // Defaults are sent too: else a product that a colleague took out of the shop would be published unseen.
-  return { ...fields, draft, metaTitle, metaDescription, warranty }
+  const { descriptionBangla = null, featuresBangla = null, detailsBangla = null } = fields
+  const bangla = { descriptionBangla, featuresBangla, detailsBangla }
+  return { ...fields, ...bangla, draft, metaTitle, metaDescription, warranty }
 }
 
 export function valuesOf(product: ProductBasis): ProductValues {
@@ -116,9 +136,12 @@ export function valuesOf(product: ProductBasis): ProductValues {
     oldPrice: product.oldPrice > 0 ? String(product.oldPrice) : '',
     quantity: String(product.quantity),
     rating: product.rating > 0 ? String(product.rating) : '',
+    descriptionBangla: product.descriptionBangla ?? '',
     features: formatList(product.features),
+    featuresBangla: product.featuresBangla?.join('\n') ?? '',
     categories: formatList(product.categories),
     details: product.details.content,
+    detailsBangla: product.detailsBangla?.content ?? '',
     pictureColors: product.pictureColors ?? {},
     specs: specValues(product.specs ?? {}),
     warranty: warrantyValues(product.warranty),
@@ -149,7 +172,7 @@ export function copyValues(product: Product): ProductValues {
 
 /** The body of the call. A number that cannot be read becomes NaN, which the rules refuse with words. */
 export function toBody(values: ProductValues) {
-  const { details, slug, ...fields } = values
+  const { details, detailsBangla, slug, ...fields } = values
   return {
     ...fields,
     ...(slug.trim() && { slug: slug.trim() }),
@@ -158,12 +181,19 @@ export function toBody(values: ProductValues) {
     quantity: numberIn(values.quantity) ?? Number.NaN,
     rating: numberIn(values.rating) ?? 0,
     features: parseList(values.features),
+    featuresBangla: linesIn(values.featuresBangla),
     categories: parseList(values.categories),
     details: { content: details },
+    detailsBangla: { content: detailsBangla },
     specs: specsIn(values.specs),
     warranty: warrantyIn(values.warranty),
     options: optionsIn(values.options),
   }
+}
+
+/** The place of a line counts; a text without words has none. */
+function linesIn(text: string): string[] {
+  return text.trim() === '' ? [] : text.split('\n').map((line) => line.trim())
 }
 
 /** The price that shoppers see first: with the first value of each option. */

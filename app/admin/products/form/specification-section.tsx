@@ -1,3 +1,4 @@
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { specFields, specNames, textFields, textNames } from '#shared/products/product-fields.ts'
@@ -32,6 +33,13 @@ export function SpecificationSection({ form }: Props) {
           hint='Separate with commas. One with a comma of its own goes in quotes: "Wi-Fi 6, Bluetooth 5.3".'
           optional
           {...field('features')}
+        />
+        <BanglaField
+          className="wide"
+          of="Features"
+          rows={4}
+          hint="One on a line, in the order of the English ones."
+          {...field('featuresBangla')}
         />
       </div>
     </FormSection>

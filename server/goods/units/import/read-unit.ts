@@ -22,6 +22,8 @@ export function readUnit(row: UnitRow, { productId, before, branches }: About): 
   const parsed = UnitInput.safeParse({
     ...before,
     state,
+    // Other flaws look for their Bangla themselves.
+    ...('flaws' in fields && { flawsBangla: undefined }),
     ...fields,
     productId,
     ...(row.code && { code: row.code }),

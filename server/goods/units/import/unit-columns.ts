@@ -1,4 +1,4 @@
-import { joinList, splitList } from '#server/platform/files/cell-lists.ts'
+import { joinList, splitList, splitPlaces } from '#server/platform/files/cell-lists.ts'
 import { type Commas, parseFlag, parseNumber, WrongCell } from '#server/platform/files/cell-values.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { ManagedUnit, UnitInput } from '#shared/contract/units.ts'
@@ -41,6 +41,12 @@ export const unitColumns: readonly UnitColumn[] = [
     write: (unit: ManagedUnit) => joinList(unit[name]),
     read: (cell: string) => ({ [name]: splitList(cell) }),
   })),
+  {
+    // A flaw without Bangla leaves its place empty.
+    name: 'flawsBangla',
+    write: ({ flawsBangla = [] }) => joinList(flawsBangla),
+    read: (cell) => ({ flawsBangla: splitPlaces(cell) }),
+  },
   {
     name: 'grade',
     write: ({ grade }) => grade ?? '',

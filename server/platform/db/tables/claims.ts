@@ -38,6 +38,7 @@ export const claims = pgTable(
     problem: text('problem').notNull(),
     /** The name of the branch where the machine is handed in, as the buyer was told. */
     branch: text('branch').notNull(),
+    branchBangla: text('branch_bangla').notNull().default(''),
     /** That branch, whatever it is called by now; null for claims of the version before. */
     shopId: text('shop_id'),
     state: text('state').$type<ClaimState>().notNull().default('received'),

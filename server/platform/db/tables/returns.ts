@@ -35,6 +35,7 @@ export const returns = pgTable(
     problem: text('problem').notNull(),
     /** The name of the branch where it is handed in, as the buyer was told; empty where a courier picks it up. */
     branch: text('branch').notNull(),
+    branchBangla: text('branch_bangla').notNull().default(''),
     shopId: text('shop_id'),
     state: text('state').$type<ReturnState>().notNull().default('asked'),
     /** Why it was refused or handed back, for the buyer to read. */
