@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { capital } from '#app/admin/kit/capital.ts'
 import { ExportButton } from '#app/admin/kit/list/export-button.tsx'
-import { capital } from '#app/admin/money/money-row.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { MonthPart, MonthReport as Report } from '#shared/contract/money/months.ts'

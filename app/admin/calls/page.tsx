@@ -1,10 +1,9 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { InboxRow, inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
+import { useInbox } from '#app/admin/kit/inbox/use-inbox.ts'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
-import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { CallRow, calls } from '#shared/contract/hotline/calls.ts'
@@ -24,20 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function CallsPage() {
-  const list = useStaffList({
+  const list = useInbox({
     read: (params) => readStateFilter(params, callStates),
     load: (query, signal) =>
       apiPage<typeof calls.list>('GET /calls', { query: { ...query, limit: staffPageSize }, signal }),
     perPage: staffPageSize,
     opens: 'call',
   })
-  const { filter, opened, loaded } = list
-  const { recount } = useWaitingWork()
-
-  function refresh() {
-    loaded.reload()
-    recount()
-  }
+  const { filter, opened } = list
 
   return (
     <>
@@ -52,7 +45,7 @@ export default function CallsPage() {
         chosen={filter.state}
         search="Search by order, name or phone"
         q={filter.q}
-        onChange={(changes) => list.change({ ...changes, call: '' })}
+        onChange={list.change}
       />
       <StaffList
         list={list}
@@ -61,7 +54,9 @@ export default function CallsPage() {
         columns={inboxColumns('Buyer', 'Order')}
         className="inbox"
         empty="Everybody who ordered has paid."
-        panel={opened && <CallPanel key={opened._id} row={opened} onClose={list.close} onChange={refresh} />}
+        panel={
+          opened && <CallPanel key={opened._id} row={opened} onClose={list.close} onChange={list.refresh} />
+        }
       >
         {list.items.map((row) => (
           <Row key={row._id} row={row} isOpened={row._id === opened?._id} onOpen={() => list.open(row._id)} />

@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { MoveFields } from '#app/admin/kit/inbox/move-fields.tsx'
 import { api } from '#app/api.ts'
-import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { claims, StaffClaim } from '#shared/contract/claims.ts'
 import {
@@ -25,9 +24,6 @@ type Values = { next: ClaimState | ''; note: string; reason: string; replacement
 
 const told = 'The buyer is told by email and SMS, two minutes later.'
 const toldBySms = 'The buyer gave no email address and is told by SMS, two minutes later.'
-const readInMail = 'The buyer reads it in the email and on the order page.'
-/** An SMS names no reason, because nobody has proved that the number is the buyer's. */
-const notMailed = 'The buyer gave no email address, and the SMS does not name the reason: please call.'
 
 /** Moves a claim to its next state. */
 export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
@@ -63,40 +59,25 @@ export function ClaimMoveForm({ claim, onSaved, onStale }: Props) {
   if (claimMoves[state].length === 0) return null
   return (
     <AdminForm form={form} failed="The claim could not be updated." save="Save" words={claimNames}>
-      <SelectField label="Next status" hint={hasEmail ? told : toldBySms} {...field('next')}>
-        <option value="">Please choose</option>
-        {claimMoves[state].map((one) => (
-          <option key={one} value={one}>
-            {claimNames[one]}
-          </option>
-        ))}
-      </SelectField>
-      {next === 'refused' && (
-        <TextArea
-          label="Reason"
-          hint={hasEmail ? readInMail : notMailed}
-          rows={3}
-          maxLength={claimLimits.reason}
-          {...field('reason')}
-        />
-      )}
-      {next === 'returned' && claim.serial && (
-        <TextField
-          label="Serial number of another machine"
-          hint="Only where the buyer gets another machine for good: it has the rest of the warranty."
-          optional
-          maxLength={60}
-          {...field('replacement')}
-        />
-      )}
-      <TextArea
-        label="Note"
-        hint="For staff only; the buyer never sees it."
-        optional
-        rows={2}
-        maxLength={claimLimits.note}
-        {...field('note')}
-      />
+      <MoveFields
+        field={field}
+        moves={claimMoves[state]}
+        names={claimNames}
+        told={hasEmail ? told : toldBySms}
+        hasEmail={hasEmail}
+        needsReason={next === 'refused'}
+        limits={claimLimits}
+      >
+        {next === 'returned' && claim.serial && (
+          <TextField
+            label="Serial number of another machine"
+            hint="Only where the buyer keeps another machine: it has the rest of the warranty."
+            optional
+            maxLength={60}
+            {...field('replacement')}
+          />
+        )}
+      </MoveFields>
     </AdminForm>
   )
 }

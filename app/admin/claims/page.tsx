@@ -1,11 +1,10 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
+import { useInbox } from '#app/admin/kit/inbox/use-inbox.ts'
 import { branchIn } from '#app/admin/kit/list/branch-filter.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
-import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { claims } from '#shared/contract/claims.ts'
@@ -24,20 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ClaimsPage() {
-  const list = useStaffList({
+  const list = useInbox({
     read: (params) => ({ ...readStateFilter(params, claimStates), branch: branchIn(params) }),
     load: (query, signal) =>
       apiPage<typeof claims.list>('GET /claims', { query: { ...query, limit: staffPageSize }, signal }),
     perPage: staffPageSize,
     opens: 'claim',
   })
-  const { filter, opened, loaded } = list
-  const { recount } = useWaitingWork()
-
-  function refresh() {
-    loaded.reload()
-    recount()
-  }
+  const { filter, opened } = list
 
   return (
     <>
@@ -52,7 +45,7 @@ export default function ClaimsPage() {
         search="Search by claim, order, serial number, buyer or words"
         q={filter.q}
         branch={filter.branch}
-        onChange={(changes) => list.change({ ...changes, claim: '' })}
+        onChange={list.change}
       />
       <StaffList
         list={list}
@@ -66,7 +59,9 @@ export default function ClaimsPage() {
             : 'There are no claims.'
         }
         panel={
-          opened && <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={refresh} />
+          opened && (
+            <ClaimPanel key={opened._id} claim={opened} onClose={list.close} onChange={list.refresh} />
+          )
         }
       >
         {list.items.map((one) => (

@@ -1,4 +1,6 @@
 import { X } from 'lucide'
+import { capital } from '#app/admin/kit/capital.ts'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { newKey } from '#app/request-key.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { IconButton } from '#app/ui/buttons/icon-button.tsx'
@@ -98,11 +100,8 @@ function TenderRow({ tender, place, rest, errors, onChange, onRemove }: RowProps
           </option>
         ))}
       </SelectField>
-      <TextField
+      <MoneyField
         label={`${kind === 'cash' ? 'Cash received' : 'Amount'}${place}`}
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
         hint={rest === undefined ? undefined : `If empty: ${formatTaka(rest)}, all that is left.`}
         error={errors.amount}
         announced
@@ -129,8 +128,4 @@ function TenderRow({ tender, place, rest, errors, onChange, onRemove }: RowProps
       )}
     </div>
   )
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { phoneLink } from '#app/admin/kit/contact-uris.ts'
+import { NoteForm } from '#app/admin/kit/form/note-form.tsx'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
+import { api } from '#app/api.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaDay, dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
-import type { CustomerCard } from '#shared/contract/hotline/customers.ts'
+import type { CustomerCard, customers } from '#shared/contract/hotline/customers.ts'
 import { formatTaka } from '#shared/money.ts'
-import { NoteForm } from './note-form.tsx'
 
 type Props = { card: CustomerCard; onChange: () => void }
 
@@ -26,7 +27,12 @@ export function CustomerRecords({ card, onChange }: Props) {
           {orderCount} {orderCount === 1 ? 'order' : 'orders'}
           {due > 0 && `, ${formatTaka(due)} due`}
         </p>
-        <NoteForm phone={phone} onAdded={onChange} />
+        <NoteForm
+          about={{ phone }}
+          hint="For staff. It is part of the copy of their data that customers can ask for."
+          add={(body, headers) => api<typeof customers.addNote>('POST /customers/notes', { body, headers })}
+          onAdded={onChange}
+        />
         <Entries
           title="Notes"
           items={notes.map(({ text, by, at }) => [`${at} ${text}`, text, `${by}, ${dhakaTime(at)}`])}

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide'
-import type { ReactNode } from 'react'
 import { mailLink, phoneLink, whatsAppLink } from '#app/admin/kit/contact-uris.ts'
 import { SidePanel } from '#app/admin/kit/frame/side-panel.tsx'
+import { Fact } from '#app/admin/kit/inbox/facts.tsx'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { buttonClass } from '#app/ui/buttons/button-class.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -95,16 +95,6 @@ function Facts({ message }: { message: StaffMessage }) {
       <Fact name="Answered">{answered && <DoneBy {...answered} />}</Fact>
       <Fact name="Closed">{closed && <DoneBy {...closed} />}</Fact>
     </dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

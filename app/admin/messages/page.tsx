@@ -1,11 +1,10 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
+import { useInbox } from '#app/admin/kit/inbox/use-inbox.ts'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { api, apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { messages } from '#shared/contract/messages.ts'
@@ -25,23 +24,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function MessagesPage() {
-  const list = useStaffList({
+  const list = useInbox({
     read: (params) => readStateFilter(params, messageStates),
     load: (query, signal) =>
       apiPage<typeof messages.list>('GET /messages', { query: { ...query, limit: staffPageSize }, signal }),
     perPage: staffPageSize,
     opens: 'message',
   })
-  const { filter, opened, loaded } = list
+  const { filter, opened } = list
   const { data: count, reload: countAgain } = useLoad('count', (signal) =>
     api<typeof messages.count>('GET /messages/count', { signal }),
   )
-  const { recount } = useWaitingWork()
 
   function refresh() {
-    loaded.reload()
+    list.refresh()
     countAgain()
-    recount()
   }
 
   return (
@@ -54,7 +51,7 @@ export default function MessagesPage() {
         chosen={filter.state}
         search="Search by name, email, phone or words"
         q={filter.q}
-        onChange={(changes) => list.change({ ...changes, message: '' })}
+        onChange={list.change}
       />
       <StaffList
         list={list}

@@ -1,3 +1,4 @@
+import { capital } from '#app/admin/kit/capital.ts'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
@@ -57,8 +58,4 @@ type FigureProps = Pick<Row, 'state' | 'counts'> & { children: string }
 function Figure({ state, counts, children }: FigureProps) {
   if (counts) return <b className="money">{children}</b>
   return isMistake(state) ? <s>{children}</s> : children
-}
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,10 +1,10 @@
+import { capital } from '#app/admin/kit/capital.ts'
 import { ExportButton } from '#app/admin/kit/list/export-button.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
 import type { MoneyFilter } from '#shared/contract/order-filter.ts'
 import type { MoneyTotals } from '#shared/contract/order-payments.ts'
 import { moneyMethodNames, moneyMethods } from '#shared/orders/money/money-rows.ts'
 import { exportPath } from './money-filter.ts'
-import { capital } from './money-row.tsx'
 
 type Props = {
   people: MoneyTotals['people'] | undefined

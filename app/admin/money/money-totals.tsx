@@ -1,8 +1,8 @@
+import { capital } from '#app/admin/kit/capital.ts'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import type { MoneyTotals as Totals } from '#shared/contract/order-payments.ts'
 import { formatPaisa, type Taka, toPaisa } from '#shared/money.ts'
 import { moneyMethodNames } from '#shared/orders/money/money-rows.ts'
-import { capital } from './money-row.tsx'
 
 /** What came and went by each method, of the rows that the filter lets through. */
 export function MoneyTotals({ methods }: Pick<Totals, 'methods'>) {

@@ -1,11 +1,11 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { beforeIn, OlderPages } from '#app/admin/kit/list/older-pages.tsx'
 import { PeriodBar } from '#app/admin/kit/list/period-bar.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { usePermission } from '#app/admin/kit/use-permission.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { MoneyFilter } from '#shared/contract/order-filter.ts'
@@ -44,7 +44,7 @@ function MoneyList() {
   const list = useStaffList({
     read: (params) => ({
       ...readMoneyFilter(params),
-      before: params.get('before')?.slice(0, 120) || undefined,
+      before: beforeIn(params),
     }),
     load,
     perPage: staffPageSize,
@@ -76,16 +76,7 @@ function MoneyList() {
         columns={['Time', 'Order', 'Method', 'By', 'State', { end: 'Amount' }]}
         emptyTitle="No money moved in these days."
         failed="The list could not be loaded."
-        foot={
-          <div className="buttons">
-            {before && <Button onClick={() => list.change({ before: '' })}>Newest</Button>}
-            {next && (
-              <Button variant="second" onClick={() => list.change({ before: next })}>
-                Older
-              </Button>
-            )}
-          </div>
-        }
+        foot={<OlderPages before={before} next={next} onChange={list.change} />}
       >
         {list.items.map((row) => (
           <MoneyRow key={row._id} row={row} />

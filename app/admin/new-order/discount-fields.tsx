@@ -1,13 +1,12 @@
-import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
+import type { PartField } from '#app/admin/kit/form/use-admin-form.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { DeskQuote, DeskTerms } from '#shared/contract/desk-orders.ts'
 import { couponCodeMaximum } from '#shared/limits.ts'
 
 type Discount = { couponCode: string; discount: string; discountReason: string }
-type FieldProps = ReturnType<AdminFormState<Discount>['field']>
 type Props = {
-  /** The fields of a form that has others as well. */
-  field: (name: keyof Discount) => Omit<FieldProps, 'name'> & { name: string }
+  field: PartField<Discount>
   terms: DeskTerms | undefined
   quote: DeskQuote | null | undefined
 }
@@ -28,12 +27,9 @@ export function DiscountFields({ field, terms, quote }: Props) {
         {...coupon}
         error={coupon.error ?? quote?.couponRefusal ?? undefined}
       />
-      <TextField
+      <MoneyField
         label="Discount"
         optional
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
         hint={
           terms &&
           `You may take off up to ${terms.discountPercent} % of the products, together with a coupon.`

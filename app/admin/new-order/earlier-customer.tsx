@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { customerPath } from '#app/admin/customers/customer-path.ts'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { pause } from '#app/admin/kit/order-lines/pause.ts'
+import { useLoadTyped } from '#app/admin/kit/list/use-load-typed.ts'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { api } from '#app/api.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
@@ -76,10 +75,8 @@ export function useEarlierCustomer<Name extends Remembered>(
 
 function useCustomer(typed: string): CustomerHistory | null {
   const phone = parseMobile(typed) ?? ''
-  const { data } = useLoad(phone, async (signal) => {
-    if (!phone) return null
-    await pause(150, signal)
-    return api<typeof deskOrders.customer>('GET /orders/desk/customer', { query: { phone }, signal })
-  })
+  const load = (signal: AbortSignal) =>
+    api<typeof deskOrders.customer>('GET /orders/desk/customer', { query: { phone }, signal })
+  const { data } = useLoadTyped(phone, phone ? load : null, { after: 150, keepsLast: false })
   return data ?? null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
@@ -7,7 +8,6 @@ import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { delivery } from '#shared/contract/delivery.ts'
 import type { DeskQuote, DeskTerms } from '#shared/contract/desk-orders.ts'
 import type { Branch } from '#shared/contract/shops.ts'
@@ -71,25 +71,15 @@ export function TermsSection({ form, values, branches, terms, quote }: Props) {
 function DueFields({ form: { field }, values, quote }: Pick<Props, 'form' | 'values' | 'quote'>) {
   return (
     <>
-      <TextField
-        label="Delivery charge"
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
-        hint="Part of the total."
-        {...field('deliveryCharge')}
-      />
+      <MoneyField label="Delivery charge" hint="Part of the total." {...field('deliveryCharge')} />
       <SelectField label="Due now" {...field('dueNow')}>
         <option value="all">Everything</option>
         <option value="advance">An advance</option>
         <option value="nothing">Nothing: cash on delivery</option>
       </SelectField>
       {values.dueNow === 'advance' && (
-        <TextField
+        <MoneyField
           label="Advance"
-          affix="৳"
-          inputMode="decimal"
-          autoComplete="off"
           hint={quote && `If empty: ${formatTaka(quote.usualAdvance)}, the usual advance for this total.`}
           {...field('advance')}
         />

@@ -1,7 +1,7 @@
+import { beforeIn, OlderPages } from '#app/admin/kit/list/older-pages.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
 import type { PayOutHead, payOuts } from '#shared/contract/money/pay-outs.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -9,7 +9,7 @@ import { formatTaka } from '#shared/money.ts'
 /** All pay-outs, the newest first, with what they come to and what is still to decide. */
 export function PayOutList({ version }: { version: string }) {
   const list = useStaffList({
-    read: (params) => ({ before: params.get('before')?.slice(0, 120) || undefined }),
+    read: (params) => ({ before: beforeIn(params) }),
     load,
     perPage: staffPageSize,
     version,
@@ -25,16 +25,7 @@ export function PayOutList({ version }: { version: string }) {
         columns={['Paid on', 'By', 'Rows', 'Amount', { end: 'Difference' }]}
         emptyTitle="No pay-out is recorded yet."
         failed="The list could not be loaded."
-        foot={
-          <div className="buttons">
-            {list.filter.before && <Button onClick={() => list.change({ before: '' })}>Newest</Button>}
-            {next && (
-              <Button variant="second" onClick={() => list.change({ before: next })}>
-                Older
-              </Button>
-            )}
-          </div>
-        }
+        foot={<OlderPages before={list.filter.before} next={next} onChange={list.change} />}
       >
         {list.items.map((payOut) => (
           <HeadRow key={payOut._id} payOut={payOut} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { amountError, typedNumber } from '#app/admin/kit/form/typed-number.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
@@ -95,12 +96,9 @@ export function RecordSection({ start, onDone }: Props) {
           <option value="bank">In the account</option>
           <option value="cash">In cash, in my till</option>
         </SelectField>
-        <TextField
+        <MoneyField
           label="Amount that arrived"
           hint="Left empty: the rows less their fees."
-          affix="৳"
-          inputMode="decimal"
-          autoComplete="off"
           optional
           {...form.field('paid')}
         />

@@ -1,9 +1,7 @@
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import type { Loaded } from '#app/admin/kit/list/use-load.ts'
-import { idOf } from '#app/admin/orders/order/refund-pieces.ts'
-import { sourceText } from '#app/admin/orders/order/refund-words.ts'
+import { SourceField } from '#app/admin/orders/order/source-field.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { SelectField } from '#app/ui/fields/select-field.tsx'
 import type { RefundSource } from '#shared/contract/order-payments.ts'
 import type { ExchangeQuote } from '#shared/contract/returns/returns.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -41,14 +39,7 @@ export function DifferenceFields({ quote: { data, error }, sources, mayRefund, f
       </p>
       {back > 0 && !mayRefund && <Notice>A super admin makes an exchange in which money goes back.</Notice>}
       {back > 0 && mayRefund && (
-        <SelectField label="The difference goes back to" {...field('source')}>
-          {sources.length !== 1 && <option value="">Please choose</option>}
-          {sources.map((source) => (
-            <option key={idOf(source)} value={idOf(source)}>
-              {sourceText(source)}
-            </option>
-          ))}
-        </SelectField>
+        <SourceField label="The difference goes back to" sources={sources} {...field('source')} />
       )}
     </div>
   )

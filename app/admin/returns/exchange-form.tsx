@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { amountError, typedNumber } from '#app/admin/kit/form/typed-number.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { pause } from '#app/admin/kit/order-lines/pause.ts'
+import { useLoadTyped } from '#app/admin/kit/list/use-load-typed.ts'
 import { ProductsSection } from '#app/admin/kit/order-lines/products-section.tsx'
+import { startSource } from '#app/admin/orders/order/source-field.tsx'
 import { api } from '#app/api.ts'
 import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSendOnce } from '#app/use-send-once.ts'
 import type { ExchangeQuote, ReturnDecision, returns, StaffReturn } from '#shared/contract/returns/returns.ts'
 import type { shops } from '#shared/contract/shops.ts'
 import { formatTaka } from '#shared/money.ts'
 import { returnLimits } from '#shared/orders/returns/return-states.ts'
 import { DifferenceFields } from './difference-fields.tsx'
-import { type ExchangeValues, sourceOf, toExchange } from './exchange-values.ts'
+import { type ExchangeValues, toExchange } from './exchange-values.ts'
 import { PlaceField } from './place-field.tsx'
 
 type Props = {
@@ -42,7 +43,7 @@ export function ExchangeForm({ row, decision, mayRefund, onDone, onStale }: Prop
     lines: [],
     amount: String(value),
     deliveryCharge: '',
-    source: sources.length === 1 ? sourceOf(sources[0]) : '',
+    source: startSource(sources),
     place: isUnit ? 'grading' : 'stock',
     pickUpAt: '',
     reason: '',
@@ -87,21 +88,15 @@ export function ExchangeForm({ row, decision, mayRefund, onDone, onStale }: Prop
         error={errorOf('lines')}
         onChange={(lines) => setValue('lines', lines, { shouldDirty: true })}
       />
-      <TextField
+      <MoneyField
         label="Counts for the piece"
         hint={`${formatTaka(value)} was paid for it. The same model costs as much, whatever its price is today.`}
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
         {...field('amount')}
       />
-      <TextField
+      <MoneyField
         label="Delivery charge"
         hint="Part of the total: what the refund policy asks for, if anything."
         optional
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
         {...field('deliveryCharge')}
       />
       <SelectField label="The other machine" {...field('pickUpAt')}>
@@ -133,14 +128,11 @@ function amountErrors({ amount, deliveryCharge, reason }: ExchangeValues, value:
   }
 }
 
-/** What the exchange would cost, from the server, a moment after the typing pauses; null without products. */
+/** The cost of the exchange, from the server; null without products. */
 function useQuote(id: string, values: ExchangeValues) {
   const { products, amount, deliveryCharge } = toExchange(values, { sources: [], total: 0, back: 0 })
   const body = { products, amount, deliveryCharge }
-  async function load(signal: AbortSignal) {
-    if (products.length === 0) return null
-    await pause(250, signal)
-    return api<typeof returns.quote>('POST /returns/:id/exchange/quote', { params: { id }, body, signal })
-  }
-  return useLoad(JSON.stringify(body), load, { keepsLast: true })
+  const load = (signal: AbortSignal) =>
+    api<typeof returns.quote>('POST /returns/:id/exchange/quote', { params: { id }, body, signal })
+  return useLoadTyped(JSON.stringify(body), products.length > 0 ? load : null)
 }

@@ -15,10 +15,6 @@ export type ExchangeValues = {
   reason: string
 }
 
-export function sourceOf(source: RefundSource | undefined): string {
-  return source ? idOf(source) : ''
-}
-
 type Facts = { sources: readonly RefundSource[]; total: number; back: number }
 
 /** The exchange as the server is asked for it. A source is named where money goes back. */

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { Confirm } from '#app/admin/kit/form/confirm.tsx'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { idOf } from '#app/admin/orders/order/refund-pieces.ts'
-import { sourceText, wayBackText } from '#app/admin/orders/order/refund-words.ts'
+import { wayBackText } from '#app/admin/orders/order/refund-words.ts'
+import { SourceField, startSource } from '#app/admin/orders/order/source-field.tsx'
 import { api } from '#app/api.ts'
-import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useSendOnce } from '#app/use-send-once.ts'
 import type { ReturnDecision, returns, StaffReturn } from '#shared/contract/returns/returns.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
@@ -24,10 +24,9 @@ export function MoneyBackForm({ row, decision, onDone, onStale }: Props) {
   const { value, sources, isUnit } = decision
   const [asking, setAsking] = useState<{ amount: number; way: string } | null>(null)
   const sendOnce = useSendOnce()
-  const [only, ...others] = sources
   const start: Values = {
     amount: String(value),
-    source: only && others.length === 0 ? idOf(only) : '',
+    source: startSource(sources),
     place: isUnit ? 'grading' : 'stock',
     reason: '',
   }
@@ -72,22 +71,8 @@ export function MoneyBackForm({ row, decision, onDone, onStale }: Props) {
       failed="The money could not be given back."
       save={{ children: 'Give money back', variant: 'danger' }}
     >
-      <SelectField label="Give back from" {...field('source')}>
-        {sources.length !== 1 && <option value="">Please choose</option>}
-        {sources.map((source) => (
-          <option key={idOf(source)} value={idOf(source)}>
-            {sourceText(source)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label="Amount"
-        hint={`${formatTaka(value)} was paid for it.`}
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('amount')}
-      />
+      <SourceField label="Refund from" sources={sources} {...field('source')} />
+      <MoneyField label="Amount" hint={`${formatTaka(value)} was paid for it.`} {...field('amount')} />
       <TextArea
         label={isLess ? 'Why less' : 'Note for the buyer'}
         hint="The buyer reads it."

@@ -1,11 +1,10 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
+import { useInbox } from '#app/admin/kit/inbox/use-inbox.ts'
 import { branchIn } from '#app/admin/kit/list/branch-filter.tsx'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
-import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { returns } from '#shared/contract/returns/returns.ts'
@@ -24,24 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ReturnsPage() {
-  const list = useStaffList({
+  const list = useInbox({
     read: (params) => ({ ...readStateFilter(params, returnStates), branch: branchIn(params) }),
     load: (query, signal) =>
       apiPage<typeof returns.list>('GET /returns', { query: { ...query, limit: staffPageSize }, signal }),
     perPage: staffPageSize,
     opens: 'return',
   })
-  const { filter, opened, loaded } = list
-  const { recount } = useWaitingWork()
-
-  function refresh() {
-    loaded.reload()
-    recount()
-  }
-
-  function change(changes: Record<string, string>) {
-    list.change({ ...changes, return: '' })
-  }
+  const { filter, opened } = list
 
   return (
     <>
@@ -55,7 +44,7 @@ export default function ReturnsPage() {
         chosen={filter.state}
         search="Search by return, order, serial number, buyer or words"
         q={filter.q}
-        onChange={change}
+        onChange={list.change}
         branch={filter.branch}
       />
       <StaffList
@@ -70,7 +59,7 @@ export default function ReturnsPage() {
             : 'There are no returns.'
         }
         panel={
-          opened && <ReturnPanel key={opened._id} row={opened} onClose={list.close} onChange={refresh} />
+          opened && <ReturnPanel key={opened._id} row={opened} onClose={list.close} onChange={list.refresh} />
         }
       >
         {list.items.map((one) => (

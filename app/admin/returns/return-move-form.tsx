@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { MoveFields } from '#app/admin/kit/inbox/move-fields.tsx'
 import { api } from '#app/api.ts'
-import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { returns, StaffReturn } from '#shared/contract/returns/returns.ts'
 import {
   needsReason,
@@ -25,9 +24,6 @@ type Values = { next: ReturnState | ''; note: string; reason: string }
 
 const told = 'The buyer is told by email and SMS; a check is told with its decision.'
 const toldBySms = 'The buyer gave no email address and is told by SMS.'
-const readInMail = 'The buyer reads it in the email and on the order page.'
-/** An SMS names no reason, because nobody has proved that the number is the buyer's. */
-const notMailed = 'The buyer gave no email address, and the SMS does not name the reason: please call.'
 
 /** Moves a return to its next state, where neither money nor another machine belongs to it. */
 export function ReturnMoveForm({ row, onSaved, onStale }: Props) {
@@ -59,30 +55,14 @@ export function ReturnMoveForm({ row, onSaved, onStale }: Props) {
   if (moves.length === 0) return null
   return (
     <AdminForm form={form} failed="The return could not be updated." save="Save" words={returnNames}>
-      <SelectField label="Next status" hint={hasEmail ? told : toldBySms} {...field('next')}>
-        <option value="">Please choose</option>
-        {moves.map((one) => (
-          <option key={one} value={one}>
-            {returnNames[one]}
-          </option>
-        ))}
-      </SelectField>
-      {next !== '' && needsReason(next) && (
-        <TextArea
-          label="Reason"
-          hint={hasEmail ? readInMail : notMailed}
-          rows={3}
-          maxLength={returnLimits.reason}
-          {...field('reason')}
-        />
-      )}
-      <TextArea
-        label="Note"
-        hint="For staff only; the buyer never sees it."
-        optional
-        rows={2}
-        maxLength={returnLimits.note}
-        {...field('note')}
+      <MoveFields
+        field={field}
+        moves={moves}
+        names={returnNames}
+        told={hasEmail ? told : toldBySms}
+        hasEmail={hasEmail}
+        needsReason={next !== '' && needsReason(next)}
+        limits={returnLimits}
       />
     </AdminForm>
   )

@@ -1,10 +1,9 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
+import { useInbox } from '#app/admin/kit/inbox/use-inbox.ts'
 import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
-import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { reviews } from '#shared/contract/reviews.ts'
@@ -24,20 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ReviewsPage() {
-  const list = useStaffList({
+  const list = useInbox({
     read: (params) => readStateFilter(params, reviewStates),
     load: (query, signal) =>
       apiPage<typeof reviews.list>('GET /reviews', { query: { ...query, limit: staffPageSize }, signal }),
     perPage: staffPageSize,
     opens: 'review',
   })
-  const { filter, opened, loaded } = list
-  const { recount } = useWaitingWork()
-
-  function refresh() {
-    loaded.reload()
-    recount()
-  }
+  const { filter, opened } = list
 
   return (
     <>
@@ -49,7 +42,7 @@ export default function ReviewsPage() {
         chosen={filter.state}
         search="Search by words, name, product or order number"
         q={filter.q}
-        onChange={(changes) => list.change({ ...changes, review: '' })}
+        onChange={list.change}
       />
       <StaffList
         list={list}
@@ -59,7 +52,9 @@ export default function ReviewsPage() {
         className="inbox"
         empty={filter.q || filter.state ? 'Try other words or another status.' : 'Nobody has written yet.'}
         panel={
-          opened && <ReviewPanel key={opened._id} review={opened} onClose={list.close} onChange={refresh} />
+          opened && (
+            <ReviewPanel key={opened._id} review={opened} onClose={list.close} onChange={list.refresh} />
+          )
         }
       >
         {list.items.map((one) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { amountError } from '#app/admin/kit/form/typed-number.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
@@ -70,12 +71,9 @@ export function CloseForm({ till, onClosed, onStale, onCancel }: Props) {
           </Button>
         }
       >
-        <TextField
+        <MoneyField
           label="Cash in the morning"
           hint="What the till was opened with."
-          affix="৳"
-          inputMode="decimal"
-          autoComplete="off"
           {...form.field('opened')}
         />
         <CountedRows till={till} count={count} form={form} openedPaisa={paisaOf(count.opened)} />

@@ -1,6 +1,7 @@
+import { capital } from '#app/admin/kit/capital.ts'
+import { beforeIn, OlderPages } from '#app/admin/kit/list/older-pages.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
-import { capital } from '#app/admin/money/money-row.tsx'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import type { Till, tills } from '#shared/contract/money/tills.ts'
@@ -12,7 +13,7 @@ import { differenceWords } from './counted-rows.tsx'
 /** The tills that are closed, the newest day first. */
 export function ClosedTills({ onPrint }: { onPrint: (till: Till) => void }) {
   const list = useStaffList({
-    read: (params) => ({ before: params.get('before')?.slice(0, 120) || undefined }),
+    read: (params) => ({ before: beforeIn(params) }),
     load,
     perPage: staffPageSize,
   })
@@ -27,16 +28,7 @@ export function ClosedTills({ onPrint }: { onPrint: (till: Till) => void }) {
         columns={['Day', 'Person', 'Counted', 'Difference', 'Note', 'Print']}
         emptyTitle="No till has been closed yet."
         failed="The list could not be loaded."
-        foot={
-          <div className="buttons">
-            {list.filter.before && <Button onClick={() => list.change({ before: '' })}>Newest</Button>}
-            {next && (
-              <Button variant="second" onClick={() => list.change({ before: next })}>
-                Older
-              </Button>
-            )}
-          </div>
-        }
+        foot={<OlderPages before={list.filter.before} next={next} onChange={list.change} />}
       >
         {list.items.map((till) => (
           <ClosedRow key={till._id} till={till} onPrint={() => onPrint(till)} />

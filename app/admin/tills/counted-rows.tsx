@@ -1,6 +1,6 @@
+import { capital } from '#app/admin/kit/capital.ts'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
-import { capital } from '#app/admin/money/money-row.tsx'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { Tick } from '#app/ui/fields/tick.tsx'
 import type { OpenTill } from '#shared/contract/money/tills.ts'
 import { formatPaisa, type Paisa, toTaka } from '#shared/money.ts'
@@ -27,12 +27,9 @@ export function CountedRows({ till, count, openedPaisa, form }: Props) {
         const name = capital(moneyMethodNames[method])
         return (
           <div key={method} className="till-row">
-            <TextField
+            <MoneyField
               label={`${name} counted`}
               hint={`${formatPaisa(inPaisa)} taken, ${formatPaisa(outPaisa)} given back: ${formatPaisa(expected)} expected.`}
-              affix="৳"
-              inputMode="decimal"
-              autoComplete="off"
               {...form.field(method)}
             />
             {method !== 'cash' && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { capital } from '#app/admin/money/money-row.tsx'
+import { capital } from '#app/admin/kit/capital.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'

@@ -1,4 +1,4 @@
-import { capital } from '#app/admin/money/money-row.tsx'
+import { capital } from '#app/admin/kit/capital.ts'
 import { Paper } from '#app/admin/orders/order/paper.tsx'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { Till } from '#shared/contract/money/tills.ts'

@@ -40,6 +40,10 @@ type Options<Form extends FieldValues, Basis extends object, Result> = FieldOpti
 export type AdminFormState<Form extends FieldValues, Basis extends object = object> = ReturnType<
   typeof useAdminForm<Form, Basis>
 >
+/** The field of a part that several forms have, each with other fields beside it. */
+export type PartField<Part extends FieldValues> = (
+  name: keyof Part,
+) => Omit<ReturnType<AdminFormState<Part>['field']>, 'name'> & { name: string }
 
 /**
  * react-hook-form for every form of the admin area, which AdminForm shows: what it starts from, what is sent and what

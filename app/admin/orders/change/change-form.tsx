@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { pause } from '#app/admin/kit/order-lines/pause.ts'
+import { useLoadTyped } from '#app/admin/kit/list/use-load-typed.ts'
 import { ProductsSection } from '#app/admin/kit/order-lines/products-section.tsx'
 import { api } from '#app/api.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -52,24 +52,10 @@ export function ChangeForm({ details, start, onDone }: Props) {
         error={errorOf('free')}
         onChange={(free) => setValue('free', free, typed)}
       />
-      <TextField
-        label="Discount"
-        optional
-        affix="৳"
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('discount')}
-      />
+      <MoneyField label="Discount" optional {...field('discount')} />
       <TextField label="Reason for the discount" optional autoComplete="off" {...field('discountReason')} />
       {isOfStaff && (
-        <TextField
-          label="Delivery charge"
-          affix="৳"
-          inputMode="decimal"
-          autoComplete="off"
-          hint="Part of the total."
-          {...field('deliveryCharge')}
-        />
+        <MoneyField label="Delivery charge" hint="Part of the total." {...field('deliveryCharge')} />
       )}
       <ChangeSummary {...quote} quote={quote.data} />
     </AdminForm>
@@ -82,13 +68,10 @@ function basisOf({ order, changed }: WholeOrder) {
   return { totalAmount, paid, kept, orderStatus, paymentStatus, changedAt: changed?.at ?? null }
 }
 
-/** What the change would cost, from the server, a moment after the typing pauses; null without lines. */
+/** The cost of the change, from the server; null without lines. */
 function useQuote(orderId: string, values: ChangeValues) {
   const body = toChange(orderId, values)
-  async function load(signal: AbortSignal) {
-    if (body.lines.length === 0) return null
-    await pause(250, signal)
-    return api<typeof orderChanges.quote>('POST /orders/change/quote', { body, signal })
-  }
-  return useLoad(JSON.stringify(body), load, { keepsLast: true })
+  const load = (signal: AbortSignal) =>
+    api<typeof orderChanges.quote>('POST /orders/change/quote', { body, signal })
+  return useLoadTyped(JSON.stringify(body), body.lines.length > 0 ? load : null)
 }

@@ -1,3 +1,4 @@
+import { capital } from '#app/admin/kit/capital.ts'
 import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
 import { Sum } from '#app/order/sum.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -17,7 +18,7 @@ export function ChangeSummary({ quote, error, busy }: Props) {
     <>
       <ul className="small change-words">
         {changes.map((words) => (
-          <li key={words}>{words.charAt(0).toUpperCase() + words.slice(1)}</li>
+          <li key={words}>{capital(words)}</li>
         ))}
       </ul>
       <dl className={busy ? 'sums admin-stale' : 'sums'} aria-live="polite">

@@ -1,49 +1,32 @@
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { api } from '#app/api.ts'
 import { sendForm } from '#app/send-form.ts'
-import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
-import { FileField } from '#app/ui/fields/file-field.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { claims } from '#shared/contract/claims.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
-import type { shops } from '#shared/contract/shops.ts'
-import { pictureTypes } from '#shared/limits.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
 import { claimLimits } from '#shared/units/claim-states.ts'
+import {
+  BranchAndPhotos,
+  type CounterRequest,
+  noRequest,
+  requestErrors,
+  toFormData,
+} from './counter-request.tsx'
 
 type Props = { details: OrderDetails; onDone: () => void }
-type Values = {
-  machine: string
-  problem: string
-  leftWith: string
-  branch: string
-  photos: FileList | null
-}
+type Values = CounterRequest & { machine: string; leftWith: string }
 
 /** Opens a claim for a customer. A machine out of warranty, or without a serial number, is taken as well. */
 export function CounterClaimForm({ details, onDone }: Props) {
-  const { data: branches } = useLoad('branches', (signal) =>
-    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
-  )
   const machines = machinesOf(details)
-  const start: Values = {
-    machine: Object.keys(machines)[0] ?? '',
-    problem: '',
-    leftWith: '',
-    branch: '',
-    photos: null,
-  }
+  const start: Values = { ...noRequest, machine: Object.keys(machines)[0] ?? '', leftWith: '' }
   const form = useAdminForm({
     start,
-    errorsOf: ({ problem, branch }) => ({
-      ...(!problem.trim() && { problem: 'Please write what is wrong.' }),
-      ...(!branch && { branch: 'Please choose a branch.' }),
-    }),
+    errorsOf: requestErrors,
     send: (values) =>
       sendForm<typeof claims.openAtCounter>('/claims/openAtCounter', toForm(details.order._id, values)),
     saved: ({ number }) => `Claim ${number} opened`,
@@ -69,17 +52,10 @@ export function CounterClaimForm({ details, onDone }: Props) {
         maxLength={claimLimits.leftWith}
         {...field('leftWith')}
       />
-      <SelectField label="Branch" hint="Where the machine is handed in and picked up." {...field('branch')}>
-        <option value="">Please choose</option>
-        <BranchOptions branches={branches ?? []} />
-      </SelectField>
-      <FileField
-        label="Photos"
-        hint={`Up to ${claimLimits.photos}. Only staff see them.`}
-        optional
-        accept={pictureTypes}
-        multiple
-        {...field('photos')}
+      <BranchAndPhotos
+        field={field}
+        branchHint="Where the machine is handed in and picked up."
+        mostPhotos={claimLimits.photos}
       />
     </AdminForm>
   )
@@ -97,11 +73,7 @@ function machinesOf({ order, warranties = [] }: OrderDetails): Record<string, st
   return Object.fromEntries([...known, ...lines])
 }
 
-function toForm(orderId: string, { machine, problem, leftWith, branch, photos }: Values): FormData {
+function toForm(orderId: string, { machine, photos, ...typed }: Values): FormData {
   const [line = '', serial = ''] = machine.split(' ')
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ orderId, line, serial, problem, leftWith, branch }))
-    form.append(name, value)
-  for (const photo of photos ?? []) form.append('photos', photo)
-  return form
+  return toFormData({ orderId, line, serial, ...typed }, photos)
 }

@@ -1,17 +1,11 @@
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
-import { useLoad } from '#app/admin/kit/list/use-load.ts'
-import { api } from '#app/api.ts'
 import { sendForm } from '#app/send-form.ts'
-import { BranchOptions } from '#app/ui/fields/branch-options.tsx'
-import { FileField } from '#app/ui/fields/file-field.tsx'
 import { NamedOptions } from '#app/ui/fields/named-options.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { returns } from '#shared/contract/returns/returns.ts'
-import type { shops } from '#shared/contract/shops.ts'
-import { pictureTypes } from '#shared/limits.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
 import { listLeft } from '#shared/orders/pieces.ts'
 import {
@@ -20,35 +14,24 @@ import {
   type ReturnCause,
   returnLimits,
 } from '#shared/orders/returns/return-states.ts'
+import {
+  BranchAndPhotos,
+  type CounterRequest,
+  noRequest,
+  requestErrors,
+  toFormData,
+} from './counter-request.tsx'
 
 type Props = { details: OrderDetails; onDone: () => void }
-type Values = {
-  piece: string
-  cause: ReturnCause
-  problem: string
-  branch: string
-  photos: FileList | null
-}
+type Values = CounterRequest & { piece: string; cause: ReturnCause }
 
 /** Enters a return for a customer who brings a piece, also after the days of the policy. */
 export function CounterReturnForm({ details, onDone }: Props) {
-  const { data: branches } = useLoad('branches', (signal) =>
-    api<typeof shops.all>('GET /shops/getAllShops', { signal }),
-  )
   const pieces = piecesOf(details)
-  const start: Values = {
-    piece: Object.keys(pieces)[0] ?? '',
-    cause: 'faulty',
-    problem: '',
-    branch: '',
-    photos: null,
-  }
+  const start: Values = { ...noRequest, piece: Object.keys(pieces)[0] ?? '', cause: 'faulty' }
   const form = useAdminForm({
     start,
-    errorsOf: ({ problem, branch }) => ({
-      ...(!problem.trim() && { problem: 'Please write what is wrong.' }),
-      ...(!branch && { branch: 'Please choose a branch.' }),
-    }),
+    errorsOf: requestErrors,
     send: (values) =>
       sendForm<typeof returns.atCounter>('/returns/atCounter', toForm(details.order._id, values)),
     saved: ({ number }) => `Return ${number} entered`,
@@ -72,18 +55,7 @@ export function CounterReturnForm({ details, onDone }: Props) {
         <NamedOptions names={causeNames} />
       </SelectField>
       <TextArea label="What is wrong" rows={3} maxLength={returnLimits.problem} {...field('problem')} />
-      <SelectField label="Branch" hint="Where the piece is now." {...field('branch')}>
-        <option value="">Please choose</option>
-        <BranchOptions branches={branches ?? []} />
-      </SelectField>
-      <FileField
-        label="Photos"
-        hint={`Up to ${returnLimits.photos}. Only staff see them.`}
-        optional
-        accept={pictureTypes}
-        multiple
-        {...field('photos')}
-      />
+      <BranchAndPhotos field={field} branchHint="Where the piece is now." mostPhotos={returnLimits.photos} />
     </AdminForm>
   )
 }
@@ -108,11 +80,7 @@ function piecesOf({ order, warranties = [], returns }: OrderDetails): Record<str
   return Object.fromEntries(named)
 }
 
-function toForm(orderId: string, { piece: chosen, cause, problem, branch, photos }: Values): FormData {
+function toForm(orderId: string, { piece: chosen, photos, ...typed }: Values): FormData {
   const [line = '', piece = ''] = chosen.split(' ')
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ orderId, line, piece, cause, problem, branch }))
-    form.append(name, value)
-  for (const photo of photos ?? []) form.append('photos', photo)
-  return form
+  return toFormData({ orderId, line, piece, ...typed }, photos)
 }

@@ -5,13 +5,13 @@ import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin
 import { useSuggested } from '#app/admin/kit/form/use-suggested.ts'
 import { api } from '#app/api.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
-import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
-import { type CourierId, courierIds, courierNames } from '#shared/orders/shipment-states.ts'
 import { Problem } from '#shared/problem.ts'
+import { type CourierChoice, courierBody, courierErrors } from './courier-choice.ts'
+import { CourierFields } from './courier-fields.tsx'
 import { SerialFields } from './serial-fields.tsx'
 import {
   type SerialForm,
@@ -33,7 +33,7 @@ type Props = {
   /** Called where the form goes because somebody else was faster: the serial numbers that were typed. */
   onTooLate: (typed: SerialForm, error: Problem) => void
 }
-type Parcel = { courier: CourierId; courierName: string; number: string; parcels: string; cash: string }
+type Parcel = CourierChoice & { parcels: string; cash: string }
 type Form = Parcel & SerialForm
 
 /** Books a courier, or writes down the number of a parcel that was booked elsewhere. */
@@ -113,47 +113,15 @@ function CashField({ field, due }: Pick<AdminFormState<Form>, 'field'> & { due: 
   )
 }
 
-type CourierProps = Pick<AdminFormState<Form>, 'field'> & { courier: CourierId; canBook: boolean }
-
-function CourierFields({ field, courier, canBook }: CourierProps) {
-  return (
-    <>
-      <SelectField label="Courier" {...field('courier')}>
-        {courierIds.map((id) => (
-          <option key={id} value={id}>
-            {courierNames[id]}
-          </option>
-        ))}
-      </SelectField>
-      {courier === 'other' && (
-        <TextField label="Name of the courier" maxLength={60} {...field('courierName')} />
-      )}
-      {courier !== 'rider' && (
-        <TextField
-          label="Consignment number"
-          optional={courier === 'steadfast' && canBook}
-          hint={courier === 'steadfast' && canBook ? 'Leave it empty to book the courier now.' : undefined}
-          maxLength={60}
-          {...field('number')}
-        />
-      )}
-    </>
-  )
-}
-
 type HandOver = { form: Form; pieces: readonly WarrantyPiece[]; due: number; basedOn: SerialForm }
 
 function send(orderId: string, { form, pieces, due, basedOn }: HandOver) {
-  const { courier, courierName, number, parcels, cash } = form
-  const typed = courier === 'rider' ? '' : number.trim()
   const body = {
     orderId,
-    courier,
-    parcels: Number(parcels),
-    cashToCollect: Number(cash),
+    ...courierBody(form),
+    parcels: Number(form.parcels),
+    cashToCollect: Number(form.cash),
     due,
-    ...(courier === 'other' && { courierName }),
-    ...(typed && { number: typed }),
     serials: serialInputs(form, pieces),
     basedOn,
   }
@@ -161,15 +129,17 @@ function send(orderId: string, { form, pieces, due, basedOn }: HandOver) {
 }
 
 function handOverErrors(form: Form, { canBook, due }: Next): Partial<Record<keyof Parcel, string>> {
-  const { courier, courierName, number, parcels, cash } = form
-  const errors: Partial<Record<keyof Parcel, string>> = {}
-  const needsNumber = courier === 'pathao' || courier === 'other' || (courier === 'steadfast' && !canBook)
-  if (needsNumber && !number.trim()) errors.number = 'Please enter the number that the courier gave.'
-  if (courier === 'other' && !courierName.trim()) errors.courierName = 'Which courier takes it?'
-  const count = Number(parcels)
-  if (!Number.isInteger(count) || count < 1 || count > 50) errors.parcels = 'Please enter 1 to 50 parcels.'
+  const count = Number(form.parcels)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= 50
+  return {
+    ...courierErrors(form, canBook),
+    ...(!isCount && { parcels: 'Please enter 1 to 50 parcels.' }),
+    ...cashErrors(form.cash, due),
+  }
+}
+
+function cashErrors(cash: string, due: number): { cash?: string } {
   if (cash.trim() === '' || !(Number(cash) >= 0) || !isWholePaisa(Number(cash)))
-    errors.cash = 'Please enter an amount in taka, or 0.'
-  else if (Number(cash) < due) errors.cash = `${formatTaka(due)} is still due: collect at least that.`
-  return errors
+    return { cash: 'Please enter an amount in taka, or 0.' }
+  return Number(cash) < due ? { cash: `${formatTaka(due)} is still due: collect at least that.` } : {}
 }

@@ -15,20 +15,19 @@ import { mayCorrect } from '#shared/orders/order-moves.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
 import { RefundedNote } from '../panel/refunded-note.tsx'
 import { PieceFields } from './piece-fields.tsx'
-import { findSource, idOf, mostOf, parsePieces, pieceOptions, type Refund, whatOf } from './refund-pieces.ts'
-import { refundMadeText, sourceText, wayBackText } from './refund-words.ts'
+import { findSource, mostOf, parsePieces, pieceOptions, type Refund, whatOf } from './refund-pieces.ts'
+import { refundMadeText, wayBackText } from './refund-words.ts'
+import { SourceField, startSource } from './source-field.tsx'
 
 type Props = { details: OrderDetails; onDone: () => void }
 
-/** The only source is chosen already; of several, staff name one. */
 function blankFor({ order, sources = [] }: OrderDetails): Refund {
-  const [only, ...others] = sources
   return {
     amount: '',
     reason: '',
     line: '',
     pieces: '',
-    source: only && others.length === 0 ? idOf(only) : '',
+    source: startSource(sources),
     restock: mayCorrect(order.orderStatus) ? 'yes' : 'no',
   }
 }
@@ -122,14 +121,7 @@ function RefundFields({ details, most, field, onLine, children }: FieldsProps) {
   const { order, sources = [] } = details
   return (
     <>
-      <SelectField label="Give back from" {...field('source')}>
-        {sources.length > 1 && <option value="">Please choose</option>}
-        {sources.map((source) => (
-          <option key={idOf(source)} value={idOf(source)}>
-            {sourceText(source)}
-          </option>
-        ))}
-      </SelectField>
+      <SourceField label="Refund from" sources={sources} {...field('source')} />
       <SelectField
         label="For"
         optional

@@ -1,3 +1,4 @@
+import { capital } from '#app/admin/kit/capital.ts'
 import type { RefundSource } from '#shared/contract/order-payments.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatPaisa, formatTaka, type Taka, toPaisa } from '#shared/money.ts'
@@ -19,7 +20,7 @@ export function wayBackText({ order }: Buyer, source: RefundSource, amount: Taka
 
 /** A source as staff choose it: 'Cash ৳50,000', and what is left where some went back. */
 export function sourceText({ method, amount, left }: RefundSource): string {
-  const name = `${method.charAt(0).toUpperCase()}${method.slice(1)} ${formatTaka(amount)}`
+  const name = `${capital(method)} ${formatTaka(amount)}`
   return left < amount ? `${name}, ${formatTaka(left)} left` : name
 }
 

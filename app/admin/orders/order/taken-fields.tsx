@@ -1,5 +1,7 @@
+import { capital } from '#app/admin/kit/capital.ts'
+import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
-import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
+import type { PartField } from '#app/admin/kit/form/use-admin-form.ts'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import {
@@ -13,11 +15,9 @@ import {
 /** Money that somebody took, as it is typed. */
 export type Taken = { kind: TakenKind; amount: string; reference: string }
 
-type FieldProps = ReturnType<AdminFormState<Taken>['field']>
 type Props = {
   kind: TakenKind
-  /** The fields of a form that may have others as well. */
-  field: (name: keyof Taken) => Omit<FieldProps, 'name'> & { name: string }
+  field: PartField<Taken>
 }
 
 /** Method, amount and number of money that was taken: a new entry and a correction ask for the same. */
@@ -32,7 +32,7 @@ export function TakenFields({ kind, field }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField label="Amount" affix="৳" inputMode="decimal" autoComplete="off" {...field('amount')} />
+      <MoneyField label="Amount" {...field('amount')} />
       <TextField
         label="Reference"
         hint={number ? `${capital(number)}.` : 'The number of the receipt or parcel.'}
@@ -54,8 +54,4 @@ export function takenErrors({ kind, amount, reference }: Taken) {
 /** The same in taka, for the server. */
 export function takenMoney({ kind, amount, reference }: Taken) {
   return { kind, amount: Number(typedNumber(amount)), reference: reference.trim() }
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

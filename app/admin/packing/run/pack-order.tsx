@@ -1,11 +1,12 @@
-import { type RefObject, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useRef } from 'react'
 import { FailureNotice } from '#app/admin/kit/form/failure-notice.tsx'
 import { useAction } from '#app/admin/kit/form/use-action.ts'
+import { type CourierChoice, courierErrors } from '#app/admin/orders/order/courier-choice.ts'
+import { CourierFields } from '#app/admin/orders/order/courier-fields.tsx'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
-import { type CourierChoice, CourierFields, courierRefusal } from './courier-fields.tsx'
 import { PieceList } from './piece-list.tsx'
 import { isAllHere, listPieces, type Piece } from './pieces.ts'
 import { type PackedStep, sendPacked, stepOf } from './send-packed.ts'
@@ -49,7 +50,7 @@ export function PackOrder({ details, courier, onCourier, findOrder, onOpen, ...o
   }
 
   function handOver() {
-    const refusal = step === 'handOver' ? courierRefusal(courier, packed.next.canBook) : null
+    const [refusal] = step === 'handOver' ? Object.values(courierErrors(courier, packed.next.canBook)) : []
     if (!step || busy) return
     if (!isDone) return refuse('Some pieces are not in the parcel yet.')
     if (refusal) return refuse(refusal)
@@ -66,6 +67,15 @@ export function PackOrder({ details, courier, onCourier, findOrder, onOpen, ...o
     })
   }
 
+  /** The choice stays for the next order, its number does not. */
+  function courierField(name: keyof CourierChoice) {
+    return {
+      value: courier[name],
+      onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        onCourier({ ...courier, ...(name === 'courier' && { number: '' }), [name]: value }),
+    }
+  }
+
   function togglePiece(piece: Piece) {
     toggle(piece)
     field.current?.focus()
@@ -77,7 +87,9 @@ export function PackOrder({ details, courier, onCourier, findOrder, onOpen, ...o
       <ScanField field={field} message={message} onCode={scanCode} onEmptyEnter={handOver} />
       <PieceList pieces={pieces} ticks={packing.ticks} awaited={packing.awaited} onToggle={togglePiece} />
       {step === 'handOver' && (
-        <CourierFields chosen={courier} canBook={packed.next.canBook} onChange={onCourier} />
+        <div className="packing-courier">
+          <CourierFields field={courierField} courier={courier.courier} canBook={packed.next.canBook} />
+        </div>
       )}
       <FailureNotice failure={failure} fallback="The order could not be handed over." />
       <div className="buttons">

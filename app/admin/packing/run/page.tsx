@@ -4,6 +4,7 @@ import { useWaitingWork } from '#app/admin/kit/frame/waiting-work.tsx'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { useUrlState } from '#app/admin/kit/list/use-url-state.ts'
+import type { CourierChoice } from '#app/admin/orders/order/courier-choice.ts'
 import { api } from '#app/api.ts'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -14,7 +15,6 @@ import type { staffOrders } from '#shared/contract/staff-orders.ts'
 import { isHandedOver } from '../parcel-state.ts'
 import { readNumbers } from '../selection.ts'
 import type { Route } from './+types/page.ts'
-import { startCourier } from './courier-fields.tsx'
 import { nextOrder, orderOfCode } from './next-order.ts'
 import { PackOrder } from './pack-order.tsx'
 import { RunSteps } from './run-steps.tsx'
@@ -63,7 +63,12 @@ type Props = { run: readonly PackingOrder[]; numbers: readonly string[]; onChang
 function Run({ run, numbers, onChange }: Props) {
   const { params, change } = useUrlState()
   const { recount } = useWaitingWork()
-  const [courier, setCourier] = useState(() => startCourier(run.some(({ next }) => next.canBook)))
+  const [courier, setCourier] = useState<CourierChoice>(() => ({
+    // The courier that is booked from here, where there is one.
+    courier: run.some(({ next }) => next.canBook) ? 'steadfast' : 'rider',
+    courierName: '',
+    number: '',
+  }))
   /** Orders whose buyers pick them up, and that were packed in this run. */
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const wanted = params.get('at')

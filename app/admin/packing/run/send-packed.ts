@@ -1,9 +1,9 @@
+import { type CourierChoice, courierBody } from '#app/admin/orders/order/courier-choice.ts'
 import { api } from '#app/api.ts'
 import type { PackingOrder, packing } from '#shared/contract/packing/packing.ts'
 import type { shipments } from '#shared/contract/shipments.ts'
 import type { warranties } from '#shared/contract/warranties.ts'
 import { isBooked } from '../parcel-state.ts'
-import type { CourierChoice } from './courier-fields.tsx'
 import { type Piece, scannedSerials, seenSerials, type Ticks } from './pieces.ts'
 
 type Packed = Pick<PackingOrder, 'order' | 'parcel' | 'next'>
@@ -30,14 +30,6 @@ export async function sendPacked(packed: Packed, { pieces, ticks, courier }: Con
     await api<typeof warranties.serials>('POST /warranties/serials', { body: contents })
   else
     await api<typeof shipments.handOver>('POST /shipments/handOver', {
-      body: { ...contents, ...courierOf(courier), cashToCollect: next.cashToCollect, due: next.due },
+      body: { ...contents, ...courierBody(courier), cashToCollect: next.cashToCollect, due: next.due },
     })
-}
-
-function courierOf({ courier, courierName, number }: CourierChoice) {
-  return {
-    courier,
-    ...(courier === 'other' && { courierName: courierName.trim() }),
-    ...(courier !== 'rider' && number.trim() && { number: number.trim() }),
-  }
 }
