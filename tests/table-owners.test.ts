@@ -15,6 +15,7 @@ const ownedTables: Record<string, string[]> = {
   'goods/products': ['retired_addresses'],
   'goods/stock': ['holds'],
   'sales/invoices': ['credit_notes', 'document_numbers', 'replaced_invoices'],
+  'sales/photos': ['claim_photos'],
   'sales/payment': ['collections', 'refunds'],
   'sales/reviews': ['buyer_reviews'],
   'people/users': [

@@ -8,6 +8,7 @@ import type { Product } from '#shared/contract/product.ts'
 import type { ProductWithUnits } from '#shared/contract/units.ts'
 import { toPaisa, toTaka } from '#shared/money.ts'
 
+export { hasCode } from './has-code.ts'
 export { listUnderstood } from './search-by-phrase.ts'
 
 type ProductRow = typeof products.$inferSelect & { available: number }

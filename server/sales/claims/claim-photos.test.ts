@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteData } from '#server/people/privacy/delete-data.ts'
 import { write } from '#server/platform/changes/write.ts'
 import { claims } from '#server/platform/db/schema.ts'
+import { storePhotos } from '#server/sales/photos/store-photos.ts'
+import { sweepClaimPhotos } from '#server/sales/photos/sweep-photos.ts'
 import { photo } from '#tests/support/examples/photo.ts'
 import { type ClaimShop, claimShop, type Machine } from '#tests/support/shop/claim-shop.ts'
-import { storePhotos } from './store-photos.ts'
-import { sweepClaimPhotos } from './sweep-photos.ts'
 
 let shop: ClaimShop
 let machine: Machine

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { claims } from '#server/platform/db/schema.ts'
+import { attachPhotos } from '#server/sales/photos/store-photos.ts'
 import { Problem } from '#shared/problem.ts'
 import { claimIsOpen, findOpenClaim, type Subject } from './claim-limits.ts'
 import type { ClaimRow } from './claim-row.ts'
 import { recordClaimMove } from './record-claim-move.ts'
-import { attachPhotos } from './store-photos.ts'
 
 export type NewClaim = Subject &
   Pick<

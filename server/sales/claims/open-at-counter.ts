@@ -6,6 +6,7 @@ import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orderLines } from '#server/platform/db/schema.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
+import { storePhotos } from '#server/sales/photos/store-photos.ts'
 import {
   findWarranty,
   listWarranties,
@@ -21,7 +22,6 @@ import { standingOf } from '#shared/units/warranty-check.ts'
 import { claimIsOpen, findOpenClaim } from './claim-limits.ts'
 import { insertClaim, type NewClaim } from './insert-claim.ts'
 import { findStaffClaim } from './staff-claims.ts'
-import { storePhotos } from './store-photos.ts'
 
 type CounterClaim = Omit<NewClaim, 'by'>
 

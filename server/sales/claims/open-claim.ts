@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { write } from '#server/platform/changes/write.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { lockOrder } from '#server/sales/orders/lock-order.ts'
+import { storePhotos } from '#server/sales/photos/store-photos.ts'
 import { findWarranty, type WarrantyRow } from '#server/sales/warranties/queries.ts'
 import { findBranchForRecord } from '#server/site/shops/queries.ts'
 import type { BuyerClaim, ClaimForm } from '#shared/contract/claims.ts'
@@ -12,7 +13,6 @@ import { claimIsOpen, findOpenClaim, refuseTooMany } from './claim-limits.ts'
 import { type ClaimRow, toBuyerClaim } from './claim-row.ts'
 import { type Asker, findMachine } from './find-machine.ts'
 import { insertClaim } from './insert-claim.ts'
-import { storePhotos } from './store-photos.ts'
 
 /** A buyer's claim, once it is proved that the machine is theirs and covered or serviced. */
 type ProvedClaim = {

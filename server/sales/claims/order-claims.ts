@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { claimPhotos, claims } from '#server/platform/db/schema.ts'
+import { claims } from '#server/platform/db/schema.ts'
+import { sentPhotoNames } from '#server/sales/photos/photo-names.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { MachineClaim } from '#shared/units/warranty-check.ts'
-import { type ClaimRow, toBuyerClaim } from './claim-row.ts'
+import { toBuyerClaim } from './claim-row.ts'
 
 /** The claims of an order, newest first, as its buyer sees them. */
 export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<BuyerClaim[]> {
@@ -12,22 +13,11 @@ export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<Buy
     .from(claims)
     .where(eq(claims.orderId, orderId))
     .orderBy(desc(claims.createdAt))
-  const sent = await listSentPhotos(db, rows)
+  const photosOf = await sentPhotoNames(db, 'claimId', rows)
   return rows.map((row) => {
-    const photos = sent.filter(({ claimId }) => claimId === row.id).map(({ name }) => name)
+    const photos = photosOf(row.id)
     return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
   })
-}
-
-/** Photos that buyers sent, without those that staff took at the counter, which are for staff. */
-async function listSentPhotos(db: Db | Tx, rows: readonly ClaimRow[]) {
-  const byBuyer = rows.filter(({ by }) => by === 'buyer').map(({ id }) => id)
-  if (byBuyer.length === 0) return []
-  return db
-    .select()
-    .from(claimPhotos)
-    .where(inArray(claimPhotos.claimId, byBuyer))
-    .orderBy(asc(claimPhotos.position))
 }
 
 /** The newest claim of a machine by this buyer. Four digits open it, so it holds no text that anybody typed. */

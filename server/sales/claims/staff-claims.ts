@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containsText, typedText } from '#server/platform/db/contains-text.ts'
-import { claimEvents, claimPhotos, claims, orders, warranties } from '#server/platform/db/schema.ts'
+import { claimEvents, claims, orders, warranties } from '#server/platform/db/schema.ts'
 import type { ListPage } from '#server/platform/http/list-page.ts'
 import type { Config } from '#server/platform/settings/config.ts'
 import { claimDue, hasDeadline, isLateClaim } from '#server/sales/deadlines/claim-due.ts'
+import { searchedBuyer } from '#server/sales/orders/queries.ts'
+import { photoNames } from '#server/sales/photos/photo-names.ts'
 import { serialHash } from '#server/sales/warranties/queries.ts'
 import type { ClaimQuery, StaffClaim } from '#shared/contract/claims.ts'
 import { staffPageSize } from '#shared/limits.ts'
@@ -64,8 +66,7 @@ function selectClaims(db: Db | Tx, limits: Limits) {
     .$dynamic()
 }
 
-const buyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`
-const searchedColumns = sql`${claims.number}, ${orders.number}, ${claims.serial}, ${claims.productName}, ${buyer},
+const searchedColumns = sql`${claims.number}, ${orders.number}, ${claims.serial}, ${claims.productName}, ${searchedBuyer},
   ${claims.problem}, ${claims.branch}, ${claims.makerCase}`
 
 /** Finds phone and serial number however they are written, and a claim by its id, which links of other pages have. */
@@ -90,14 +91,10 @@ async function withParts(db: Db | Tx, rows: readonly Row[]): Promise<StaffClaim[
     .from(claimEvents)
     .where(inArray(claimEvents.claimId, ids))
     .orderBy(asc(claimEvents.id))
-  const photos = await db
-    .select()
-    .from(claimPhotos)
-    .where(inArray(claimPhotos.claimId, ids))
-    .orderBy(asc(claimPhotos.position))
+  const photosOf = await photoNames(db, 'claimId', ids)
   return rows.map((row) => ({
     ...toStaffClaim(row),
-    photos: photos.filter(({ claimId }) => claimId === row.claim.id).map(({ name }) => name),
+    photos: photosOf(row.claim.id),
     events: events
       .filter(({ claimId }) => claimId === row.claim.id)
       .map(({ state, note, by, undoneBy, at }) => ({ state, note, by, undoneBy, at: at.toISOString() })),

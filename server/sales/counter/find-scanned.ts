@@ -1,13 +1,13 @@
-import { and, eq, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
+import { hasCode } from '#server/goods/products/queries.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders, products, unitSearchText, units } from '#server/platform/db/schema.ts'
-import { gtinOf } from '#server/platform/db/tables/products.ts'
 import type { ScannedCode } from '#shared/contract/desk/counter.ts'
 import { findNearName } from '#shared/near-name.ts'
 import { withLatinDigits } from '#shared/phone-digits.ts'
 import { Problem } from '#shared/problem.ts'
-import { gtinDigits, gtinKey, gtinLengths, isGtin } from '#shared/products/gtin.ts'
+import { gtinDigits, gtinLengths } from '#shared/products/gtin.ts'
 import { lineWarranty } from '#shared/units/warranty.ts'
 
 type App = Pick<Context, 'db' | 'catalogue'>
@@ -21,10 +21,7 @@ export async function findScanned(app: App, typed: string): Promise<ScannedCode>
   const code = withLatinDigits(typed).trim()
   const unit = await findUnitByCode(app.db, code)
   if (unit) refuseUnsold(unit)
-  const product = await findProduct(
-    app.db,
-    unit?.productId ? eq(products.id, unit.productId) : isCodeOf(code),
-  )
+  const product = await findProduct(app.db, unit?.productId ? eq(products.id, unit.productId) : hasCode(code))
   const summary = product && app.catalogue.byId(product.id)
   if (!product || !summary) throw await unknownCode(app.db, code)
   return {
@@ -40,16 +37,6 @@ async function findProduct(db: Db, isWanted: SQL | undefined) {
     .from(products)
     .where(and(isWanted, eq(products.draft, false)))
   return row
-}
-
-function isCodeOf(code: string): SQL | undefined {
-  const digits = gtinDigits(code)
-  return or(
-    and(ne(products.sku, ''), eq(sql`lower(${products.sku})`, code.toLowerCase())),
-    isGtin(digits)
-      ? and(sql`${products.specs}->>'gtin' is not null`, eq(gtinOf(products.specs), gtinKey(digits)))
-      : undefined,
-  )
 }
 
 type FoundUnit = Awaited<ReturnType<typeof findUnitByCode>>

@@ -6,7 +6,7 @@ import { soldPiece } from './exchange-lines.ts'
 import { findReturn } from './find-return.ts'
 import { readSale } from './read-sale.ts'
 
-/** What staff decide a return by: the price of the piece, and the money that it can go back to. */
+/** The facts for the decision about a return: the price of the piece, and the money that it can go back to. */
 export async function findDecision(db: Db, id: string): Promise<ReturnDecision> {
   const row = await findReturn(db, id)
   const { sold, paidPaisa } = soldPiece(row, await readSale(db, row.orderId))

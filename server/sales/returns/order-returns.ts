@@ -1,11 +1,12 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { claimPhotos, orders, returns } from '#server/platform/db/schema.ts'
+import { orders, returns } from '#server/platform/db/schema.ts'
+import { sentPhotoNames } from '#server/sales/photos/photo-names.ts'
 import type { BuyerReturn, OrderReturns } from '#shared/contract/returns/order-returns.ts'
 import { linkState } from '#shared/orders/pay-link.ts'
 import { isClosedReturn } from '#shared/orders/returns/return-states.ts'
 import { listOrderPieces } from './list-order-pieces.ts'
-import { type ReturnRow, toBuyerReturn } from './return-row.ts'
+import { toBuyerReturn } from './return-row.ts'
 
 /** The returns of an order and the pieces that may still come back; undefined where there is neither. */
 export async function findOrderReturns(db: Db, orderId: string): Promise<OrderReturns | undefined> {
@@ -15,12 +16,13 @@ export async function findOrderReturns(db: Db, orderId: string): Promise<OrderRe
     .leftJoin(orders, eq(orders.id, returns.exchangeOrderId))
     .where(eq(returns.orderId, orderId))
     .orderBy(desc(returns.createdAt))
-  const sent = await listSentPhotos(
+  const photosOf = await sentPhotoNames(
     db,
+    'returnId',
     rows.map(({ row }) => row),
   )
   const asked = rows.map(({ row, other }) => {
-    const photos = sent.filter(({ returnId }) => returnId === row.id).map(({ name }) => name)
+    const photos = photosOf(row.id)
     return {
       ...toBuyerReturn(row),
       ...(other && { exchange: toExchange(other) }),
@@ -48,17 +50,6 @@ function toExchange(order: typeof orders.$inferSelect): NonNullable<BuyerReturn[
     path: `/order/${accessKey}`,
     ...(isPayable && { payPath: `/pay/${accessKey}` }),
   }
-}
-
-/** Photos that buyers sent, without those that staff took at the counter, which are for staff. */
-async function listSentPhotos(db: Db | Tx, rows: readonly ReturnRow[]) {
-  const byBuyer = rows.filter(({ by }) => by === 'buyer').map(({ id }) => id)
-  if (byBuyer.length === 0) return []
-  return db
-    .select()
-    .from(claimPhotos)
-    .where(inArray(claimPhotos.returnId, byBuyer))
-    .orderBy(asc(claimPhotos.position))
 }
 
 /** Returns of these orders, for the copy of a buyer's data, without their photos. */

@@ -2,10 +2,12 @@ import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containsText, typedText } from '#server/platform/db/contains-text.ts'
-import { claimPhotos, orders, returnEvents, returns } from '#server/platform/db/schema.ts'
+import { orders, returnEvents, returns } from '#server/platform/db/schema.ts'
 import type { ListPage } from '#server/platform/http/list-page.ts'
 import type { Config } from '#server/platform/settings/config.ts'
 import { hasReturnDeadline, isLateReturn, returnDue } from '#server/sales/deadlines/return-due.ts'
+import { searchedBuyer } from '#server/sales/orders/queries.ts'
+import { photoNames } from '#server/sales/photos/photo-names.ts'
 import type { ReturnQuery, StaffReturn } from '#shared/contract/returns/returns.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { isPhone, phoneKey } from '#shared/phone.ts'
@@ -68,8 +70,7 @@ function selectReturns(db: Db | Tx, limits: Limits) {
     .$dynamic()
 }
 
-const buyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`
-const searchedColumns = sql`${returns.number}, ${orders.number}, ${returns.serial}, ${returns.productName}, ${buyer},
+const searchedColumns = sql`${returns.number}, ${orders.number}, ${returns.serial}, ${returns.productName}, ${searchedBuyer},
   ${returns.problem}, ${returns.branch}`
 
 /** Finds a phone however it is written, and a return by its id, which links of other pages have. */
@@ -92,14 +93,10 @@ async function withParts(db: Db | Tx, rows: readonly Row[]): Promise<StaffReturn
     .from(returnEvents)
     .where(inArray(returnEvents.returnId, ids))
     .orderBy(asc(returnEvents.id))
-  const photos = await db
-    .select()
-    .from(claimPhotos)
-    .where(inArray(claimPhotos.returnId, ids))
-    .orderBy(asc(claimPhotos.position))
+  const photosOf = await photoNames(db, 'returnId', ids)
   return rows.map((found) => ({
     ...toStaffReturn(found),
-    photos: photos.filter(({ returnId }) => returnId === found.row.id).map(({ name }) => name),
+    photos: photosOf(found.row.id),
     events: events
       .filter(({ returnId }) => returnId === found.row.id)
       .map(({ state, note, by, at }) => ({ state, note, by, at: at.toISOString() })),

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { hasCode } from '#server/goods/products/queries.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { orderLines, orders, products, units, warranties } from '#server/platform/db/schema.ts'
-import { gtinOf } from '#server/platform/db/tables/products.ts'
 import { listGonePieces } from '#server/sales/orders/queries.ts'
 import { serialHash } from '#server/sales/warranties/queries.ts'
 import type { Scanned } from '#shared/contract/packing/packing.ts'
 import { withLatinDigits } from '#shared/phone-digits.ts'
-import { gtinDigits, gtinKey, isGtin } from '#shared/products/gtin.ts'
+import { gtinDigits, isGtin } from '#shared/products/gtin.ts'
 import { parseSerial } from '#shared/units/serial.ts'
 
 /**
@@ -42,7 +42,7 @@ async function findLine(db: Db, orderId: string, code: string): Promise<Scanned 
     .where(
       and(
         eq(orderLines.orderId, orderId),
-        or(sql`lower(${orderLines.sku}) = ${code.toLowerCase()}`, isProduct(code), isUnit(code)),
+        or(sql`lower(${orderLines.sku}) = ${code.toLowerCase()}`, hasCode(code), isUnit(code)),
       ),
     )
     .orderBy(asc(orderLines.position))
@@ -57,7 +57,7 @@ async function findLine(db: Db, orderId: string, code: string): Promise<Scanned 
 
 /** The name of a product or unit of another order, or of none. */
 async function findOther(db: Db, code: string): Promise<string | undefined> {
-  const [product] = await db.select({ title: products.title }).from(products).where(isProduct(code)).limit(1)
+  const [product] = await db.select({ title: products.title }).from(products).where(hasCode(code)).limit(1)
   if (product) return product.title
   const [unit] = await db
     .select({ code: units.code, title: products.title })
@@ -66,14 +66,6 @@ async function findOther(db: Db, code: string): Promise<string | undefined> {
     .where(isUnit(code))
     .limit(1)
   return unit && `Unit ${unit.code}${unit.title ? ` (${unit.title})` : ''}`
-}
-
-function isProduct(code: string): SQL | undefined {
-  const digits = gtinDigits(code)
-  return or(
-    and(sql`lower(${products.sku}) = ${code.toLowerCase()}`, ne(products.sku, '')),
-    isGtin(digits) ? eq(gtinOf(products.specs), gtinKey(digits)) : undefined,
-  )
 }
 
 function isUnit(code: string): SQL | undefined {

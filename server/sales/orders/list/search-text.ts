@@ -1,5 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { typedText } from '#server/platform/db/contains-text.ts'
+import { orders } from '#server/platform/db/schema.ts'
 import { ordersOfParcel } from '#server/sales/shipments/queries.ts'
 import { serialHash } from '#server/sales/warranties/queries.ts'
 import { parseSerial } from '#shared/units/serial.ts'
@@ -50,7 +51,7 @@ export function matchesSearch(q: string | undefined): SQL | undefined {
 /** At most so many orders come from papers and machines that contain a text. */
 const mostPapers = 1_000
 
-/** What stands on receipts and machines: references, parts of serial numbers, codes of units. */
+/** Texts on receipts and machines: references, parts of serial numbers, codes of units. */
 function paperConditions(typed: string): SQL[] {
   // Three letters are what the index of parts works with.
   if (typed.length < 3) return []
@@ -97,3 +98,6 @@ function phoneDigits(typed: string): string | null {
 function isTransaction(typed: string): boolean {
   return /^[a-z0-9]{12,60}$/i.test(typed)
 }
+
+/** Name, phone and email of an order's buyer, among the columns that a search looks through. */
+export const searchedBuyer = sql`${orders.customer}->>'name', ${orders.customer}->>'phone', ${orders.customer}->>'email'`
