@@ -6,7 +6,7 @@ import { sourcesIn } from './support/source-code/files.ts'
 /** Everything that a customer sees: all of the site but the staff area. */
 const finished = sourcesIn('app').filter((file) => !file.startsWith('app/admin/'))
 
-/** Legal texts, which are written anew in each language: a page for one, and data for the other. */
+/** Legal texts, which are written separately in each language: a page for one, and data for the other. */
 const wholeTexts =
   /^app\/info\/policies\/((apple-warranty|privacy-policy|refund-policy|terms|warranty-policy)\.tsx|bangla\/.+\.ts)$/
 

@@ -48,7 +48,7 @@ export function ReturnStanding({ row }: { row: Row }) {
   )
 }
 
-/** What staff wrote about it. */
+/** The words of staff about it. */
 function Reason({ state, reason }: { state: ReturnState; reason: string }) {
   const said = <span lang={langOf(reason)}>{reason}</span>
   return <p>{needsReason(state) ? words.theReason(said) : words.pleaseNote(said)}</p>

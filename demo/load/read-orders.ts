@@ -19,7 +19,7 @@ const Review = z.strictObject({
 const Claim = z.strictObject({
   problem: z.string(),
   steps: z.array(z.strictObject({ state: z.enum(claimStates), daysAgo: z.int() })).min(1),
-  /** What staff wrote at the last step. */
+  /** The note of staff at the last step. */
   note: z.string(),
 })
 

@@ -63,7 +63,7 @@ function apiRoutes(app: FastifyInstance, courier: Courier) {
   })
 }
 
-/** What the courier paid out, in pages of ten, and one payment with its parcels. */
+/** The courier's pay-outs, in pages of ten, and one payment with its parcels. */
 function paymentRoutes(app: FastifyInstance, courier: Courier) {
   const { faults, stopping, options } = courier
   const route = { config: options.routeConfig ?? {} }

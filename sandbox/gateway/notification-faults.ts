@@ -26,7 +26,7 @@ type ReturnEffect = {
   change?: (fields: Fields) => Fields
 }
 
-/** What can go wrong with the notification of the shop's server. */
+/** Faults of the notification to the shop's server. */
 export const ipnFaults: FaultKinds<IpnEffect> = {
   never: () => ({ delays: [] }),
   delay: ({ ms = 0 }) => ({ delays: [Number(ms)] }),
@@ -77,7 +77,7 @@ export const ipnFaults: FaultKinds<IpnEffect> = {
   }),
 }
 
-/** What can go wrong with the buyer's way back. */
+/** Faults of the buyer's way back. */
 export const returnFaults: FaultKinds<ReturnEffect> = {
   lost: () => ({ isLost: true }),
   duplicated: () => ({ isDoubled: true }),

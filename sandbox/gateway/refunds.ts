@@ -21,7 +21,7 @@ export async function requestRefund(gateway: Gateway, fields: Fields): Promise<A
   })
 }
 
-/** What a fault makes of an accepted refund. */
+/** The state that a fault gives an accepted refund. */
 type RefundFault = { outcome?: Refund['outcome']; neverSettles?: boolean }
 
 /** The refund, or the reason for refusing it. The locked row keeps two refunds from exceeding the paid amount. */

@@ -5,7 +5,7 @@ import type { Database, Gateway } from './gateway.ts'
 import { sendIpn } from './notify-shop.ts'
 import { type Session, sessions, type Transaction, transactions } from './tables.ts'
 
-/** What becomes of one attempt to pay. */
+/** The end of one attempt to pay. */
 export type Outcome = ChosenEmi & {
   status: Transaction['status']
   /** The way of paying; empty when the buyer chose none. */
@@ -17,7 +17,7 @@ export type Outcome = ChosenEmi & {
 /** Months and bank of an EMI; the months that the shop chose when left out. */
 export type ChosenEmi = { instalments?: number; emiBank?: string }
 
-/** What happens around the transaction. The hosted page uses only `staysOpen`; the others are for tests. */
+/** Events around the transaction. The hosted page uses only `staysOpen`; the others are for tests. */
 export type TransactionOptions = {
   /** After this failed transaction the buyer may try again without leaving. */
   staysOpen?: boolean

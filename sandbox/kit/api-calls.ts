@@ -8,7 +8,7 @@ export type ResponseBody = Record<string, unknown>
 /** Sends the response to a call, or withholds it. */
 export type Answer = (reply: FastifyReply, stopping: AbortSignal) => FastifyReply | Promise<FastifyReply>
 
-/** What a fault does to an API call. */
+/** The effect of a fault on an API call. */
 export type CallEffect = {
   /** Sent instead of doing the call's work. */
   instead?: Answer

@@ -90,7 +90,7 @@ export const DiscountWhileTyped = z.object({ amount: Money, reason: text(200) })
 export const DeskQuoteInput = DeskPrice.extend({ staffDiscount: DiscountWhileTyped })
 export type DeskQuoteInput = z.infer<typeof DeskQuoteInput>
 
-/** What an order costs that staff make or change. */
+/** The cost of an order that staff make or change. */
 export const QuotedPrice = z.object({
   /** For one unit of each line. */
   prices: z.array(z.number()),
@@ -131,7 +131,7 @@ export type DeskTerms = z.infer<typeof DeskTerms>
 export const CustomerHistory = z.object({
   /** As the last order has them; null for a new customer. */
   customerInfo: CustomerInfo.nullable(),
-  /** Of the last order's emails and SMS; null for a new customer. */
+  /** The language of the last order's emails and SMS; null for a new customer. */
   language: z.enum(languages).nullable(),
   /** The newest orders, five at most. */
   orders: z.array(
@@ -232,7 +232,7 @@ export const deskOrders = {
         orderId: Id,
         collectionId: Id,
         reason: requiredText(200, 'Please give a reason.'),
-        /** What should have been recorded; without it the entry is cancelled. */
+        /** The right values; without them the entry is cancelled. */
         instead: TakenMoney.superRefine(refuseWithoutNumber).optional(),
       }),
       response: { 200: OrderDetails },

@@ -83,7 +83,7 @@ export const orderMoney = {
   sources: z.array(RefundSource).optional(),
 }
 
-/** What could be refunded when the caller decided, and when staff had last changed the lines; null: never. */
+/** The refundable amount when the caller decided, and when staff had last changed the lines; null: never. */
 export const RefundBasis = z
   .object({ refundable: z.number(), changedAt: Timestamp.nullable() })
   .partial()

@@ -52,7 +52,7 @@ function forEachSpec(schemas: { [Kind in keyof SpecSchemas]: (max: number) => Sp
   return z.object(Object.fromEntries(shape) as { [Name in SpecName]: SpecSchemas[SpecKinds[Name]] }).partial()
 }
 
-/** What the shop answers for after a sale; 0 stands for none of it. */
+/** The warranty terms of a product; 0 stands for none. */
 export const WarrantyTerms = z.object({
   months: z.number().int().min(0).max(mostOfTerm.months),
   replacementDays: z.number().int().min(0).max(mostOfTerm.replacementDays),

@@ -135,7 +135,7 @@ export const WholeOrder = OrderDetails.extend({
   machines: OrderSerials,
   notes: z.array(OrderNote),
   sms: z.array(OrderSms),
-  /** What the caller may do with this very order. */
+  /** The actions that the caller may take on this order. */
   allowed: z.object({ correct: z.boolean(), cancel: z.boolean(), change: z.boolean() }),
 })
 export type WholeOrder = z.infer<typeof WholeOrder>

@@ -1,4 +1,4 @@
-/** What became of a call to somebody whose payment did not go through. */
+/** The result of a call to somebody whose payment did not go through. */
 export const callMarks = ['called', 'not_reached', 'elsewhere', 'not_interested'] as const
 export type CallMark = (typeof callMarks)[number]
 

@@ -4,7 +4,7 @@ import { isClosedOrder, mayCorrect, type OrderState } from './order-moves.ts'
 export const cancelWays = ['now', 'ask'] as const
 export type CancelWay = (typeof cancelWays)[number]
 
-/** What a buyer asks staff about, where it is not done at once. */
+/** The requests that a buyer sends to staff, where something is not done at once. */
 export const orderRequestKinds = ['cancel', 'change'] as const
 export type OrderRequestKind = (typeof orderRequestKinds)[number]
 

@@ -7,7 +7,7 @@ type ChangedOrder = Pick<OrderState, 'paymentStatus'> & { totalPaisa: Paisa; for
 /** `returnedPaisa`: the part of `backPaisa` that is back for certain. */
 type Sums = OrderSums & { returnedPaisa: Paisa }
 
-/** What a new total makes of the money of an order. */
+/** The money of an order with a new total. */
 export type ChangedMoney = {
   move: 'change' | 'changeToDue' | 'changeToPaid'
   /** The amount to be paid after the change, or the amount that was paid too much: one of them is 0. */

@@ -1,6 +1,6 @@
 import { type OrderState, orderAfter } from './order-moves.ts'
 
-/** What is left of an order's money: in all, and whether it is all that the shop waits for. */
+/** The money that an order has left: in all, and whether it is all that the shop waits for. */
 type MoneyLeft = { netPaisa: number; isEnough: boolean }
 
 /** The order after money that was recorded by mistake is taken out of it again. */

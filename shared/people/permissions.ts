@@ -1,6 +1,6 @@
 import { isStaff, type Role, type StaffRole } from './roles.ts'
 
-/** What staff may be allowed to do. A call of the contract names one; permission-words.ts says each in words. */
+/** The things that staff may be allowed to do. A call of the contract names one; permission-words.ts says each in words. */
 export const permissions = [
   'orders.read',
   'orders.create',
@@ -49,7 +49,7 @@ type StaffRow = {
   may: readonly Permission[]
 }
 
-/** Who may do what, a row for each role of staff: the server, the screens, the help and the API's description read it. */
+/** The permissions of each role of staff: the server, the screens, the help and the API's description read them. */
 const staffTable: Record<StaffRole, StaffRow> = {
   super_admin: { title: 'Super Admin', may: permissions },
   shop_manager: {

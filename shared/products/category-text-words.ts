@@ -2,7 +2,7 @@
 export const allProducts = 'All products'
 export const anyListing = 'New and pre-owned, with the monthly EMI beside the price.'
 
-/** What is pre-owned, in any listing. */
+/** The text of listings of pre-owned products. */
 export const preOwnedTexts = {
   heading: 'Pre-owned laptops and accessories',
   sentence: 'Opened, tested and graded by our technicians. Return within 7 days.',

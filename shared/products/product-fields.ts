@@ -17,7 +17,7 @@ type SpecField = Field & {
   search?: 'detail'
   /** True where other parts of the product's page say it. */
   notInTable?: true
-  /** What the trade knows the product by, beside the SKU: each product has its own, and it is searched like the SKU. */
+  /** The trade's own number, beside the SKU: each product has its own, and it is searched like the SKU. */
   isCode?: true
 }
 type KindOfValue = { number: number; text: string; list: string[] }

@@ -2,7 +2,7 @@
 export const languages = ['en', 'bn'] as const
 export type Language = (typeof languages)[number]
 
-/** What stands before the path of every page in a language. */
+/** The beginning of the path of every page in a language. */
 export const languagePrefix: Record<Language, string> = { en: '', bn: '/bn' }
 
 /** The language of the page at a path, and the path behind the language's prefix. */

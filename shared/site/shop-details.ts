@@ -1,4 +1,4 @@
-/** What the shop says about itself. A super admin edits it; an empty text is shown nowhere. */
+/** The details of the shop. A super admin edits them; an empty text is shown nowhere. */
 export type ShopDetails = {
   name: string
   nameBangla: string
@@ -38,7 +38,7 @@ export type ShopDetails = {
   vatDelivery: number
 }
 
-/** Of a shop whose details nobody has edited: the sample values of the demo. */
+/** The details of a shop that nobody has edited: the sample values of the demo. */
 export const defaultDetails: ShopDetails = {
   name: 'Projukti',
   nameBangla: 'প্রযুক্তি',

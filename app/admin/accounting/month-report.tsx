@@ -25,8 +25,8 @@ export function MonthReport({ report }: { report: Report }) {
       </Part>
       <Part title="Money by method" month={month} part="money">
         <TableBox
-          label="Received and given back by method"
-          columns={['Method', { end: 'Received' }, { end: 'Given back' }]}
+          label="Received and refunded by method"
+          columns={['Method', { end: 'Received' }, { end: 'Refunded' }]}
         >
           {money.map((one) => (
             <tr key={one.method}>

@@ -25,8 +25,8 @@ export default function AccountingPage() {
   return (
     <>
       <AdminHead title="Accounting">
-        Invoices and credit notes go by their own date, money by the day it was received or given back. A
-        month that is over never changes.
+        Invoices and credit notes go by their own date, money by the day it was received or refunded. A month
+        that is over never changes.
       </AdminHead>
       {mayRead ? (
         <Month />

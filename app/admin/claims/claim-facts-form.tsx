@@ -7,7 +7,7 @@ import { claimLimits } from '#shared/units/claim-states.ts'
 
 type Props = { claim: StaffClaim; onSaved: () => void }
 
-/** What was handed in with the machine, and the number under which its manufacturer works on it. */
+/** The things handed in with the machine, and the manufacturer's own number for the case. */
 export function ClaimFactsForm({ claim, onSaved }: Props) {
   const { _id: id, leftWith, makerCase } = claim
   const known = { leftWith, makerCase }

@@ -23,7 +23,7 @@ type Props = {
 
 const remembered = ['name', 'email', 'company'] as const
 
-/** Who buys, by the number first; what most sales do not need is folded away. */
+/** The buyer, by telephone number first; fields that most sales do not need are folded away. */
 export function BuyerSection({ form, values: { phone, language }, branches, terms, quote }: Props) {
   const { field, setValue } = form
   const customer = useEarlierCustomer(form, phone, {

@@ -4,7 +4,7 @@ import { parseSerial, serialField, serialKey } from '#shared/units/serial.ts'
 
 /** A line with a serial number for each of its machines, as far as it is typed. */
 export type CounterLine = ProductLine & {
-  /** Whether its machines carry a warranty, which is found by the serial number. */
+  /** Its machines carry a warranty, which is found by the serial number. */
   hasWarranty: boolean
   serials: string[]
 }

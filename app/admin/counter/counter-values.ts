@@ -15,7 +15,7 @@ export type CounterValues = {
   name: string
   email: string
   company: string
-  /** Of emails and SMS to the customer. */
+  /** The language of emails and SMS to the customer. */
   language: Language
   couponCode: string
   discount: string

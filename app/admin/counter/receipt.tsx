@@ -16,7 +16,7 @@ type Props = {
   onPrinted: () => void
 }
 
-/** What somebody takes home from the counter, on the 80 mm roll. The invoice on A4 has the law's fields. */
+/** The receipt of a sale at the counter, on the 80 mm roll. The invoice on A4 has the law's fields. */
 export function Receipt({ details, change = 0, onPrinted }: Props) {
   const { order, invoice, made } = details
   return (

@@ -50,7 +50,7 @@ export function restAt(tenders: readonly Pick<Tender, 'amount'>[]): number {
 
 type TenderErrors = { amount?: string; reference?: string }
 
-/** What is wrong with each tender. */
+/** The error of each tender. */
 export function tenderErrors(tenders: readonly Typed[], total: Taka): TenderErrors[] {
   const { kept, left } = settle(tenders, total)
   const rest = restAt(tenders)

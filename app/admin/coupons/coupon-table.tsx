@@ -50,7 +50,7 @@ export function CouponTable({ coupons, onEdit, onChange, onFail }: Props) {
 type Report = {
   /** The words of the toast afterwards. */
   done: string
-  /** What could not be done, in the notice of a failure: 'delete coupon'. */
+  /** The action in the notice of a failure: 'delete coupon'. */
   action: string
   deleted?: string
 }

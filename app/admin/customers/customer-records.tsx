@@ -59,7 +59,7 @@ function Records({
       <Entries title="Returns" items={returns.map((one) => broughtBackEntry('return', one))} />
       <Entries title="Machines" items={machines.map(machineEntry)} />
       <Entries
-        title="Parcels that came back"
+        title="Returned parcels"
         items={parcels.map(({ _id, orderNumber, state, createdAt }) => [
           _id,
           `Order ${orderNumber}`,

@@ -54,7 +54,7 @@ export function MoneyRow({ row }: { row: Row }) {
 
 type FigureProps = Pick<Row, 'state' | 'counts'> & { children: string }
 
-/** What counts is strong, a mistake is struck out, and what is held, owed or carried is neither. */
+/** Money that counts is strong, a mistake is struck out, and money that is held, owed or carried is neither. */
 function Figure({ state, counts, children }: FigureProps) {
   if (counts) return <b className="money">{children}</b>
   return isMistake(state) ? <s>{children}</s> : children

@@ -4,7 +4,7 @@ import type { MoneyTotals as Totals } from '#shared/contract/order-payments.ts'
 import { formatPaisa, type Taka, toPaisa } from '#shared/money.ts'
 import { moneyMethodNames } from '#shared/orders/money/money-rows.ts'
 
-/** What came and went by each method, of the rows that the filter lets through. */
+/** Money received and paid back by each method, of the rows that the filter lets through. */
 export function MoneyTotals({ methods }: Pick<Totals, 'methods'>) {
   if (methods.length === 0) return null
   const sums = { in: sumOf(methods.map((one) => one.in)), out: sumOf(methods.map((one) => one.out)) }

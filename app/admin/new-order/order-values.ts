@@ -11,7 +11,7 @@ export type OrderValues = {
   phone: string
   name: string
   email: string
-  /** Of emails and SMS to the customer. */
+  /** The language of emails and SMS to the customer. */
   language: Language
   company: string
   /** The branch where it is picked up; empty where a courier brings it. */

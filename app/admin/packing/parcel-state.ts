@@ -1,6 +1,6 @@
 import type { PackingOrder } from '#shared/contract/packing/packing.ts'
 
-/** What became of booking one order, while this page is open. */
+/** The result of booking one order, while this page is open. */
 export type Outcome =
   | { kind: 'waiting' | 'sending' | 'booked' | 'unanswered' }
   | { kind: 'failed'; message: string }

@@ -7,7 +7,7 @@ type Props = { preview: PayOutPreview; form: Pick<AdminFormState<PayOutForm>, 'f
 
 const labels = { number: 'Column of the number', amount: 'Column of the amount', fee: 'Column of the fee' }
 
-/** Which column says what. The names that are known are chosen already. */
+/** The meaning of each column. The names that are known are chosen already. */
 export function ColumnFields({ preview: { headers, columns }, form }: Props) {
   return (
     <fieldset className="pay-out-columns">

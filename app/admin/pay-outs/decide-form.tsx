@@ -10,7 +10,7 @@ import type { PayOutRow, payOuts } from '#shared/contract/money/pay-outs.ts'
 type Values = { decision: 'settled' | 'dismissed'; number: string; reason: string }
 type Props = { row: PayOutRow; onDone: () => Promise<void>; onCancel: () => void }
 
-/** What is done about a row that does not fit, with the reason. */
+/** The decision about a row that does not fit, with the reason. */
 export function DecideForm({ row, onDone, onCancel }: Props) {
   const form = useAdminForm<Values>({
     start: { decision: row.state === 'differs' ? 'settled' : 'dismissed', number: row.number, reason: '' },

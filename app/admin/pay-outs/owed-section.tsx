@@ -10,7 +10,7 @@ import { formatTaka } from '#shared/money.ts'
 export type StartList = { payer: Owed['rows'][number]['payer']; payerName: string; csv: string }
 type Props = { owed: Owed; onPaidOut: (start: StartList) => void }
 
-/** Who owes how much and since when, and for which parcels and payments. */
+/** The amounts that couriers and the gateway owe, since when, and for which parcels and payments. */
 export function OwedSection({ owed: { payers, rows }, onPaidOut }: Props) {
   return (
     <section className="pay-out-part" aria-labelledby="owed">

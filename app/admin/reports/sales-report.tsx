@@ -19,7 +19,7 @@ export function SalesReport({ period }: { period: Period }) {
       <Report
         wide
         title="Money"
-        about="On the day it came in or was given back."
+        about="On the day it was received or refunded."
         loaded={loaded}
         file={{ report: 'sales', query: period }}
       >

@@ -9,7 +9,7 @@ import { MoneyBackForm } from './money-back-form.tsx'
 
 type Props = { row: StaffReturn; mayRefund: boolean; onDone: () => void; onStale: () => void }
 
-/** What the buyer gets for a piece that was checked, and where the piece goes. */
+/** The decision about a piece that was checked: money or another machine, and the place of the piece. */
 export function DecideReturn({ row, mayRefund, onDone, onStale }: Props) {
   const [way, setWay] = useState<'money' | 'exchange' | null>(null)
   const loaded = useLoad(`decision ${row._id}`, (signal) =>

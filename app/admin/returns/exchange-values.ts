@@ -37,7 +37,7 @@ export function toExchange(values: ExchangeValues, { sources, total, back }: Fac
   }
 }
 
-/** What cannot be read yet is no part of the quote. */
+/** An amount that cannot be read yet is no part of the quote. */
 function amountOf(typed: string): number {
   const amount = typedNumber(typed) ?? 0
   return Number.isNaN(amount) ? 0 : Math.max(0, amount)

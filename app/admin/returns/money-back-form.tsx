@@ -68,7 +68,7 @@ export function MoneyBackForm({ row, decision, onDone, onStale }: Props) {
   return (
     <AdminForm
       form={form}
-      failed="The money could not be given back."
+      failed="The refund could not be made."
       save={{ children: 'Give money back', variant: 'danger' }}
     >
       <SourceField label="Refund from" sources={sources} {...field('source')} />

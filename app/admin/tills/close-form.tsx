@@ -42,7 +42,7 @@ export function CloseForm({ till, onClosed, onStale, onCancel }: Props) {
       ),
       note: noteRefusal(differencesOf(till, count), count.note) ?? '',
     }),
-    labels: { taken: 'Taken', given: 'Given back' },
+    labels: { taken: 'Taken', given: 'Refunded' },
     onTheirs: onStale,
     send: async (count, basedOn) => {
       const { shopId, personId, day } = till

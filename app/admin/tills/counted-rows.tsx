@@ -29,7 +29,7 @@ export function CountedRows({ till, count, openedPaisa, form }: Props) {
           <div key={method} className="till-row">
             <MoneyField
               label={`${name} counted`}
-              hint={`${formatPaisa(inPaisa)} taken, ${formatPaisa(outPaisa)} given back: ${formatPaisa(expected)} expected.`}
+              hint={`${formatPaisa(inPaisa)} taken, ${formatPaisa(outPaisa)} refunded: ${formatPaisa(expected)} expected.`}
               {...form.field(method)}
             />
             {method !== 'cash' && (

@@ -15,7 +15,7 @@ type Props = {
   onStale: () => Promise<void>
 }
 
-/** What nobody has counted yet, a row for each person and day, and the form that closes one of them. */
+/** Money that nobody has counted yet, a row for each person and day, and the form that closes one of them. */
 export function OpenTills({ tills, onClosed, onStale }: Props) {
   const [chosen, setChosen] = useState('')
   const till = tills.find((one) => one.mayClose && keyOf(one) === chosen)
@@ -24,7 +24,7 @@ export function OpenTills({ tills, onClosed, onStale }: Props) {
       <h2 id="open-tills">Not closed yet</h2>
       {tills.length === 0 && <p className="muted">Every till is closed.</p>}
       {tills.length > 0 && (
-        <TableBox label="Open tills" columns={['Person', 'Day', 'Taken', 'Given back', 'Close']}>
+        <TableBox label="Open tills" columns={['Person', 'Day', 'Taken', 'Refunded', 'Close']}>
           {tills.map((one) => (
             <OpenRow key={keyOf(one)} till={one} onChoose={() => setChosen(keyOf(one))} />
           ))}

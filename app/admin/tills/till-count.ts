@@ -30,13 +30,13 @@ export function takenAndGiven({ methods }: OpenTill) {
   return { taken: total('in'), given: total('out') }
 }
 
-/** What was typed in paisa; nothing counts as 0 until it can be read. */
+/** The typed amount in paisa; 0 until it can be read. */
 export function paisaOf(typed: string | undefined): Paisa {
   const taka = typedNumber(typed ?? '') ?? 0
   return Number.isNaN(taka) ? 0 : toPaisa(taka)
 }
 
-/** What was counted less what is expected, for each method. */
+/** The counted amount less the expected one, for each method. */
 export function differencesOf(till: OpenTill, count: Count): Paisa[] {
   const opened = paisaOf(count.opened)
   return movedOf(till).map((one) => paisaOf(count[one.method]) - expectedPaisa(one, opened))

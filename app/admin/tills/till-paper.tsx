@@ -45,7 +45,7 @@ export function TillPaper({ till, onPrinted }: Props) {
 function MethodTable({ method, expected, counted, ...moved }: Till['methods'][number]) {
   const rows = [
     ['Taken', formatTaka(moved.in)],
-    ['Given back', formatTaka(moved.out)],
+    ['Refunded', formatTaka(moved.out)],
     ['Expected', formatTaka(expected)],
     ['Counted', formatTaka(counted)],
     ['Difference', formatPaisa(toPaisa(counted) - toPaisa(expected))],

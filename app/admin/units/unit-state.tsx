@@ -6,7 +6,7 @@ export const stateWords: Record<ManagedUnit['state'], string> = {
   draft: 'Draft',
   listed: 'For sale',
   sold: 'Sold',
-  returned: 'Came back',
+  returned: 'Returned',
   withdrawn: 'Withdrawn',
 }
 

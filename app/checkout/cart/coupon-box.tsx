@@ -95,7 +95,7 @@ function useFollowingFocus(isApplied: boolean) {
   return { input, button, movesFocus }
 }
 
-/** What the coupon takes off, or why it takes off nothing at the moment. */
+/** The amount that the coupon takes off, or why it takes off nothing at the moment. */
 function CouponEffect({ lines, coupon }: { lines: readonly CartLine[]; coupon: AppliedCoupon }) {
   const refusal = saleRefusalOf(lines)
   if (!refusal) return <small>{words.offSubtotal(coupon.percent)}</small>

@@ -14,6 +14,6 @@ export const askUs = ({ hotline, email, contact }: Links) => (
     Questions? Call {hotline}, write to {email} or use the {contact('contact form')}.
   </>
 )
-/** What stands on a policy until a lawyer has read it in this language. */
+/** The note on a policy that no lawyer has read in this language yet. */
 export const notYetReadByALawyer = 'A lawyer has yet to read this page. Until then the English page counts.'
 export const notFound = 'Page not found'

@@ -37,7 +37,7 @@ export function LinkToOrder({ number, digits }: Props) {
   )
 }
 
-/** What became of the link. The words are the same whether there is such an order or not. */
+/** The result of asking for the link. The words are the same whether there is such an order or not. */
 export function LinkNotice({ outcome }: { outcome: string }) {
   if (outcome === 'sent') return <Notice kind="info">{words.linkSent(identity.hotline.shown)}</Notice>
   const refusal = outcome === 'too-many' ? words.tooManyLinks : words.linkLater

@@ -31,7 +31,7 @@ type TrackForm = { number: string; phone: string }
 type TrackData = {
   typed: TrackForm
   result: TrackResult | { kind: 'unclear' } | null
-  /** What became of the link that was asked for on this page; empty where none was. */
+  /** The result of asking for the link on this page; empty where nobody asked. */
   link: string
   /** Where claims and returns are handed in. */
   branches: readonly Branch[]

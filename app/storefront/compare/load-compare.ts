@@ -59,7 +59,7 @@ function columnOf(product: Product, chosen: readonly string[]) {
   }
 }
 
-/** What the button of a product does: puts it into the cart, or leads to its units or to the form for requirements. */
+/** The action of a product's button: puts it into the cart, or leads to its units or to the form for requirements. */
 function wayToBuy(product: Product): { label: string; id: string } | { label: string; to: string } {
   if (!isForSale(product)) return { label: words.preOrder, to: preOrderPath(product, {}) }
   if (product.units?.length) return { label: words.chooseAUnit, to: `${productPath(product)}#units` }

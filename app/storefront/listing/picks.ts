@@ -18,7 +18,7 @@ const wanted = 3
 /** Products to begin with, for somebody who said what a machine is for; `cheapest` is that of the whole listing. */
 export function picksOf(products: readonly ProductCard[], cheapest: ProductCard | undefined): Picked[] {
   const [best, next, third] = products.filter(isForSale)
-  // Of two or three products nobody needs a choice.
+  // Two or three products need no recommendation.
   if (!best || !next || !third || products.length <= wanted) return []
   const isCheapest = (product: ProductCard) => product._id === cheapest?._id
   const picks: Picked[] = [

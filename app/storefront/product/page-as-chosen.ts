@@ -3,7 +3,7 @@ import type { Chosen } from '#shared/pricing.ts'
 import { rowAsChosen, withChosenTexts } from '#shared/products/chosen-texts.ts'
 import * as names from './specification-words.ts'
 
-/** What the tables of the makers call the rows that follow the choice. */
+/** The names that manufacturers' tables give the rows that follow the choice. */
 const rowNames: Readonly<Record<string, string>> = {
   [names.memory]: 'memory',
   [names.storage]: 'storage',

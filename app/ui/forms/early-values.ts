@@ -15,7 +15,7 @@ export function useEarlyValues<T extends object>(
   }, [box])
 }
 
-/** What the fields among `controls` hold, as far as it differs from what the server sent. */
+/** The values of the fields among `controls` that differ from those that the server sent. */
 export function earlyValues(controls: Iterable<Element>): Record<string, string | boolean> {
   const early: Record<string, string | boolean> = {}
   for (const field of controls as Iterable<HTMLInputElement | HTMLSelectElement>) {

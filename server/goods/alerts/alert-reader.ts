@@ -4,7 +4,7 @@ import { mailboxOf } from '#shared/people/email-address.ts'
 import { msisdnOf } from '#shared/phone.ts'
 import { Problem } from '#shared/problem.ts'
 
-/** Who gets an alert: a mailbox or, as 8801712345678, a telephone. */
+/** The reader of an alert: a mailbox or, as 8801712345678, a telephone. */
 export type AlertReader = { email: string; mailbox: string } | { phone: string }
 
 /** The reader that was typed. Where the shop sends no SMS, a number is nobody. */

@@ -103,7 +103,7 @@ function choiceOf({ options, byUnit }: { options: Options; byUnit: boolean }, wa
   return chosen
 }
 
-/** What a lower price is lower than: that of the chosen options, or of the cheapest unit that is as it was chosen. */
+/** The price that a lower one is compared with: that of the chosen options, or of the cheapest unit that is as it was chosen. */
 async function pricesOf(tx: Tx, { id, byUnit, pricePaisa, options }: AskedProduct, chosen: Chosen) {
   if (!byUnit)
     return { pricePaisa, chosenPaisa: unitPaisa({ newPrice: toTaka(pricePaisa), options }, chosen) }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { alerts, products } from '#server/platform/db/schema.ts'
 import { optionGroups } from '#shared/pricing.ts'
 
-/** What the options of an alert add to the price today, as `unitPaisa` counts it. */
+/** The amount that the options of an alert add to the price today, as `unitPaisa` counts it. */
 export const chosenExtras = sql<number>`(${sql.join(optionGroups.map(extraOf), sql` + `)})`
 
 /** A group that the alert does not name, or a value that is offered no more, counts as the first one. */

@@ -135,7 +135,7 @@ async function tell(app: FastifyInstance, tx: Tx, due: Due[]): Promise<string[]>
   return [...texted, ...mailed.map(({ id }) => id)]
 }
 
-/** What the reader chose, as it is for sale now. */
+/** The reader's choice, as it is for sale now. */
 function offerOf({ alert: { chosen }, title, offeredPaisa, options }: Due) {
   return {
     title: nameOfChoice({ title, options }, chosen),

@@ -12,7 +12,7 @@ export function listAlertsByPhone(db: Db | Tx, phones: string[], limit: number) 
   return listWhere(db, inArray(alerts.phone, phones), limit)
 }
 
-/** What the short address of an alert shows, or null if there is no such alert any more. */
+/** The alert behind a short address, or null if it is gone. */
 export async function findAlert(db: Db, key: string) {
   const [row] = await db
     .select({

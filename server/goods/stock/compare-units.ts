@@ -34,7 +34,7 @@ function unitIdsOf(lines: readonly UnitLine[]): Set<string> {
   return new Set(lines.flatMap(({ unitId }) => unitId ?? []))
 }
 
-/** What the first has beyond the second. */
+/** The units that the first has beyond the second. */
 function subtract(one: UnitsByProduct, other: UnitsByProduct): UnitsByProduct {
   const differences = [...one].map(([id, count]) => [id, count - (other.get(id) ?? 0)] as const)
   return new Map(differences.filter(([, count]) => count > 0))

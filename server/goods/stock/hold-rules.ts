@@ -80,7 +80,7 @@ export function chooseHolds(facts: HoldFacts, products: readonly ProductUnits[],
 
 type Counted = Pick<NewHold, 'productId' | 'isScarce'>
 
-/** What a network holds, and gets more of while the holds of an order are chosen. */
+/** The holds of a network, which grow while those of an order are chosen. */
 function shareOf(held: Held, most: typeof widerLimits, factor: number) {
   const scarce = new Set(held.scarce)
   let { holds } = held

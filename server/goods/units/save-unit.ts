@@ -121,7 +121,7 @@ async function refuseUnready(tx: Tx, product: Product, saved: Saved): Promise<vo
   if (input.state === 'listed' && !product.byUnit) await refuseWhilePaying(tx, product._id)
 }
 
-/** What stands in the way of listing a unit, or of its grade. One that was listed untested earlier may stay so. */
+/** The reason why a unit cannot be listed, or have its grade. One that was listed untested earlier may stay so. */
 function refusalsOf({ input, before }: Saved) {
   const wrongGrade = gradeRefusal(input)
   if (input.state !== 'listed') return wrongGrade ? [{ path: 'grade', message: wrongGrade }] : []

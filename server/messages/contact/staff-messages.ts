@@ -60,7 +60,7 @@ function selectAllMessages(answerHours: number): SQL {
       from cart_requests`
 }
 
-/** Where it should go: the branch of the pick-up, or the district. */
+/** The destination: the branch of the pick-up, or the district. */
 const cartAddress = sql`coalesce(
   (select 'Pick-up at ' || shops.name from shops where shops.id = pick_up_shop_id), district)`
 const cartText = sql`concat_ws(E'\n', nullif(visitor_note, ''), (

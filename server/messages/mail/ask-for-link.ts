@@ -6,7 +6,7 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
 import type { Language } from '#shared/site/languages.ts'
 
-/** Who asks for a link to which mailbox. */
+/** The person who asks for a link, and the mailbox. */
 export type LinkRequest = {
   mailbox: string
   network: string | null

@@ -7,7 +7,7 @@ export type OutboxRow = {
   kind: MailKind
   /** The order, message, requirement or alert that it is about. */
   aboutId?: string
-  /** Who asked for a link, see link-asker.ts. */
+  /** The person who asked for a link, see link-asker.ts. */
   asker?: string
   /** A second mail with the same key, such as `order:ID:paid`, is not written. */
   dedupeKey: string

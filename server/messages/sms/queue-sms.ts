@@ -106,7 +106,7 @@ async function insertWaitingSms(
     .returning({ job: jobOfRow(smsJob, { id: smsOutbox.id }, { runAt }) })
 }
 
-/** Of an order, or of none: see `alertSmsKinds`. */
+/** Inserts an SMS about an order, or about none: see `alertSmsKinds`. */
 export const insertSms = statement(
   'insert_sms',
   sql`

@@ -8,7 +8,7 @@ import type { AttemptAttention, AttemptState } from '#shared/orders/order-states
 
 const batch = 5_000
 
-/** What is wrong with one row; `check` says which rule it breaks. */
+/** The fault of one row; `check` says which rule it breaks. */
 export type Complaint = { check: string; subject: string; detail: string }
 
 type Row = OrderState & {

@@ -38,7 +38,7 @@ const buildFolders: Record<Language, string> = {
   bn: fileURLToPath(new URL('../../../build/pages-bn', import.meta.url)),
 }
 
-/** What the pages' bundle in one language exports, see ssr.ts. */
+/** The exports of the pages' bundle in one language, see ssr.ts. */
 type Bundle = { render: Pages['render']; hasPage(path: string): boolean }
 
 /** The pages as `npm run build` made them. */

@@ -1,6 +1,6 @@
 import { identity } from '#shared/site/identity.ts'
 
-/** What a browser calls the shop where somebody adds it to the home screen. */
+/** The name of the shop on a home screen. */
 export function webManifest(): string {
   return JSON.stringify({
     name: identity.name,

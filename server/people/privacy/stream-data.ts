@@ -59,7 +59,7 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   yield `,\n  "cartRequests": ${JSON.stringify(carts, null, 2)},\n  "mails": ${JSON.stringify(mails, null, 2)},\n  "sms": ${JSON.stringify(sms, null, 2)}\n}\n`
 }
 
-/** What staff noted about a call, without the name of who did. */
+/** The notes of staff about a call, without their names. */
 function forOwner({ by: _by, ...call }: CallNote) {
   return call
 }

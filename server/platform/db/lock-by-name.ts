@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from './client.ts'
 import { placeholder, statement } from './statement.ts'
 
-/** What transactions lock that is no row: a list as a whole, or one thing of a kind. */
+/** The names that transactions lock instead of a row: a list as a whole, or one thing of a kind. */
 export type LockName =
   | 'branches'
   | 'coupon-codes'

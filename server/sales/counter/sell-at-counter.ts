@@ -78,7 +78,7 @@ async function lockSerials({ tx }: Work, { products }: CounterSaleInput): Promis
   await lockByName(tx, ...serials.map((serial) => `serial:${serialHash(serial)}` as const))
 }
 
-/** Of what is sold unit by unit, the machine on the counter is sold and not the cheapest one. */
+/** Where a product is sold unit by unit, the machine on the counter is sold and not the cheapest one. */
 function refuseUnnamedUnits(
   { products }: CounterSaleInput,
   lines: readonly { unitId?: string; name: string }[],
@@ -90,7 +90,7 @@ function refuseUnnamedUnits(
   throw new Problem('BAD_REQUEST', { message })
 }
 
-/** What is taken is the total, to the paisa: nobody leaves with something unpaid, and change is no income. */
+/** The money taken is the total, to the paisa: nobody leaves with something unpaid, and change is no income. */
 function refuseOtherSum({ tenders }: CounterSaleInput, total: Paisa): void {
   const taken = tenders.reduce((sum, { amount }) => sum + toPaisa(amount), 0)
   if (taken < total)

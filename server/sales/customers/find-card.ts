@@ -55,7 +55,7 @@ const cartsOf = (key: string) => sql`
     'createdAt', ${time(sql`created_at`)}) as item
   from cart_requests where phone_key = ${key} order by created_at desc limit ${shown}`
 
-/** What was written with this number, about these orders, or by a mailbox that they were ordered with. */
+/** Messages from this number, about these orders, or from a mailbox that they were ordered with. */
 const messagesOf = (key: string, ids: readonly string[]) => sql`
   select json_build_object('_id', id, 'subject', subject, 'state', state, 'createdAt', ${time(sql`created_at`)}) as item
   from (

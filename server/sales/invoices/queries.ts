@@ -105,7 +105,7 @@ function toCreditNote(note: typeof creditNotes.$inferSelect) {
   }
 }
 
-/** What was credited: pieces of a line, a part of its price, or null for no line. Invoice and order have the same lines. */
+/** The credited part: pieces of a line, a part of its price, or null for no line. Invoice and order have the same lines. */
 function creditedText({ lines }: InvoiceRow, { line, pieces }: NoteRow): string | null {
   const description = line === null ? undefined : lines[line]?.description
   if (description === undefined) return null

@@ -25,7 +25,7 @@ export async function retireInvoice(tx: Tx, orderId: string): Promise<RetiredInv
   return retired
 }
 
-/** What was taken off an invoice of before it said so itself: its order, which has not changed yet, knows. */
+/** The discounts of an older invoice that does not name them: its order, which has not changed yet, has them. */
 async function findDiscounts(tx: Tx, { orderId, couponPaisa }: typeof invoices.$inferSelect) {
   if (couponPaisa !== null) return {}
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))

@@ -36,7 +36,7 @@ export async function findCustomer(db: Db, phone: string, shownOrders = 5): Prom
   }
 }
 
-/** What is due of all open orders of a telephone number, however many there are. */
+/** The sum that is due of all open orders of a telephone number. */
 export async function findDueOf(db: Db, phone: string): Promise<Taka> {
   const rows = await db
     .select({

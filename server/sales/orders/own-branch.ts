@@ -50,7 +50,7 @@ export function cancelRefusal({ status, paymentStatus }: OrderRow, sums: OrderMo
     : null
 }
 
-/** What an account may do with an order, for its page. */
+/** The actions that an account may take on an order, for its page. */
 export async function findAllowed(db: Db, account: Caller, id: string): Promise<WholeOrder['allowed']> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   const change = order !== undefined && mayChangeLines(account, order)

@@ -11,7 +11,7 @@ const most = 200
 type Sum = { payer: Payer; payerName: string; count: number; paisa: string; since: string }
 type Row = Omit<Sum, 'count'> & { number: string; order: string }
 
-/** Who owes the shop how much and since when, now or as it was at a moment, and the rows of pay-outs that wait. */
+/** The amounts that others owe the shop and since when, now or at a moment, and the rows of pay-outs that wait. */
 export async function findOwed(db: Db): Promise<Omit<Owed, 'canAsk'>> {
   const now = sql`now()`
   const { rows } = await db.execute<Row>(sql`
@@ -33,7 +33,7 @@ export async function findOwed(db: Db): Promise<Omit<Owed, 'canAsk'>> {
   }
 }
 
-/** What each of them owed at a moment. */
+/** The amount that each of them owed at a moment. */
 export async function listOwedBy(db: Db, moment: ReturnType<typeof sql>): Promise<Owed['payers']> {
   const { rows } = await db.execute<Sum>(sql`
     select payer, payer_name as "payerName", count(*)::int as count, sum(paisa)::text as paisa, min(since) as since

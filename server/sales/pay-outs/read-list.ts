@@ -8,7 +8,7 @@ import { withLatinDigits } from '#shared/phone-digits.ts'
 import { Problem } from '#shared/problem.ts'
 import { readColumns } from './read-columns.ts'
 
-/** What a payer says it paid for one parcel or payment. */
+/** A row of a payer's list: what it paid for one parcel or payment. */
 export type ListRow = { number: string; amountPaisa: Paisa; feePaisa: Paisa }
 export type PayOutList = Pick<PayOutPreview, 'headers' | 'columns' | 'leftOut'> & { rows: ListRow[] }
 

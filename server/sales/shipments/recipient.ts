@@ -15,7 +15,7 @@ export function recipientOf(customer: CustomerInfo): Recipient | { refusal: stri
       refusal: `Steadfast calls Bangladeshi mobile numbers only, and ${customer.phone || 'no number'} is not one. Correct the phone, or choose another courier.`,
     }
   const { company, streetAddress, city, district, postcode } = customer
-  // Who picks up at a branch need not give one.
+  // A buyer who picks up at a branch need not give one.
   if (!streetAddress.trim())
     return { refusal: 'This order has no street address to bring it to. Please correct the address first.' }
   const address = [company, streetAddress, city, [district, postcode].filter(Boolean).join(' ')]

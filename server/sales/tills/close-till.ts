@@ -86,7 +86,7 @@ async function refuseUnseen(sums: readonly HandSum[], basedOn: TillInput['basedO
 
 type Counted = HandSum & { countedPaisa: Paisa }
 
-/** What was counted beside what moved; cash is counted whether it moved or not. */
+/** The counted sums beside those that moved; cash is counted whether it moved or not. */
 function toSums(sums: readonly HandSum[], { counted, opened, note }: TillInput): Counted[] {
   const isMoved = (method: MoneyMethod) => sums.some((one) => one.method === method)
   const all = isMoved('cash') ? sums : [{ method: 'cash' as const, inPaisa: 0, outPaisa: 0 }, ...sums]

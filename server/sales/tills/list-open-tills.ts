@@ -26,7 +26,7 @@ type Row = {
   opened_paisa: string | null
 }
 
-/** What nobody has counted yet. The caller's own till of today is among it, even while nothing has come. */
+/** Money that nobody has counted yet. The caller's own till of today is listed even while it is empty. */
 export async function listOpenTills(db: Db, account: Account): Promise<OpenTill[]> {
   const branch = needsBranch(account.role) ? (account.shopId ?? 'none') : undefined
   const found = toTills(await readHands(db, branch), account)

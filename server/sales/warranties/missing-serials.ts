@@ -4,7 +4,7 @@ import { closedStatuses } from '#shared/orders/order-states.ts'
 import { formerWarranties } from '#shared/units/former-warranties.ts'
 import { hasComeBack } from './has-come-back.ts'
 
-/** Of lines that the version before wrote. Goes with the next version. */
+/** Lines that the version before wrote. Goes with the next version. */
 const rules = formerWarranties.map(({ long }) => long)
 
 /** Whether a machine of an order has left the shop without its serial number, as `countMissingSerials` counts them. */

@@ -9,7 +9,7 @@ import { OrderDetails } from '../orders.ts'
 import { SentOnce } from '../params.ts'
 import { ManagedSummary } from '../units.ts'
 
-/** What a scanner read, or somebody typed: a SKU, a GTIN, the code of a unit, or its serial number. */
+/** A code that was scanned or typed: a SKU, a GTIN, the code of a unit, or its serial number. */
 export const ScannedCode = z.object({
   product: ManagedSummary,
   /** The machine itself, where that was scanned. */

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id, Moment, Success, stateQuery, Timestamp, text } from '../fields.ts'
 import { ByOrderId, SentOnce } from '../params.ts'
 
-/** What a colleague noted about a call. */
+/** A colleague's note about a call. */
 export const CallNote = z.object({
   mark: z.enum(callMarks),
   againAt: Timestamp.nullable(),

@@ -6,7 +6,7 @@ import { Owed } from './pay-outs.ts'
 /** A month in Dhaka, like 2026-10. */
 const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Please choose a month.')
 
-/** What invoices or credit notes have at one rate, in percent. */
+/** The sums of invoices or credit notes at one rate, in percent. */
 const Rate = z.object({ vatPercent: z.number(), net: z.number(), vat: z.number(), gross: z.number() })
 const Documents = z.object({
   count: z.number().int(),

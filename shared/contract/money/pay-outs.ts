@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Day, Id, Money, requiredText, Timestamp, text } from '../fields.ts'
 import { ById, SentOnce } from '../params.ts'
 
-/** Which column says what, where the names of the columns do not say so themselves. */
+/** The meaning of each column, where its name does not say it. */
 const Columns = z.object({
   number: z.string().max(200),
   amount: z.string().max(200),
@@ -123,7 +123,7 @@ export const Owed = z.object({
 })
 export type Owed = z.infer<typeof Owed>
 
-/** What couriers and the gateway took for the shop, and what they paid out of it. */
+/** Money that couriers and the gateway took for the shop, and their pay-outs. */
 export const payOuts = {
   owed: call({
     method: 'GET',

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Day, Id, Money, Timestamp, text } from '../fields.ts'
 import { SentOnce } from '../params.ts'
 
-/** What came and went by one method. */
+/** Money received and paid back by one method. */
 const MethodSum = z.object({ method: z.enum(moneyMethods), in: z.number(), out: z.number() })
 
 /** The money of one person at one branch that no till has counted yet, up to the end of a day. */

@@ -28,7 +28,7 @@ export type BookInput = z.infer<typeof BookInput>
 export const PackedInput = HandOverInput.pick({ orderId: true, serials: true, basedOn: true })
 export type PackedInput = z.infer<typeof PackedInput>
 
-/** What a scanned code says about an order. */
+/** The meaning of a scanned code for an order. */
 export const Scanned = z.discriminatedUnion('kind', [
   /** The SKU or GTIN of a line: one of its pieces. */
   z.object({ kind: z.literal('product'), line: z.number().int() }),

@@ -25,7 +25,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** What the invited person reads before accepting. */
+/** The invitation as the invited person reads it before accepting. */
 export const OpenInvitation = Invitation.pick({ email: true, name: true, userRole: true }).extend({
   branchName: z.string().nullable(),
   /** Whether there is an account with this email already: it gets the role. */

@@ -38,7 +38,7 @@ export const StaffReturn = BuyerReturn.omit({ exchange: true }).extend({
 })
 export type StaffReturn = z.infer<typeof StaffReturn>
 
-/** What staff decide by, once the machine is checked. */
+/** The facts for the decision of staff, once the machine is checked. */
 export const ReturnDecision = z.object({
   /** The amount that was paid for the piece: as much as can be given for it. */
   value: z.number(),
@@ -116,7 +116,7 @@ const exchanged = {
 const ExchangeQuoteInput = z.object(exchanged)
 export type ExchangeQuoteInput = z.infer<typeof ExchangeQuoteInput>
 
-/** What another machine costs beside the one that came back. */
+/** The cost of another machine beside the returned one. */
 const ExchangeQuote = QuotedPrice.pick({ prices: true, amounts: true, subtotal: true, total: true }).extend({
   /** The amount still to be paid, and the one that goes back. */
   due: z.number(),

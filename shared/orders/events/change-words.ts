@@ -1,6 +1,6 @@
 import { formatPaisa, type Paisa } from '../../money.ts'
 
-/** What staff changed in an order, a phrase for each thing, for the order's history and its buyer. */
+/** The changes of staff in an order, a phrase for each, for the order's history and its buyer. */
 export const words = {
   removed: (count: number, name: string) => `removed ${count} × ${name}`,
   added: (count: number, name: string) => `added ${count} × ${name}`,

@@ -1,6 +1,6 @@
 import { courierIds, courierLabel } from '../shipment-states.ts'
 
-/** Who pays out money that was taken for the shop: couriers, and the provider of online payments. */
+/** The payers of money that was taken for the shop: couriers, and the provider of online payments. */
 export const payers = [...courierIds, 'sslcommerz'] as const
 export type Payer = (typeof payers)[number]
 
@@ -12,7 +12,7 @@ export type PayWay = (typeof payWays)[number]
 export const rowStates = ['matched', 'unknown', 'twice', 'differs', 'changed'] as const
 export type RowState = (typeof rowStates)[number]
 
-/** What staff decide about a row that does not fit: it closes what was owed, or it closes nothing. */
+/** The decisions about a row that does not fit: it closes what was owed, or it closes nothing. */
 export const decisions = ['settled', 'dismissed'] as const
 export type Decision = (typeof decisions)[number]
 
@@ -32,7 +32,7 @@ export const rowStateNames: Record<RowState, string> = {
   changed: 'Changed by the payer',
 }
 
-/** What each of them means for staff who decide. */
+/** The meaning of each for staff who decide. */
 export const rowStateHints: Record<Exclude<RowState, 'matched'>, string> = {
   unknown: 'No parcel or payment has this number.',
   twice: 'This parcel or payment is in another row already.',

@@ -3,7 +3,7 @@ import type { MoneyMethod } from './money-rows.ts'
 
 type Moved = { method: MoneyMethod; inPaisa: Paisa; outPaisa: Paisa }
 
-/** What a till should hold of one method: what came less what went, and of cash what it was opened with. */
+/** The expected sum of one method in a till: received less paid back, and of cash the opening sum with it. */
 export function expectedPaisa({ method, inPaisa, outPaisa }: Moved, openedPaisa: Paisa): Paisa {
   return inPaisa - outPaisa + (method === 'cash' ? openedPaisa : 0)
 }

@@ -2,7 +2,7 @@ import type { Paisa } from '../../money.ts'
 import type { InvoiceLine } from '../invoice.ts'
 import { spreadDiscount, type VatAmount } from '../vat.ts'
 
-/** What an invoice or a credit note has at one rate, in hundredths of a percent. */
+/** The sums of an invoice or a credit note at one rate, in hundredths of a percent. */
 export type RateSum = VatAmount & { vatRate: number }
 
 /** The lines of an invoice by rate, the lowest first. Lines of before they had a rate have the invoice's one. */
@@ -38,7 +38,7 @@ export function partOfRates(
   })
 }
 
-/** What the later of two parts has more than the earlier one. */
+/** The sums that the later of two parts has more than the earlier one. */
 export function lessRates(later: readonly RateSum[], earlier: readonly RateSum[]): RateSum[] {
   return later.map((rate, at) => ({
     vatRate: rate.vatRate,

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { labelOf } from './form-controls.ts'
 import { type Conflict, readConflict, theirsOf } from './read-conflict.ts'
 
-/** What the dialog of edit-conflict.tsx shows, and what its buttons do. */
+/** The contents of the dialog in edit-conflict.tsx, and the actions of its buttons. */
 export type ConflictDialog = {
   /** The open question, or null. */
   found: Conflict | null

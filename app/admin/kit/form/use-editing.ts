@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAskBeforeLoss } from './unsaved-work.tsx'
 
-/** What the form of a screen edits: the row that was chosen in its list, or null for something new. */
+/** The row that the form of a screen edits, or null for something new. */
 export function useEditing<Row>() {
   const askBeforeLoss = useAskBeforeLoss()
   const [{ editing, formKey }, setForm] = useState<{ editing: Row | null; formKey: number }>({

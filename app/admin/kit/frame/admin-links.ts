@@ -41,7 +41,7 @@ export type AdminLink = {
   needs?: Permission[]
   /** Pages that are reached through this section and have no link of their own. */
   covers?: string[]
-  /** What its number counts, and the words behind the number. */
+  /** The items that its number counts, and the words behind the number. */
   counts?: [name: keyof Waiting, words: string]
 }
 

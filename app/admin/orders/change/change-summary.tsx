@@ -7,7 +7,7 @@ import { formatTaka } from '#shared/money.ts'
 
 type Props = { quote: OrderChangeQuote | null | undefined; error: unknown; busy: boolean }
 
-/** What the change costs and moves, in the server's figures. */
+/** The cost of the change and what it moves, in the server's figures. */
 export function ChangeSummary({ quote, error, busy }: Props) {
   if (error !== undefined && !busy)
     return <FailureNotice failure={error} fallback="The total could not be calculated." />

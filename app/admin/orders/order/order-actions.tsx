@@ -14,7 +14,7 @@ export type PaperKind = 'invoice' | 'receipt' | 'slip'
 
 type Props = { details: WholeOrder; onPrint: (paper: PaperKind) => void }
 
-/** What staff do most with an order. On phones the first row stays at the foot of the screen, under the thumb. */
+/** The most frequent actions. On phones the first row stays at the foot of the screen, under the thumb. */
 export function OrderActions({ details, onPrint }: Props) {
   return (
     <>

@@ -45,7 +45,7 @@ export default function OrderPage({ params: { number } }: Route.ComponentProps) 
 
 type Props = { details: WholeOrder; onChange: () => Promise<void> }
 
-/** What staff do most on top, then what was ordered and paid, and on the right who ordered it and what happened. */
+/** Frequent actions on top, then lines and money, and on the right the buyer and the history. */
 function OrderContent({ details, onChange }: Props) {
   const mayUpdate = usePermission('orders.update')
   const [printing, setPrinting] = useState<PaperKind | null>(null)

@@ -13,7 +13,7 @@ import { isWide, Section } from './section.tsx'
 
 type Props = { details: WholeOrder; onChange: () => Promise<void> }
 
-/** Who ordered, the status, and everything that was written down about the order. */
+/** The buyer, the status, and everything that was written down about the order. */
 export function RecordSections({ details, onChange }: Props) {
   const { order, notes, sms, events, refundable, allowed, made } = details
   const mayUpdate = usePermission('orders.update')

@@ -6,7 +6,7 @@ import { collectionNames } from '#shared/orders/order-channels.ts'
 
 type Buyer = { order: { number: string; customerInfo: { name: string } } }
 
-/** What a refund from this source does, and what is left to do for the person who makes it. */
+/** The effect of a refund from this source, and the work that is left for the person who makes it. */
 export function wayBackText({ order }: Buyer, source: RefundSource, amount: Taka): string {
   const { customerInfo, number } = order
   const figure = formatTaka(amount)

@@ -7,7 +7,7 @@ export function listUndecided({ payments }: Pick<OrderDetails, 'payments'>) {
   return payments.filter(({ state, attention }) => state === 'review' && attention !== 'rejected')
 }
 
-/** What becomes of the order when its payment is approved or rejected, as the server decides it. */
+/** The state of the order once its payment is approved or rejected, as the server decides it. */
 export function reviewConsequences({ order, payments }: Reviewed): { approve: string; reject: string } {
   const undecided = listUndecided({ payments })
   const { amount = 0, attention } = undecided[0] ?? {}

@@ -58,7 +58,7 @@ export function Serials({ orderId, serials, typed, onChange }: Props) {
 
 const endingTexts: Record<WarrantyEnding, string> = {
   refunded: 'refunded',
-  returned: 'came back',
+  returned: 'returned',
   removed: 'entered by mistake',
   expired: 'over',
   replaced: 'replaced by another machine',

@@ -20,7 +20,7 @@ export const takePaymentId = 'take-payment'
 
 type Props = { details: WholeOrder; onChange: () => Promise<void> }
 
-/** What was ordered, and the work with it: handing it over, its money, its machines. */
+/** The lines, and the work with them: hand-over, money, machines. */
 export function WorkSections({ details, onChange }: Props) {
   const { order, parcels, machines } = details
   const mayCollect = usePermission('orders.create')

@@ -3,7 +3,7 @@ import type { Packing } from './scan-piece.ts'
 const nothing: Packing = { ticks: {}, awaited: null }
 const nameOf = (orderId: string) => `packing-${orderId}`
 
-/** What was scanned of an order in this tab: a reload in the middle of a parcel loses nothing. */
+/** The pieces of an order that were scanned in this tab: a reload in the middle of a parcel loses nothing. */
 export function readPacking(orderId: string): Packing {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(orderId)) ?? 'null')

@@ -9,7 +9,7 @@ export type Packing = {
 }
 type Result = Packing & { message: string; isRefused?: boolean }
 
-/** What becomes of a scan: a piece more in the parcel, or a sentence why not. A refused scan changes nothing. */
+/** The result of a scan: a piece more in the parcel, or a sentence why not. A refused scan changes nothing. */
 export function scanPiece(pieces: readonly Piece[], packing: Packing, scanned: Scanned): Result {
   const refuse = (message: string): Result => ({ ...packing, message, isRefused: true })
   const tick = ({ key, name }: Piece, serial: string): Result => ({

@@ -9,7 +9,7 @@ import { type Piece, scannedSerials, seenSerials, type Ticks } from './pieces.ts
 type Packed = Pick<PackingOrder, 'order' | 'parcel' | 'next'>
 type Contents = { pieces: readonly Piece[]; ticks: Ticks; courier: CourierChoice }
 
-/** What the button under a packed order does. */
+/** The action of the button under a packed order. */
 export type PackedStep = 'packed' | 'keepSerials' | 'handOver'
 
 export function stepOf(packed: Packed): PackedStep | null {
@@ -25,7 +25,7 @@ export async function sendPacked(packed: Packed, { pieces, ticks, courier }: Con
   const contents = { orderId: order._id, serials, basedOn: seenSerials(pieces) }
   const step = stepOf(packed)
   if (step === 'packed') await api<typeof packing.packed>('POST /shipments/packed', { body: contents })
-  // Who picks it up is not here yet: the serial numbers wait for the day, and the order stays to pack.
+  // The buyer comes another day: the serial numbers are stored, and the order stays to pack.
   else if (step === 'keepSerials')
     await api<typeof warranties.serials>('POST /warranties/serials', { body: contents })
   else

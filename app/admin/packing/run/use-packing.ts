@@ -8,7 +8,7 @@ import { type Packing, scanPiece } from './scan-piece.ts'
 
 export type Message = { text: string; isRefused: boolean }
 
-/** What is in the parcel of one order. Scans that follow each other quickly build on one another, so the last state is a ref. */
+/** The contents of one order's parcel. Scans that follow each other quickly build on one another, so the last state is a ref. */
 export function usePacking(orderId: string, pieces: readonly Piece[]) {
   const current = useRef<Packing | null>(null)
   const [shown, setShown] = useState(() => readPacking(orderId))

@@ -97,7 +97,7 @@ async function saveAll(work: UnitWrite, rows: readonly UnitRow[], about: About):
   return { report: toReport(saved, { ...about, unitsBefore }), saved }
 }
 
-/** What a row wrote is undone in a dry run, and where the database refused it, so that the next row can be checked. */
+/** A row is undone in a dry run, and where the database refused it, so that the next row can be checked. */
 async function withSavepoint(tx: Tx, dryRun: boolean, save: () => Promise<SavedRow>): Promise<SavedRow> {
   await tx.execute(sql`savepoint unit_row`)
   const saved = await save()

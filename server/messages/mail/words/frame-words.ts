@@ -1,2 +1,2 @@
-/** What stands around every mail. */
+/** The words around every mail. */
 export const words = { hotline: 'Hotline' }

@@ -5,7 +5,7 @@ import { wordList } from '../word-list.ts'
 import { isOneOf, moment } from './columns.ts'
 import { ofOrder } from './orders.ts'
 
-/** What became of the last call to the buyer of an unpaid order. */
+/** The result of the last call to the buyer of an unpaid order. */
 export const callNotes = pgTable(
   'call_notes',
   {

@@ -18,7 +18,7 @@ export const documentNumbers = pgTable(
   ],
 )
 
-/** What an invoice says, except for its order. */
+/** The contents of an invoice, except for its order. */
 const invoiceColumns = () => ({
   fiscalYear: integer('fiscal_year').notNull(),
   number: integer('number').notNull(),

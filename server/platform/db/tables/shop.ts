@@ -77,7 +77,7 @@ export const pageTexts = pgTable('page_texts', {
   texts: jsonb('texts').notNull(),
 })
 
-/** What the shop says about itself, once a super admin has edited it: one row. */
+/** The details of the shop, once a super admin has edited them: one row. */
 export const shopDetails = pgTable(
   'shop_details',
   {

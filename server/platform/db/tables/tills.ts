@@ -34,7 +34,7 @@ export const tills = pgTable(
   ],
 )
 
-/** What a till took, gave back and held by each method, as it was when it was closed. */
+/** The sums of a closed till by method: taken, paid back and held. */
 export const tillSums = pgTable(
   'till_sums',
   {

@@ -10,7 +10,7 @@ export const tries = pgTable(
   (t) => [index('tries_recent').on(t.subject, t.createdAt)],
 )
 
-/** Where the version before counts, which may run beside this one during an upgrade. Both go with the next version. */
+/** The tables in which the version before counts, which may run beside this one during an upgrade. Both go with the next version. */
 export const loginFailures = pgTable(
   'login_failures',
   { id: counter(), email: text('email').notNull(), at: moment('at').notNull().defaultNow() },

@@ -1,6 +1,6 @@
 import type { ImportReport } from '#shared/contract/import-report.ts'
 
-/** What an import does with a row. */
+/** The effect of an import on a row. */
 export type RowKind = 'add' | 'change' | 'same' | 'wrong'
 
 type Findings = Omit<

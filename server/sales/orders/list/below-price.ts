@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { wordList } from '#server/platform/db/word-list.ts'
 import { closedStatuses } from '#shared/orders/order-states.ts'
 
-/** What the options that a line names add to the price of its product today. */
+/** The amount that the options of a line add to the price of its product today. */
 const optionsPaisa = sql.raw(`coalesce((select sum(round((option ->> 'addPrice')::numeric * 100))
   from jsonb_each_text(order_lines.chosen) as choice(name, value),
     jsonb_array_elements(coalesce(products.options -> choice.name, '[]')) as option

@@ -21,17 +21,17 @@ export async function countOrders(db: Db, where: SQL | undefined, key: string): 
   caches.set(db, cache)
   const cached = cache.get(key)
   const age = performance.now() - (cached?.at ?? Number.NEGATIVE_INFINITY)
-  if (!cached || age > staleMs) return countAnew()
+  if (!cached || age > staleMs) return recount()
   if (age > freshMs && !cached.isCounting) {
     cached.isCounting = true
     // The error reaches the caller who asks when this count is too old.
-    countAnew().catch(() => {
+    recount().catch(() => {
       cached.isCounting = false
     })
   }
   return cached.total
 
-  async function countAnew(): Promise<number> {
+  async function recount(): Promise<number> {
     const at = performance.now()
     const total = await count(db, where)
     if (total >= cachedFrom) cache.set(key, { total, at, isCounting: false })

@@ -35,7 +35,7 @@ const needed: Record<keyof typeof waiting, Permission> = {
   returns: 'returns.write',
 }
 
-/** What waits for staff, by what the caller may look after. */
+/** The work that waits for staff, as far as the caller has permission for it. */
 export async function countWaiting(db: Db, { role }: Pick<Account, 'role'>): Promise<Waiting> {
   const names = (Object.keys(waiting) as (keyof typeof waiting)[]).filter((name) => may(role, needed[name]))
   const counts = names.map(

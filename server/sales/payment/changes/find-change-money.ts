@@ -21,7 +21,7 @@ export type ChangeMoney = ChangedMoney & {
 
 type NewTotal = { order: LockedOrder['order']; account: Account; totalPaisa: Paisa }
 
-/** What is due or goes back with a new total. Under the lock on the order nobody else moves its money. */
+/** The money that is due or goes back with a new total. Under the lock on the order nobody else moves it. */
 export async function findChangeMoney(
   db: Db | Tx,
   { order, account, totalPaisa }: NewTotal,

@@ -8,7 +8,7 @@ import type { ChangedPrice } from './price-change.ts'
 type Planned = { quantity: number; stored: StoredLine }
 type Named = Pick<LockedLine, 'name' | 'chosen'> & { unit?: LockedLine['unit'] | undefined }
 
-/** What is other than before, for the order's history and its buyer. */
+/** The differences from before, for the order's history and its buyer. */
 export function listChanges(
   { order, lines }: Pick<LockedOrder, 'order' | 'lines'>,
   planned: readonly Planned[],

@@ -41,7 +41,7 @@ export function priceChange(
   const { subtotalPaisa, discountPercent, mostCharge } = offer
   const coupon = couponAfter(order, offer)
   const staffDiscountPaisa = toPaisa(staffDiscount?.amount ?? 0)
-  // What somebody gave who may give more stays, as long as it is no larger part of the order than it was.
+  // A discount by somebody who may give more stays, as long as it is no larger part of the order than it was.
   const isGiven = staffDiscountPaisa <= order.staffDiscountPaisa && subtotalPaisa >= order.subtotalPaisa
   const discount = coupon.discountPaisa
   if (!isGiven) refuseDiscount(staffDiscountPaisa, { subtotal: subtotalPaisa, discount, discountPercent })

@@ -27,7 +27,7 @@ type Correction = {
   orderId: string
   collectionId: string
   reason: string
-  /** What should have been recorded; without it the entry is cancelled. */
+  /** The right values; without them the entry is cancelled. */
   instead?: Right | undefined
 }
 

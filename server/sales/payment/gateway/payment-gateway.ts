@@ -65,10 +65,10 @@ export type SessionInput = {
 /** `gatewayUrl`: the page where the buyer pays. */
 export type BegunSession = { sessionKey: string; gatewayUrl: string }
 
-/** What became of a payment that brought no money. */
+/** The end of a payment that brought no money. */
 export type Ending = 'failed' | 'cancelled' | 'expired'
 
-/** What a notification claims. It proves nothing: a signed one may end an attempt, but never makes one paid. */
+/** The claim of a notification. It proves nothing: a signed one may end an attempt, but never makes one paid. */
 export type PaymentClaim = {
   tranId: string
   /** `unknown` = a word that the provider has not documented. */

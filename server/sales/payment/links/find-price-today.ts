@@ -15,7 +15,7 @@ import { type SoldProduct, tooFew } from '../checkout/sold-product.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-/** What an unpaid order would cost if it were placed now. */
+/** The price of an unpaid order if it were placed now. */
 export type PriceToday = {
   lines: { position: number; unitPaisa: Paisa }[]
   order: Pick<OrderRow, 'subtotalPaisa' | 'discountPaisa' | 'totalPaisa' | 'couponId' | 'couponCode'>

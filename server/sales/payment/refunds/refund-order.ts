@@ -62,7 +62,7 @@ export async function refundOrder(
 type Work = RefundWrite & { account: Account }
 export type LockedRefund = Pick<RefundInput, 'amount' | 'reason' | 'line' | 'pieces' | 'restock'> & {
   source: Source
-  /** What becomes of the pieces; without it they are refunded. */
+  /** The end of the pieces; refunded by default. */
   state?: 'refunded' | 'returned'
   /** Whether the caller's own mail names the money. */
   isTold?: boolean

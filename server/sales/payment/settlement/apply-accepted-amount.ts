@@ -86,7 +86,7 @@ export async function applyAcceptedAmount(
   if (isNowPaid) touch(tags.lastOrder())
   const { publicUrl } = app.config
   const kind = receivedMail(name, order)
-  // Who paid late is called, and asked for nothing more before that.
+  // A buyer who paid late is called, and asked for nothing more before that.
   const isLate = isTooLate(kind)
   const paying = isLate || isNowPaid ? {} : payNote({ ...order, ...after }, await findSums(tx, order.id))
   const event = messages?.event ?? (isNowPaid ? undefined : newId())
