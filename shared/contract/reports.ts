@@ -132,7 +132,7 @@ export const reportNames = [
 ] as const
 export type ReportName = (typeof reportNames)[number]
 
-/** Reports for the owner. Searches are also for who teaches the search its words. */
+/** Reports for the owner. Searches are also for staff who edit the search rules. */
 export const reports = {
   sales: call({
     method: 'GET',

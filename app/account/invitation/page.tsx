@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoginSide } from '#app/account/login/login-side.tsx'
+import { ReplyAndLogin } from '#app/account/reply-and-login.tsx'
 import { api } from '#app/api.ts'
-import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
@@ -38,7 +38,7 @@ export default function InvitationPage() {
       <div className="login-main">
         <h1>{words.heading}</h1>
         {reply ? (
-          <Accepted reply={reply} />
+          <ReplyAndLogin reply={reply} logIn={words.logIn} />
         ) : (
           data && <Invited invitation={data} keyOfLink={key} onDone={setReply} />
         )}
@@ -61,24 +61,6 @@ function Invited({ invitation, keyOfLink, onDone }: Props) {
       </p>
       <AcceptForm name={name} keyOfLink={keyOfLink} onDone={onDone} />
     </>
-  )
-}
-
-function Accepted({ reply }: { reply: string }) {
-  const said = useRef<HTMLDivElement>(null)
-
-  // The focused button disappeared with its form.
-  useEffect(() => said.current?.focus(), [])
-
-  return (
-    <div className="login-form">
-      <div ref={said} role="status" tabIndex={-1}>
-        <Notice>{reply}</Notice>
-      </div>
-      <LinkButton to="/login" size="large" wide>
-        {words.logIn}
-      </LinkButton>
-    </div>
   )
 }
 

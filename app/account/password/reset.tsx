@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoginSide } from '#app/account/login/login-side.tsx'
+import { ReplyAndLogin } from '#app/account/reply-and-login.tsx'
 import { api } from '#app/api.ts'
-import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { SubmitButton } from '#app/ui/buttons/submit-button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
@@ -31,27 +31,9 @@ export default function ResetPasswordPage() {
     <div className="wrap login">
       <div className="login-main">
         <h1>{words.choose}</h1>
-        {reply ? <Changed reply={reply} /> : <NewPasswordForm onDone={setReply} />}
+        {reply ? <ReplyAndLogin reply={reply} logIn={words.logIn} /> : <NewPasswordForm onDone={setReply} />}
       </div>
       <LoginSide />
-    </div>
-  )
-}
-
-function Changed({ reply }: { reply: string }) {
-  const said = useRef<HTMLDivElement>(null)
-
-  // The focused button disappeared with its form.
-  useEffect(() => said.current?.focus(), [])
-
-  return (
-    <div className="login-form">
-      <div ref={said} role="status" tabIndex={-1}>
-        <Notice>{reply}</Notice>
-      </div>
-      <LinkButton to="/login" size="large" wide>
-        {words.logIn}
-      </LinkButton>
     </div>
   )
 }

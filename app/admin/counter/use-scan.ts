@@ -18,7 +18,7 @@ export type OnScan = {
  * field is ready for the next one. What is not found stays in the field, selected: the next scan replaces it. Words are
  * searched for while they are typed, and added only where somebody chooses one with the arrow keys or the mouse.
  */
-export function useScan({ onScanned, onUnknown }: OnScan) {
+export function useScan(on: OnScan) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function useScan({ onScanned, onUnknown }: OnScan) {
   }
 
   async function lookUp(code: string) {
-    const refused = await findAndAdd(code)
+    const refused = await findAndAdd(code, on)
     const isStillThere = field.current?.value.trim() === code
     if (refused === null) {
       if (isStillThere) type('')
@@ -53,19 +53,6 @@ export function useScan({ onScanned, onUnknown }: OnScan) {
     if (!isStillThere) return
     isSent.current = false
     field.current?.select()
-  }
-
-  async function findAndAdd(code: string): Promise<string | null> {
-    try {
-      const query = { code }
-      return onScanned(await api<typeof counter.scan>('GET /counter/scan', { query }))
-    } catch (error) {
-      // A refusal with details names a code of ours that this one resembles: it may be misread.
-      const isUnknown = error instanceof Problem && error.code === 'PRODUCT_NOT_FOUND' && !error.details
-      const taken = isUnknown ? onUnknown(code) : null
-      if (taken) return taken.refusal
-      return errorMessage(error, 'This code could not be looked up. Please scan it again.')
-    }
   }
 
   function choose({ sku }: ManagedSummary) {
@@ -93,4 +80,18 @@ export function useScan({ onScanned, onUnknown }: OnScan) {
   }
 
   return { field, text, type, refusal, found, active, choose, handleKey }
+}
+
+/** Why a code was not added, or null once it was. */
+async function findAndAdd(code: string, { onScanned, onUnknown }: OnScan): Promise<string | null> {
+  try {
+    const query = { code }
+    return onScanned(await api<typeof counter.scan>('GET /counter/scan', { query }))
+  } catch (error) {
+    // A refusal with details names a code of ours that this one resembles: it may be misread.
+    const isUnknown = error instanceof Problem && error.code === 'PRODUCT_NOT_FOUND' && !error.details
+    const taken = isUnknown ? onUnknown(code) : null
+    if (taken) return taken.refusal
+    return errorMessage(error, 'This code could not be looked up. Please scan it again.')
+  }
 }
