@@ -1,6 +1,6 @@
 import type { AdminFormState } from '#app/admin/kit/form/use-admin-form.ts'
 import type { Loaded } from '#app/admin/kit/list/use-load.ts'
-import { SourceField } from '#app/admin/orders/order/source-field.tsx'
+import { SourceField } from '#app/admin/orders/refund/source-field.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { RefundSource } from '#shared/contract/order-payments.ts'
 import type { ExchangeQuote } from '#shared/contract/returns/returns.ts'

@@ -1,6 +1,6 @@
 import { typedNumber } from '#app/admin/kit/form/typed-number.ts'
 import type { ProductLine } from '#app/admin/kit/order-lines/product-line.ts'
-import { idOf } from '#app/admin/orders/order/refund-pieces.ts'
+import { idOf } from '#app/admin/orders/refund/refund-pieces.ts'
 import type { RefundSource } from '#shared/contract/order-payments.ts'
 import type { ReturnPlace } from '#shared/orders/returns/return-states.ts'
 

@@ -1,4 +1,4 @@
-import { type CourierChoice, courierBody } from '#app/admin/orders/order/courier-choice.ts'
+import { type CourierChoice, courierBody } from '#app/admin/orders/shipments/courier-choice.ts'
 import { api } from '#app/api.ts'
 import type { PackingOrder, packing } from '#shared/contract/packing/packing.ts'
 import type { shipments } from '#shared/contract/shipments.ts'

@@ -10,9 +10,7 @@ import type { OrderShipments, shipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
 import { formatTaka, isWholePaisa } from '#shared/money.ts'
 import { Problem } from '#shared/problem.ts'
-import { type CourierChoice, courierBody, courierErrors } from './courier-choice.ts'
-import { CourierFields } from './courier-fields.tsx'
-import { SerialFields } from './serial-fields.tsx'
+import { SerialFields } from '../order/serial-fields.tsx'
 import {
   type SerialForm,
   serialErrors,
@@ -20,7 +18,9 @@ import {
   serialStart,
   storedSerials,
   typedSerials,
-} from './serial-form.ts'
+} from '../order/serial-form.ts'
+import { type CourierChoice, courierBody, courierErrors } from './courier-choice.ts'
+import { CourierFields } from './courier-fields.tsx'
 
 type Next = OrderShipments['next']
 type Props = {

@@ -4,9 +4,9 @@ import type { Order } from '#shared/contract/orders.ts'
 import type { OrderShipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
 import { piecesLeft } from '#shared/orders/pieces.ts'
+import { PickUp } from '../order/pick-up.tsx'
+import type { SerialForm } from '../order/serial-form.ts'
 import { HandOverForm } from './hand-over-form.tsx'
-import { PickUp } from './pick-up.tsx'
-import type { SerialForm } from './serial-form.ts'
 import { ShipmentItem } from './shipment-item.tsx'
 
 type Props = {
