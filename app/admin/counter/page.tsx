@@ -8,7 +8,7 @@ import { SaleMade } from './sale-made.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Counter',
-    description: 'Sell to somebody who stands there: scan, take the money, hand over.',
+    description: 'Sell at the counter: scan, take the money, hand over.',
     path: '/admin/counter',
     index: false,
   })

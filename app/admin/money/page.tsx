@@ -74,7 +74,7 @@ function MoneyList() {
         what="money"
         label="Payments and refunds"
         columns={['Time', 'Order', 'Method', 'By', 'State', { end: 'Amount' }]}
-        emptyTitle="No money moved in these days."
+        emptyTitle="No payments or refunds on these days."
         failed="The list could not be loaded."
         foot={<OlderPages before={before} next={next} onChange={list.change} />}
       >

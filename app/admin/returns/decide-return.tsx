@@ -42,7 +42,7 @@ export function DecideReturn({ row, mayRefund, onDone, onStale }: Props) {
           Another machine
         </Button>
       </p>
-      {!mayRefund && <p className="small muted">Money back is given by a super admin.</p>}
+      {!mayRefund && <p className="small muted">Only a super admin can refund.</p>}
       {way === 'money' && <MoneyBackForm {...props} />}
       {way === 'exchange' && <ExchangeForm {...props} mayRefund={mayRefund} />}
     </section>

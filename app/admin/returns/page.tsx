@@ -17,7 +17,7 @@ import { ReturnRow } from './return-row.tsx'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Returns',
-    description: 'Pieces that buyers bring back.',
+    description: 'Products that buyers return.',
     path: '/admin/returns',
     index: false,
   })
@@ -35,7 +35,7 @@ export default function ReturnsPage() {
   return (
     <>
       <AdminHead title="Returns">
-        Pieces that buyers bring back, overdue first. To enter a return at the counter, open the order.
+        Products that buyers return, overdue first. To enter a return at the counter, open the order.
       </AdminHead>
       <ListFilter
         by="state"

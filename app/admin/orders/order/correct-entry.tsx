@@ -70,7 +70,7 @@ function CorrectionForm({ orderId, entry, onDone, onCancel }: Props & { onCancel
     >
       <SelectField label="What was wrong?" {...form.field('what')}>
         <option value="correct">Amount, method or reference</option>
-        <option value="cancel">This money never came for this order</option>
+        <option value="cancel">This payment was never received</option>
       </SelectField>
       {what === 'correct' && <TakenFields kind={kind} field={form.field} />}
       <TextField label="Reason" maxLength={200} {...form.field('reason')} />

@@ -41,7 +41,7 @@ export function CounterReturnForm({ details, onDone }: Props) {
   const { field } = form
 
   if (Object.keys(pieces).length === 0)
-    return <p className="small muted">No piece of this order can come back.</p>
+    return <p className="small muted">Nothing in this order can be returned.</p>
   return (
     <AdminForm
       form={form}

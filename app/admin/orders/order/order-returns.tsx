@@ -31,7 +31,7 @@ export function OrderReturns({ details, onDone }: Props) {
       {isOut ? (
         <CounterReturnForm details={details} onDone={onDone} />
       ) : (
-        <p className="small muted">A piece comes back after it was handed over.</p>
+        <p className="small muted">Only what was handed over can be returned.</p>
       )}
     </>
   )

@@ -50,7 +50,7 @@ test('an order that is open with a part paid is not called closed', () => {
   const open = { ...cancelled, orderStatus: 'pending', paymentStatus: 'unpaid', paid: 5_000 } as Order
 
   expect(orderAttentionText(open)).toBe(
-    'Only ৳5,000 was paid in time, so the units are for sale again. Call the customer, or give it back.',
+    'Only ৳5,000 was paid in time, so the units are for sale again. Call the customer, or refund it.',
   )
   expect(orderAttentionText({ ...open, attention: 'paid_no_stock' })).toBe(
     '৳5,000 was paid for this order, but there were not enough units left for it.',

@@ -40,7 +40,7 @@ function partText({ attention, orderStatus }: Order, part: Taka): string {
     return `${figure} was paid for this order, which is closed. It must be refunded.`
   if (attention === 'paid_no_stock')
     return `${figure} was paid for this order, but there were not enough units left for it.`
-  return `Only ${figure} was paid in time, so the units are for sale again. Call the customer, or give it back.`
+  return `Only ${figure} was paid in time, so the units are for sale again. Call the customer, or refund it.`
 }
 
 /** Whether all that was paid for an order is back or on its way: of one that was paid in part, that is less than its total. */

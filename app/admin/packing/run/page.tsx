@@ -52,7 +52,7 @@ export default function RunPage() {
         loading="Loading the orders..."
         failed="The orders of this run could not be loaded."
       />
-      {run?.length === 0 && <Notice>No order is selected. Please select some in the list of packing.</Notice>}
+      {run?.length === 0 && <Notice>No order is selected. Please select some in the packing list.</Notice>}
       {run && run.length > 0 && <Run run={run} numbers={numbers} onChange={loaded.reloadAndWait} />}
     </>
   )
