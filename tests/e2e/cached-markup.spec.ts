@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { buildShop } from '#server/app.ts'
-import { createPageData } from '#server/pages/rendering/page-data.ts'
-import { builtPages } from '#server/pages/rendering/pages.ts'
-import { openDatabase } from '#server/platform/db/open-database.ts'
-import { readConfig } from '#server/platform/settings/config.ts'
 import { productPath } from '#shared/products/product-path.ts'
 
 test('a page with copied parts is the page that is rendered whole', async () => {
+  // Only here: to list the tests, Playwright loads all files in every process, and the server takes four seconds.
+  const { buildShop } = await import('#server/app.ts')
+  const { createPageData } = await import('#server/pages/rendering/page-data.ts')
+  const { builtPages } = await import('#server/pages/rendering/pages.ts')
+  const { openDatabase } = await import('#server/platform/db/open-database.ts')
+  const { readConfig } = await import('#server/platform/settings/config.ts')
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env
   const config = readConfig({ DATA_DIR, PORT, LOG_LEVEL: 'warn' })
   const { db, pool, close } = await openDatabase(config, { share: true })
