@@ -32,7 +32,7 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await page.getByLabel('Delivery or pick-up').selectOption({ index: 1 })
   await expect(page.getByRole('complementary')).toContainText(/Pick-up at .+ is free/)
   await expect(page.getByLabel('Street address')).toBeHidden()
-  await expect(page.getByText('Ready on the next working day at the latest.')).toBeVisible()
+  await expect(page.getByText('Ready by the next working day.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Map of/ })).toBeVisible()
   await page.getByLabel('Email').fill('nusrat@gmial.com')
   await page.getByLabel('Email').blur()
@@ -46,6 +46,18 @@ test('delivery is told before paying, and an order can be picked up at a branch'
   await page.getByRole('link', { name: 'Open your order' }).click()
   await expect(page.getByRole('main')).toContainText(/Pick-up at .+/)
   await expect(page.getByRole('heading', { name: /^Pick it up at/ })).toBeVisible()
+})
+
+test('errors of an address go with the address when the order is picked up', async ({ page, request }) => {
+  await openCart(page, { product: await addProduct(request) })
+  await page.getByRole('button', { name: 'PROCEED TO CHECKOUT' }).click()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('8 things to fix before you pay: first name, last name, street address')
+
+  await page.getByLabel('Delivery or pick-up').selectOption({ index: 1 })
+
+  await expect(summary).toContainText('5 things to fix before you pay: first name, last name, phone number')
 })
 
 test('an order for pick-up is delivered where its branch has closed before it was placed', async ({

@@ -107,7 +107,8 @@ function Billing({ lines, data, waiting }: BillingProps) {
         <DeliveryChoice
           branches={data.branches}
           pickUpAt={form.pickUpAt}
-          onPickUpAt={(branch) => change('pickUpAt', branch)}
+          // The address comes and goes with it, and so do the errors of its fields.
+          onPickUpAt={(pickUpAt) => fill({ ...form, pickUpAt })}
           sentence={sentence}
           lines={lines}
         />
