@@ -3,18 +3,24 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdded } from '#app/checkout/cart/load-added.ts'
+import { OrderLines } from '#app/order/order-lines.tsx'
 import { ProductCard } from '#app/storefront/cards/product-card.tsx'
 import { loadProduct, type ProductData } from '#app/storefront/product/load-product.ts'
 import { seedDemo } from '#demo/load/seed.ts'
+import { orderParts } from '#server/messages/mail/order-parts.ts'
 import { createPageData, type PageData } from '#server/pages/rendering/page-data.ts'
 import { mailOutbox, products } from '#server/platform/db/schema.ts'
+import { chooseUnits } from '#server/sales/payment/checkout/choose-units.ts'
 import { readProductsAndCoupons } from '#server/sales/payment/checkout/lock-checkout.ts'
-import { pricedLine } from '#server/sales/payment/checkout/price-lines.ts'
+import { type PricedLine, pricedLine } from '#server/sales/payment/checkout/price-lines.ts'
 import type { SoldProduct } from '#server/sales/payment/checkout/sold-product.ts'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import { escapeHtml } from '#shared/escape-html.ts'
 import { formatTaka, toTaka } from '#shared/money.ts'
 import { type Chosen, optionGroups, unitPrice } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
+import { choiceFrom } from '#shared/products/choice-address.ts'
+import { nameOfChoice } from '#shared/products/chosen-texts.ts'
 import { picturesIn } from '#shared/products/colour-pictures.ts'
 import { toProductCard } from '#shared/products/product-card.ts'
 import { payingShop } from './support/shop/paying-shop.ts'
@@ -69,6 +75,19 @@ function choicesOf({ options }: ProductSummary): Chosen[] {
   )
 }
 
+const nameOfPicture = (path: string) => path.replace(/^\/uploads\/|\.webp$/g, '')
+const emptyOrder = {
+  subtotalPaisa: 0,
+  discountPaisa: 0,
+  staffDiscountPaisa: 0,
+  deliveryPaisa: 0,
+  totalPaisa: 0,
+  subtotal: 0,
+  discount: 0,
+  totalAmount: 0,
+  paid: 0,
+  due: 0,
+}
 const searchOf = (chosen: Chosen) => new URLSearchParams(Object.entries(chosen) as [string, string][])
 
 function cardMarkup(product: ProductSummary, chosen: Chosen): string {
@@ -80,11 +99,27 @@ function cardMarkup(product: ProductSummary, chosen: Chosen): string {
 function saidBy(page: ProductData) {
   const { price, ...named } = asChosen(page.product, page.chosen)
   const product = { ...named, ...page.texts }
-  const [, data] = JSON.parse(page.data) as [
-    object,
-    { name: string; description: string; image: string[]; offers: { price: number } },
+  const described = JSON.parse(page.data) as Record<string, unknown>[]
+  const data = described.find((one) => one['@type'] === 'Product') as
+    | { name: string; description: string; image: string[]; offers: { price: number } }
+    | undefined
+  if (!data) throw new Error(`no product in ${page.data}`)
+  return { product, price, data, preview: page.facts, texts: [product.title, product.productName] }
+}
+
+/** The line of an order as its mail and its receipt show it. */
+function writtenAbout(line: PricedLine): [mail: string, receipt: string] {
+  const order = {
+    ...emptyOrder,
+    products: [{ ...line, ...line.chosen, price: toTaka(line.unitPaisa) }],
+  } as never
+  const receipt = createElement(OrderLines, { order })
+  return [
+    JSON.stringify(
+      orderParts({ order: { ...emptyOrder, number: 1 } as never, lines: [line as never] }, 'en'),
+    ),
+    renderToStaticMarkup(createElement(MemoryRouter, null, receipt)),
   ]
-  return { product, price, data, texts: [product.title, product.productName] }
 }
 
 /** Colours, and amounts of RAM and SSD, that the text names although they were not chosen. */
@@ -119,11 +154,18 @@ test('card, page, cart and order of every product in every choice are the same t
       expect(order.chosen, name).toEqual(chosen)
       expect(said.data.description, name).toBe(order.description)
       for (const shown of [card.title, formatTaka(price)]) expect(markup, name).toContain(shown)
-      expect(markup, name).toContain(card.image.replace(/^\/uploads\/|\.webp$/g, ''))
+      expect(markup, name).toContain(nameOfPicture(card.image))
       expect(said.data.name, name).toContain(card.title)
       expect(said.data.image[0], name).toContain(card.image)
+      expect(said.preview.title, name).toContain(card.title)
+      expect(said.preview.image, name).toContain(nameOfPicture(card.image))
+      expect(choiceFrom(product.options, new URLSearchParams(said.preview.search)), name).toEqual(chosen)
+      expect(nameOfChoice(product, chosen), 'the name in an alert').toContain(card.title)
+      for (const written of writtenAbout(order))
+        for (const shown of [card.title, ...Object.values(chosen), formatTaka(price)])
+          expect(written, name).toContain(escapeHtml(shown ?? ''))
 
-      for (const text of [...said.texts, order.description])
+      for (const text of [...said.texts, order.description, said.preview.title, said.preview.description])
         expect(wrongValues(text, product, chosen), name).toEqual([])
       const inShort = said.product.features.find((feature) => / RAM and .* SSD$/.test(feature))
       if (inShort) expect(inShort, name).toBe(`${chosen.ram} RAM and ${chosen.ssd} SSD`)
@@ -164,6 +206,20 @@ test('page, cart and order of every unit are that unit, and its card promises no
 
       const prices = [said.price, said.data.offers.price, line?.price]
       expect(prices, name).toEqual(prices.map(() => unit.price))
+      expect(said.preview.search, name).toBe(`?unit=${unit.code}`)
+      expect(said.preview.title, name).toContain(said.product.title)
+      expect(said.preview.image, name).toContain(nameOfPicture(said.product.images[0] ?? ''))
+      if (!page.units?.chosen.isHeld) {
+        const order = await orderOf(product, page.chosen.unitId)
+        expect([order.name, order.image, toTaka(order.unitPaisa)], name).toEqual([
+          said.product.title,
+          said.product.images[0],
+          unit.price,
+        ])
+        for (const written of writtenAbout(order))
+          for (const shown of [said.product.title, unit.code, formatTaka(unit.price)])
+            expect(written, name).toContain(escapeHtml(shown ?? ''))
+      }
       expect(line?.title, name).toBe(said.product.title)
       expect(line?.image, name).toBe(said.product.images[0])
       const inShort = said.product.features.find((feature) => / RAM and .* SSD$/.test(feature))
@@ -175,6 +231,13 @@ test('page, cart and order of every unit are that unit, and its card promises no
     }
   }
 })
+
+/** The line of an order for one unit. */
+async function orderOf({ _id }: ProductSummary, unitId: string | undefined): Promise<PricedLine> {
+  const asked = { productId: _id, quantity: 1, unitId }
+  const [line] = await chooseUnits(shop.db, [asked], sold)
+  return pricedLine(line ?? asked, { ...sold.get(_id), stock: true } as SoldProduct, 0)
+}
 
 test('an order for another colour says so on its page and in its mail', async () => {
   const air = all.find(({ sku }) => sku === 'AP-MBA13-M5-BLU') as ProductSummary

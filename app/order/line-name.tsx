@@ -15,12 +15,14 @@ export function LineName({ line }: { line: OrderLine }) {
   )
 }
 
+type LinkProps = { line: OrderLine; className?: string; to?: string }
+
 /** The name of what was ordered. A line that staff wrote leads to no product. */
-export function LineLink({ line, className }: { line: OrderLine; className?: string }) {
+export function LineLink({ line, className, to = `/product/${line.productId}` }: LinkProps) {
   const name = piecesLeft(line) === 0 ? <s>{line.name}</s> : line.name
   if (isFreeLine(line)) return <span>{name}</span>
   return (
-    <Link className={className} to={`/product/${line.productId}`}>
+    <Link className={className} to={to}>
       {name}
     </Link>
   )

@@ -4,6 +4,7 @@ import type { Order, OrderLine } from '#shared/contract/orders.ts'
 import { digits } from '#shared/figure-words.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
 import { goneText } from '#shared/orders/pieces.ts'
+import { optionGroups } from '#shared/pricing.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { langOf, language } from '#shared/site/page-words.ts'
 import { warrantyIn } from '#shared/units/stored-warranty.ts'
@@ -69,7 +70,7 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
             {line.image && <Picture src={line.image} alt="" sizes="64px" max={160} />}
           </span>
           <div>
-            <LineLink line={line} />
+            <LineLink line={line} to={pathOf(line)} />
             {gone && <p className="small strong">{gone}</p>}
             {options && <p className="small muted">{options}</p>}
             {line.unit && <p className="small muted">{unitText(line.unit)}</p>}
@@ -91,6 +92,13 @@ function Line({ line, machines }: { line: OrderLine; machines: readonly OrderWar
       <td className="end strong money">{formatTaka(toTaka(toPaisa(line.price) * line.quantity))}</td>
     </tr>
   )
+}
+
+/** The product as it was chosen. A unit that was bought is no longer there. */
+function pathOf({ productId, unit, ...chosen }: OrderLine): string {
+  const search = new URLSearchParams()
+  for (const group of optionGroups) if (chosen[group] && !unit) search.set(group, chosen[group])
+  return `/product/${productId}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** What staff wrote themselves stays in their language. */
