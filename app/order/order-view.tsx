@@ -90,11 +90,15 @@ export function OrderView({ order, events, reviews, invoice: loaded, ...page }: 
           <Address order={order} />
           {invoice && proof && <BuyerBin invoice={invoice} proof={proof} onSaved={setChanged} />}
         </div>
+        {proof && (
+          <div className="order-more">
+            {cancelling && <OrderRequests order={order} cancelling={cancelling} proof={proof} />}
+            {returns && <OrderReturns order={order} returns={returns} proof={proof} />}
+            <OrderClaims order={order} warranties={warranties} claims={claims} proof={proof} />
+            {reviews && <OrderReviews order={order} reviews={reviews} proof={proof} />}
+          </div>
+        )}
       </div>
-      {proof && cancelling && <OrderRequests order={order} cancelling={cancelling} proof={proof} />}
-      {proof && returns && <OrderReturns order={order} returns={returns} proof={proof} />}
-      {proof && <OrderClaims order={order} warranties={warranties} claims={claims} proof={proof} />}
-      {reviews && proof && <OrderReviews order={order} reviews={reviews} proof={proof} />}
     </article>
   )
 }
