@@ -18,8 +18,9 @@ const sections: Section[] = [
     body: (
       <p>
         If a new Apple product shows a hardware fault in its first <strong>10 days</strong>, we replace it
-        with a new one of the same kind. Bring it with the box, the accessories and the invoice, without
-        physical damage and signed out of iCloud.
+        with a new one of the same kind. Choose <em>Ask to return it</em> on the page of your order, then
+        bring it with the box, the accessories and the invoice, without physical damage and signed out of
+        iCloud. <Link to="/refund-policy#how-to">How a return works</Link>.
       </p>
     ),
   },
@@ -30,8 +31,8 @@ const sections: Section[] = [
       <>
         <p>
           Apple's own limited warranty runs for <strong>1 year</strong> from activation and is honoured by
-          authorised service providers worldwide. You can go to one yourself, or leave the device with us and
-          we send it.
+          authorised service providers worldwide. You can go to one yourself, or{' '}
+          <Link to="/warranty-policy#claim">open a claim with us</Link> and we send it.
         </p>
         <p>
           When we send it abroad for you, please come at least 20 days before the year ends, as our{' '}

@@ -74,7 +74,8 @@ const sections: Section[] = [
         Please check your order when it arrives and report any defect <strong>within 48 hours</strong> at the
         latest; for a replacement or refund of a damaged or wrong device the 24 hours of our{' '}
         <Link to="/refund-policy">refund policy</Link> apply. Later defects are handled under the{' '}
-        <Link to="/warranty-policy">warranty</Link>.
+        <Link to="/warranty-policy">warranty</Link>. Here is{' '}
+        <Link to="/refund-policy#how-to">how to cancel, change or return an order</Link>.
       </p>
     ),
   },
@@ -83,8 +84,8 @@ const sections: Section[] = [
     title: 'Accounts',
     body: (
       <p>
-        You can buy without an account. If you open one, keep its password to yourself and tell us at once if
-        somebody else used it. We may close accounts that are used to harm others.
+        You can buy without an account. If you create one, keep its password to yourself and tell us at once
+        if somebody else used it. We may close accounts that are used to harm others.
       </p>
     ),
   },

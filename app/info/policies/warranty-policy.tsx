@@ -66,10 +66,19 @@ const sections: Section[] = [
     title: 'How to claim it',
     body: (
       <ol>
-        <li>Call the hotline or visit a branch and tell us the order number and what is wrong.</li>
+        <li>
+          Open your order, or <Link to="/warranty">check your warranty</Link> with the serial number, and tell
+          us what is wrong under <em>Report a problem</em>. You can also call the hotline or come to a branch.
+          Either way you get a claim number.
+        </li>
         <li>Back up your data. Service centres may erase a device, and lost data cannot be recovered.</li>
-        <li>Bring or send the device with its adapter. You get a receipt with the condition noted on it.</li>
-        <li>We tell you when it is ready, and you test it with us before you take it home.</li>
+        <li>
+          Bring the device with its adapter and the invoice to the branch you chose. No branch near you? Call
+          the hotline and a courier picks it up.
+        </li>
+        <li>
+          We tell you every step by email and SMS, and you test the device with us before you take it home.
+        </li>
       </ol>
     ),
   },

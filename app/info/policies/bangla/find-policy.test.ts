@@ -31,7 +31,12 @@ test('all policies are there in Bangla, say what the settings say, and link to e
     expect(policy?.sections.length, page).toBeGreaterThan(2)
     const links = [...JSON.stringify(policy).matchAll(/\]\(\/([^)]*)\)/g)].map(([, to]) => to)
     expect(links.length, page).toBeGreaterThan(0)
-    for (const link of links) expect(paths).toContain(link?.replace('your-data', 'your-data/:step?'))
+    for (const link of links) {
+      const [path = '', section] = (link ?? '').split('#')
+      expect(paths).toContain(path.replace('your-data', 'your-data/:step?'))
+      const sections = findPolicy(path, { keepDays })?.sections.map(({ id }) => id)
+      if (section) expect(sections, link).toContain(section)
+    }
   }
   expect(JSON.stringify(findPolicy('privacy-policy', { keepDays }))).toContain('৫ বছর')
   expect(findPolicy('toString', { keepDays })).toBeUndefined()
