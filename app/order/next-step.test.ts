@@ -28,10 +28,7 @@ test('who has paid the advance of a pre-order is not asked for it again', () => 
   expect(nextStepText(unpaid)).toMatch('We are waiting for your advance of ৳5,000.')
   expect(nextStepText({ ...unpaid, due: 48_000 })).toMatch('We are waiting for your advance of ৳3,000.')
 
-  const awaited = [
-    'Waiting for what you ordered',
-    'Part of your order is not in stock yet. We will call you about it.',
-  ]
+  const awaited = ['Waiting for stock', 'Part of your order is not in stock yet. We will call you about it.']
   for (const known of [
     { ...unpaid, paid: 5_000, due: 45_000 },
     { ...unpaid, advance: 0 },

@@ -13,7 +13,7 @@ test('a buyer chooses months at checkout and pays by EMI', async ({ page, reques
   await page.getByRole('radio', { name: /^6 months.*৳10,750 a month.*৳4,500 bank charge/ }).check()
   const summary = page.getByRole('complementary', { name: 'Your Order' })
   await expect(summary).toContainText('EMI, 6 months৳10,750 a month')
-  await expect(summary).toContainText('Bank charge, in the instalments৳4,500')
+  await expect(summary).toContainText('Bank charge, included in the instalments৳4,500')
   await expect(page.getByText('wallet can be loaded with at most ৳50,000 a day')).toBeVisible()
   await expectUsableByAll(page)
   await page.reload()

@@ -99,7 +99,7 @@ test('a payment that is being checked is named in the cart, so that nobody pays 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being checked')
 
   await openPage(page, '/cart')
-  await expect(page.getByText('We have received a payment for an order of yours')).toBeVisible()
+  await expect(page.getByText('We have received a payment for one of your orders')).toBeVisible()
   await expect(page.getByRole('button', { name: 'PROCEED TO CHECKOUT' })).toBeVisible()
 })
 

@@ -185,7 +185,7 @@ test('two quick clicks, and a try after a lost answer, make one order', async ({
   await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible()
 
   await page.goto('/cart')
-  await expect(page.getByText('A payment for an order of yours is still open.')).toBeVisible()
+  await expect(page.getByText('A payment for one of your orders is still open.')).toBeVisible()
   await expect(page.getByText('Sold out')).toBeHidden()
   await page.getByRole('link', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: 'Approve payment' }).click()

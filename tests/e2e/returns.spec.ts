@@ -38,13 +38,15 @@ test('a buyer asks to return a laptop, staff exchange it, and the buyer pays the
 
   await buyer.goto(path)
   await buyer.getByRole('button', { name: /^Ask to return it.* piece 1 of 2$/ }).click()
-  await buyer.getByLabel('Why do you return it?').selectOption({ label: 'It is faulty or does not start' })
+  await buyer
+    .getByLabel('Why are you returning it?')
+    .selectOption({ label: 'It is faulty or does not start' })
   await buyer.getByLabel('What is wrong?').fill('The screen stays <b>dark</b>.')
-  await buyer.getByLabel('How does it come back?').selectOption({ index: 1 })
+  await buyer.getByLabel('How will you return it?').selectOption({ index: 1 })
   await buyer.getByLabel('Photos').setInputFiles(await photoFiles(1))
   await expectUsableByAll(buyer)
   await buyer.getByRole('button', { name: 'Ask to return it', exact: true }).click()
-  await expect(buyer.getByText(/^Return \d+ Asked for$/)).toBeVisible()
+  await expect(buyer.getByText(/^Return \d+ Requested$/)).toBeVisible()
   await expect(buyer.getByRole('img', { name: 'Photo 1' })).toBeVisible()
 
   await openAs(page, 'admin', `/admin/returns?q=${order.number}`)

@@ -42,9 +42,9 @@ test('a search says best match first until the shopper chooses an order', async 
   const head = page.locator('.listing-head')
   await expect(head).toContainText('Best match first.')
   await openPage(page, '/shop?q=macbook&sort=price-low')
-  await expect(head).toContainText('In the order that you chose.')
+  await expect(head).toContainText('In the order you chose.')
   await openPage(page, '/shop?q=laptop+under+60000&sort=price-low')
-  await expect(head).toContainText('In the order that you chose, with the filters that we understood.')
+  await expect(head).toContainText('In the order you chose, with the filters we understood.')
 })
 
 test('suggestions that cannot be fetched leave the page and the search as they are', async ({ page }) => {

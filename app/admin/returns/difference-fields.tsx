@@ -35,7 +35,7 @@ export function DifferenceFields({ quote: { data, error }, sources, mayRefund, f
             <b className="money">{formatTaka(back)}</b> goes back.
           </>
         )}
-        {due === 0 && back === 0 && 'Nothing is to be paid.'}
+        {due === 0 && back === 0 && 'Nothing more is due.'}
       </p>
       {back > 0 && !mayRefund && <Notice>A super admin makes an exchange in which money goes back.</Notice>}
       {back > 0 && mayRefund && (

@@ -22,7 +22,7 @@ export const deliveryOrPickUp = 'Delivery or pick-up'
 export const deliveredToMyAddress = 'Delivered to my address'
 export const note = 'Note'
 export const sendCart = 'Send cart'
-export const nothingIsOrderedOr = 'Nothing is ordered or reserved until we have talked.'
+export const nothingIsOrderedOr = 'Nothing is ordered or reserved until we have spoken.'
 export const district = 'District'
 export const pleaseEnterAValid = 'Please enter a valid phone number.'
 export const nameIsRequired = 'Name is required.'
@@ -66,7 +66,7 @@ export const weCallYou = (phone: string, hours: number) =>
   `We call ${phone} within ${hours} hours, to agree on delivery and payment. Nothing is ordered or reserved yet.`
 export const inAHurry = (hotline: ReactNode, number: string) => (
   <>
-    In a hurry? Call {hotline} and name {number}.
+    In a hurry? Call {hotline} and give the number {number}.
   </>
 )
 export const notOffered = (option: string) =>

@@ -32,7 +32,7 @@ export const refundPolicy = 'refund policy'
 export const placingYourOrder = 'Placing your order...'
 export const placeOrder = 'Place Order'
 export const youPayOnThe = "You pay on the provider's own page. Your card number never reaches us."
-export const bankChargeInThe = 'Bank charge, in the instalments'
+export const bankChargeInThe = 'Bank charge, included in the instalments'
 export const checkout = 'Checkout'
 export const yourAddressAndPayment = 'Your address and payment.'
 export const yourCartIsEmpty = 'Your cart is empty'
@@ -58,14 +58,14 @@ export const visa = 'Visa'
 export const mastercard = 'Mastercard'
 export const internetBanking = 'Internet banking'
 export const youChooseOnThe = 'You choose on the next page, by SSLCOMMERZ.'
-export const readyOnTheNext = 'Ready on the next working day at the latest.'
+export const readyOnTheNext = 'Ready by the next working day.'
 export const pickUpAtBranch = 'Pick up at'
 export const pickUpFree = (branch: string) => `Pick-up at ${branch} is free. We call you when it is ready.`
 export const deliveryTo = (district: string, terms: string) => `Delivery to ${district}: ${terms}.`
 export const deliveryInShort = (short: string, long: string) => `${short}. ${long}.`
 export const monthCount = (count: number) => `${count} months`
 export const aMonth = (amount: string) => `${amount} a month`
-export const chargeInAll = (amount: string) => `${amount} bank charge in all`
+export const chargeInAll = (amount: string) => `${amount} bank charge in total`
 export const emiHow = 'Your bank turns the payment into instalments and adds its charge to your statement.'
 export const fields = {
   firstName: 'first name',

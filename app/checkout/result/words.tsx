@@ -16,7 +16,7 @@ export const yourReceiptIsOn = 'Your receipt is on its way by email'
 export const dhakaIn1To = 'Dhaka in 1 to 3 working days, elsewhere 1 to 7'
 export const yourMoney = 'Your money'
 export const thePaymentProviderReports =
-  'The payment provider reports that nothing was taken. If your bank or wallet shows the amount all the same, your bank or wallet returns it within 3 to 10 working days. If it reaches us after all, your order goes ahead and we email you.'
+  'The payment provider reports that nothing was taken. If your bank or wallet shows the amount as taken all the same, it comes back within 3 to 10 working days. If it reaches us after all, your order goes ahead and we email you.'
 export const yourOrder = 'Your order'
 export const whatToDo = 'What to do'
 export const thankYouYourPayment = 'Thank you. Your payment has arrived.'
@@ -27,7 +27,7 @@ export const wereSorryButYour =
 export const yourPaymentHasBeen =
   'Your payment has been cancelled. No charges have been made to your account.'
 export const everythingYouChoseIs = 'Everything you chose is still in your cart.'
-export const ifYouPaidBy = 'If you paid by a link from us, please open it again to try again.'
+export const ifYouPaidBy = 'If you were paying with a link from us, please open that link again.'
 export const tryAgain = 'Try again'
 export const backToCart = 'Back to cart'
 export const continueShopping = 'Continue Shopping'
@@ -35,7 +35,8 @@ export const contactSupport = 'Contact support'
 export const continueToPayment = 'Continue to payment'
 export const yourPaymentHasArrivedWhat =
   'Your payment has arrived. What you paid for is no longer in your cart.'
-export const weHaveReceivedA = 'We have received a payment for an order of yours that is not confirmed.'
+export const weHaveReceivedA =
+  'We have received a payment for one of your orders, which is not confirmed yet.'
 export const seeYourPayment = 'See your payment'
 export const transactionId = 'Transaction ID'
 export const amount = 'Amount'
@@ -64,7 +65,7 @@ export const checkAgain = 'Check again'
 export const trackYourOrder = 'Track your order'
 export const order = (number: string) => `Order ${number}`
 export const weCheck = 'We check and pack it'
-export const nextDay = 'On the next working day at the latest'
+export const nextDay = 'By the next working day'
 export const weCall = 'We call you'
 export const whenReady = 'As soon as it is ready'
 export const youPickUp = 'You pick it up'
@@ -81,14 +82,14 @@ export const somethingWrong = (hotline: ReactNode, isPickUp: boolean) => (
 export const tryAnotherWay = (transaction: ReactNode) => (
   <>
     Try again, or pay in another way: another card, bKash, Nagad or internet banking. If the amount is missing
-    from your account, call us first and name this transaction: {transaction}
+    from your account, call us first and give us this transaction ID: {transaction}
   </>
 )
 export const heldUntil = (number: string, time: string) => `Order ${number} is held for you until ${time}.`
 export const notHeld = (number: string, until: string) =>
   `Order ${number} can be paid${until ? ` until ${until}` : ''}. We are not holding it for you now: the first to pay gets it. Trying again holds it again.`
 export const thankYou = (sentence: string) => `Thank you. ${sentence}`
-export const paymentOpen = 'A payment for an order of yours is still open.'
+export const paymentOpen = 'A payment for one of your orders is still open.'
 export const needsScripts = (track: ReactNode, hotline: ReactNode) => (
   <>
     This page needs JavaScript. We email you as soon as a payment has arrived, and {track} works without it.

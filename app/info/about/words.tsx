@@ -6,7 +6,7 @@ export const onePriceForEveryone =
   'One price for everyone, on the shelf and online, with the monthly instalment beside it. No haggling, no surprise at the counter.'
 export const checkedBeforeItIs = 'Checked before it is sold'
 export const everyPreOwnedDevice =
-  'Every pre-owned device goes through the bench: battery, screen, keys, ports, disk. What we find is on its page.'
+  'Every pre-owned device is tested on our bench: battery, screen, keys, ports, disk. What we find is on its page.'
 export const somebodyToCall = 'Somebody to call'
 export const theHotlineIsAnswered =
   'The hotline is answered by people who work in the shop. They take warranty claims, cash on delivery inside Dhaka and pre-orders too.'

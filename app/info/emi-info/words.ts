@@ -26,5 +26,5 @@ export const plan = 'Plan'
 export const rate = 'Rate'
 export const aMonth = 'A month'
 export const charge = 'Charge'
-export const inAll = 'In all'
+export const inAll = 'Total'
 export const months = (count: number) => `${count} months`

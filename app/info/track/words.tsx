@@ -9,7 +9,7 @@ export const trackOrder = 'Track order'
 export const followItAtThe = 'follow it at the courier'
 export const yourAccount = 'your account'
 export const refundPolicy = 'refund policy'
-export const weAreGettingIt = 'We are getting it ready and call you when you can pick it up.'
+export const weAreGettingIt = 'We are getting it ready and will call you when you can pick it up.'
 export const notCompleted = (hotline: string) => `It could not be completed. Please call ${hotline}.`
 export const arrivals = {
   delivered: () => 'The courier has delivered it.',
@@ -18,7 +18,7 @@ export const arrivals = {
   returned: (hotline: string) => `It could not be delivered and is back with us. Please call ${hotline}.`,
 }
 export const standings = {
-  pending: () => 'We have your order. It is waiting for its payment, or for our confirmation.',
+  pending: () => 'We have your order. It is waiting for payment or for our confirmation.',
   confirmed: () => 'We are packing it and call you before delivery.',
   shipping: () => 'It is on its way. Please keep your phone near you.',
   completed: () => 'It has arrived. Thank you for shopping with us.',
@@ -44,6 +44,6 @@ export const orInYourAccount = (account: ReactNode, policy: ReactNode) => (
 export const linkSent = (hotline: string) =>
   `If we have a confirmed order with this number and these digits, its link is on its way to the email and the phone of that order. Nothing after ten minutes? Please call ${hotline}.`
 export const tooManyLinks = (hotline: string) =>
-  `The link was asked for too often. Please look for it in your email and SMS, or call ${hotline}.`
+  `The link was requested too often. Please look for it in your email and SMS, or call ${hotline}.`
 export const linkLater = (hotline: string) =>
   `The link could not be sent. Please try again in a moment, or call ${hotline}.`

@@ -16,21 +16,19 @@ export const yourWarrantyBeginsOn = 'Your warranty begins on the day of delivery
 export const theWarrantyOfThis =
   'The warranty of this machine has ended. Service is still free; you pay for parts.'
 export const theWarrantyOfThisMachine = 'The warranty of this machine has ended.'
-export const thisMachineCameBack = 'This machine came back to us or was refunded, so its warranty has ended.'
+export const thisMachineCameBack = 'This machine was returned or refunded, so its warranty has ended.'
 export const todayIsTheLast = 'Today is the last day of your warranty.'
 export const n1DayLeft = '1 day left.'
 export const claimRefusals = {
   unknown: () => 'We found no machine with this serial number and these digits. Please check both.',
   over: (hotline: string) =>
-    `The warranty does not cover this machine. We will still look at it: please come to a branch, or please call ${hotline}.`,
+    `The warranty does not cover this machine. We will still look at it: please come to a branch, or call ${hotline}.`,
   open: () => 'There is an open claim for this machine already. Enter its serial number to check its status.',
   unclear: () => 'Please write what is wrong and choose a branch.',
   photos: (_hotline: string, most: number, megabytes: number) =>
     `We could not take the photos. Please send at most ${most}, as JPEG or PNG, each of at most ${megabytes} MB.`,
-  'too-many': (hotline: string) =>
-    `There were too many tries or claims. Please wait, or please call ${hotline}.`,
-  later: (hotline: string) =>
-    `Something went wrong. Please try again in a moment, or please call ${hotline}.`,
+  'too-many': (hotline: string) => `There were too many tries or claims. Please wait, or call ${hotline}.`,
+  later: (hotline: string) => `Something went wrong. Please try again in a moment, or call ${hotline}.`,
 }
 export const claimOpened = (number: string) =>
   `We have your claim${number && ` ${number}`}. Please bring the machine to the branch you chose. We keep you informed at every step.`

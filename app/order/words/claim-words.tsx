@@ -63,11 +63,11 @@ export const warrantyHelps = (day: ReactNode, warrantyLink: (text: string) => Re
 export const whatWeTakeBack = (policyLink: (text: string) => ReactNode) => (
   <>What we take back and what it costs is in the {policyLink('refund policy')}.</>
 )
-export const whyReturn = 'Why do you return it?'
+export const whyReturn = 'Why are you returning it?'
 export const pleaseChoose = 'Please choose'
 export const forExampleTheBox = 'For example: what you see on the screen, or what was in the box.'
-export const howDoesItComeBack = 'How does it come back?'
-export const weCallAboutTheDay = 'Where a courier picks it up, we call you about the day and the cost.'
+export const howDoesItComeBack = 'How will you return it?'
+export const weCallAboutTheDay = 'If a courier picks it up, we call you about the day and the cost.'
 export const aCourierPicksItUp = 'A courier picks it up'
 export const returnNumber = (number: string, state: ReactNode) => (
   <>
@@ -75,7 +75,7 @@ export const returnNumber = (number: string, state: ReactNode) => (
   </>
 )
 export const yourOtherMachine = (number: string, link: (text: string) => ReactNode) => (
-  <>Your other machine is {link(`order ${number}`)}.</>
+  <>Your replacement is {link(`order ${number}`)}.</>
 )
 export const payTheDifference = 'Pay the difference'
 export const causeSince = (cause: string, time: ReactNode) => (

@@ -3,7 +3,7 @@ export const onItsWayTo = (town: string, _district: string) => `On its way to ${
 export const confirmedPacking = 'Confirmed, and being packed'
 export const paidPacking = 'Paid, and being packed'
 export const paymentIsChecked = 'Your payment is being checked'
-export const waitingForGoods = 'Waiting for what you ordered'
+export const waitingForGoods = 'Waiting for stock'
 export const waitingForPayment = 'Waiting for your payment'
 export const onItsWayBack = (amount: string) =>
   `${amount} is on its way back to you. It takes 3 to 10 working days.`

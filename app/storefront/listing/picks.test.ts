@@ -34,7 +34,7 @@ test('three different products are picked, each with its reason', () => {
   expect(shown.map(({ title, price, reason }) => [title, price, reason])).toEqual([
     ['First', '৳90,000', 'Best match · 16GB RAM · 512GB SSD · good for: Coding'],
     ['Cheapest of all', '৳40,000', 'Lowest price · 16GB RAM · 512GB SSD · good for: Coding'],
-    ['Second', '৳80,000', 'Fits well · 16GB RAM · 512GB SSD · good for: Coding'],
+    ['Second', '৳80,000', 'Good fit · 16GB RAM · 512GB SSD · good for: Coding'],
   ])
 })
 
@@ -81,11 +81,11 @@ test('the pick of a used model is one unit: its own title, RAM, battery, price a
     },
   ] as never
 
-  expect(toPick(used, { reason: 'Fits well', needs: 'Coding', units })).toEqual({
+  expect(toPick(used, { reason: 'Good fit', needs: 'Coding', units })).toEqual({
     title: 'EliteBook Black',
     to: expect.stringContaining('?unit=BB22'),
     price: '৳41,500',
-    reason: 'Fits well · 16GB RAM · 512GB SSD · battery 91% · good for: Coding',
+    reason: 'Good fit · 16GB RAM · 512GB SSD · battery 91% · good for: Coding',
   })
 })
 

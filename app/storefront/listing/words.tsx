@@ -22,7 +22,7 @@ export const sortBy = 'Sort by'
 export const bestMatch = 'Best match'
 export const compare = 'Compare'
 export const allProducts = 'All products'
-export const inTheOrderThat = 'In the order that you chose'
+export const inTheOrderThat = 'In the order you chose'
 export const bestMatchFirst = 'Best match first'
 export const searchForExactlyWhat = 'Search for exactly what I typed'
 export const laptopsAndAccessories = 'Laptops and accessories'
@@ -48,7 +48,7 @@ export const countedProducts = (count: ReactNode, isOne: boolean) => (
 export const ofAll = (all: number) => ` of ${all}`
 export const picks = (needs: string) => `Our picks: ${needs}`
 export const resultsFor = (text: string) => `Results for “${text}”`
-export const understood = (order: string) => `${order}, with the filters that we understood.`
+export const understood = (order: string) => `${order}, with the filters we understood.`
 export const foundInstead = (missed: string, found: string) =>
   `We found nothing for “${missed}”, so these are the results for “${found}”.`
 export const laptops = 'Laptops'
@@ -62,6 +62,6 @@ export const orTellUs = (hint: string, link: ReactNode) => (
 export const price = 'Price'
 export const show = (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`
 export const inTaka = (end: string) => `${end} in taka`
-export const fitsWell = 'Fits well'
+export const fitsWell = 'Good fit'
 export const goodFor = (needs: string) => `good for: ${needs}`
 export const battery = (percent: number) => `battery ${percent}%`

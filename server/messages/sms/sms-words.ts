@@ -19,7 +19,7 @@ export const words: Record<OrderSmsKind, (facts: SmsFacts) => string> = {
   paid: ({ number, amountPaisa, publicUrl }) =>
     `${identity.name}: we received Tk ${amount(amountPaisa)} for order ${number}. Thank you! Next steps: ${orderLink(publicUrl, number)}`,
   corrected: ({ number, amountPaisa, publicUrl }) =>
-    `${identity.name}: correction. For order ${number} we received Tk ${amount(amountPaisa)} in all. See: ${orderLink(publicUrl, number)} or call ${identity.hotline.shown}`,
+    `${identity.name}: correction. For order ${number} we received Tk ${amount(amountPaisa)} in total. See: ${orderLink(publicUrl, number)} or call ${identity.hotline.shown}`,
   handed_over: ({ number, amountPaisa, publicUrl }) =>
     `${identity.name}: order ${number} is on its way.${amountPaisa > 0 ? ` Please keep Tk ${amount(amountPaisa)} ready.` : ''} Follow it: ${orderLink(publicUrl, number)}`,
   delivered: ({ number, publicUrl }) =>
@@ -41,7 +41,7 @@ export const words: Record<OrderSmsKind, (facts: SmsFacts) => string> = {
   claim_refused: ({ claimNumber, publicUrl }) =>
     `${identity.name}: we could not accept claim ${claimNumber}. For the reason call ${identity.hotline.shown}, or see: ${publicUrl}/warranty`,
   return_asked: ({ returnNumber, number, publicUrl }) =>
-    `${identity.name}: we have your return ${returnNumber} and answer soon. Please keep everything that came with it. See: ${orderLink(publicUrl, number)}`,
+    `${identity.name}: we have your return ${returnNumber} and will answer soon. Please keep everything that came with it. See: ${orderLink(publicUrl, number)}`,
   return_awaited: ({ returnNumber, number, publicUrl }) =>
     `${identity.name}: please bring or send it back, return ${returnNumber}. Where and how: ${orderLink(publicUrl, number)}`,
   return_received: ({ returnNumber, number, publicUrl }) =>

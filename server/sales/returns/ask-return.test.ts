@@ -34,7 +34,7 @@ test('a buyer asks to return a piece from the order, with its key or logged in',
   expect(byLogin.statusCode, byLogin.body).toBe(200)
   const page = await app.inject(`/api/orders/key/${byKey.key}`)
   expect(page.json().returns).toEqual(asked.json())
-  expect(page.json().events[0].what).toMatch(/^Return \d+: asked for$/)
+  expect(page.json().events[0].what).toMatch(/^Return \d+: requested$/)
 })
 
 test('the number of the order and four digits show where an awaited piece is brought, and no reason', async () => {

@@ -78,7 +78,7 @@ test('a more expensive machine is held until the difference is paid by its link,
   const [mail] = (await db.select().from(mailOutbox).where(eq(mailOutbox.aboutId, order.id))).filter(
     ({ subject }) => /Your return \d+: exchanged/.test(subject),
   )
-  expect(mail!.textBody).toContain('৳15,000 is to be paid.')
+  expect(mail!.textBody).toContain('৳15,000 is due.')
   expect(mail!.textBody).toContain(`/pay/${made!.accessKey}`)
   const page = await shop.pageOf(order.key)
   expect(page.returns?.asked[0]?.exchange).toMatchObject({ payPath: `/pay/${made!.accessKey}` })

@@ -44,7 +44,7 @@ test('a piece goes from its buyer to the stock and the money back, each step tol
   const mails = await db.select().from(mailOutbox).orderBy(mailOutbox.createdAt)
   const toBuyer = mails.filter(({ dedupeKey }) => /:return:.*:customer$/.test(dedupeKey))
   expect(toBuyer.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
-    'Your return N: asked for',
+    'Your return N: requested',
     'Your return N: accepted',
     'Your return N: received',
     'Your return N: money back',

@@ -26,7 +26,7 @@ export const words = {
   binOnInvoice: ({ bin }: { bin: string }) => `BIN ${bin} put on the invoice`,
   savedToAccount: () => 'Saved to an account',
   statusChanged: ({ from, to }: StatusMove) => `Status changed from ${from} to ${to}`,
-  cancelledByBuyer: () => 'Order cancelled by its buyer',
+  cancelledByBuyer: () => 'Order cancelled by the buyer',
   askedToCancel: () => 'Asked us to cancel the order',
   askedToChange: () => 'Asked us to change the order',
   corrected: ({ changes, delivery }: Corrections) =>
@@ -55,7 +55,7 @@ export const words = {
   emi: ({ months, chosen, bank }: EmiFacts) =>
     `EMI of ${months} months${months === chosen ? '' : ` instead of ${chosen}`}${bank && `, ${bank}`}`,
   paidWithoutEmi: ({ chosen }: { chosen: number }) =>
-    `Paid at once, though EMI of ${chosen} months was chosen`,
+    `Paid in full, although EMI of ${chosen} months was chosen`,
   moneyReceived: ({ amount, kind }: AmountAndKind) =>
     `${formatPaisa(amount)} received (${collectionNames[kind]})`,
   moneyDoesNotCount: ({ amount, kind }: AmountAndKind) =>
@@ -67,7 +67,7 @@ export const words = {
   piecesReturned: ({ count, name }: { count: number; name: string }) => `${count} × ${name} returned`,
   piecesExchanged: ({ count, name }: { count: number; name: string }) => `${count} × ${name} exchanged`,
   countsElsewhere: ({ amount, order }: { amount: Paisa; order: number }) =>
-    `${formatPaisa(amount)} counts for order ${order}`,
+    `${formatPaisa(amount)} counts towards order ${order}`,
   madeInExchange: ({ number, order }: { number: number; order: number }) =>
     `In exchange for return ${number} of order ${order}`,
   returnMoved: ({ number, state }: ReturnMove) => `Return ${number}: ${returnNames[state].toLowerCase()}`,

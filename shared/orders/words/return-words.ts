@@ -1,5 +1,5 @@
 const names = {
-  asked: 'Asked for',
+  asked: 'Requested',
   awaited: 'Accepted',
   received: 'Received',
   checked: 'Checked',
@@ -23,16 +23,16 @@ const texts = {
     'We have your request and will answer it soon. Please keep the machine and everything that came with it.',
   awaited: (branch) =>
     branch
-      ? `We take it back. Please bring it to ${branch}.`
-      : 'We take it back. Please pack it, and a courier picks it up: we call you about the day.',
+      ? `We accept the return. Please bring it to ${branch}.`
+      : 'We accept the return. Please pack it; a courier will pick it up, and we call you about the day.',
   received: () => 'We have the machine and are checking it.',
-  checked: () => 'The machine is checked. We decide what happens next and tell you.',
-  refunded: () => 'We took the machine back, and your money is on its way or with you.',
-  exchanged: () => 'We took the machine back, and you get another one for it.',
+  checked: () => 'We have checked the machine and will soon tell you what happens next.',
+  refunded: () => 'We have taken the machine back, and your refund is on its way or has arrived.',
+  exchanged: () => 'We have taken the machine back, and you get another one in exchange.',
   handed_back: (branch) =>
     branch
       ? `We could not take the machine back. Please pick it up at ${branch}.`
-      : 'We could not take the machine back, and send it to you again.',
+      : 'We could not take the machine back and are sending it to you again.',
   refused: () => 'We could not accept this return.',
 } satisfies Record<string, (branch: string) => string>
 

@@ -19,7 +19,7 @@ export const words = {
   refundByHand: (amount: Paisa, product: string | undefined, kind: CollectionKind) =>
     `We have refunded ${formatPaisa(amount)}${product ? ` for ${product}` : ''}, which you paid ${howPaid[kind]}.`,
   corrected: (wrong: Paisa, received: Paisa, due: Paisa) =>
-    `${formatPaisa(wrong)} was recorded by mistake. We have received ${formatPaisa(received)} for this order in all${due > 0 ? `, and ${formatPaisa(due)} is due` : ''}.`,
+    `${formatPaisa(wrong)} was recorded by mistake. We have received ${formatPaisa(received)} for this order in total${due > 0 ? `, and ${formatPaisa(due)} is due` : ''}.`,
   totals: (before: Paisa, now: Paisa) =>
     `The total was ${formatPaisa(before)} and is now ${formatPaisa(now)}.`,
   whatChanged: (what: string) => `What changed: ${what}.`,

@@ -17,7 +17,7 @@ export const words = {
   courier: 'A courier picks it up',
   number: (number: number) => String(number),
   otherMachine: (order: number, total: Paisa, counts: Paisa) =>
-    `Your other machine is order ${order}, ${formatPaisa(total)}. ${formatPaisa(counts)} of what you paid counts for it.`,
-  due: (amount: Paisa) => `${formatPaisa(amount)} is to be paid.`,
-  nothingDue: 'Nothing is to be paid.',
+    `Your replacement is order ${order}, ${formatPaisa(total)}. ${formatPaisa(counts)} of what you paid counts towards it.`,
+  due: (amount: Paisa) => `${formatPaisa(amount)} is due.`,
+  nothingDue: 'Nothing more is due.',
 }

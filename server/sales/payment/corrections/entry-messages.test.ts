@@ -114,12 +114,12 @@ test('who has read a wrong amount is told what is right, once', async () => {
   await sendAll()
 
   expect(sender.messages.map(({ text }) => text)).toEqual([
-    `Projukti: correction. For order ${number} we received Tk 5,000 in all. Help: 09638 016 016`,
+    `Projukti: correction. For order ${number} we received Tk 5,000 in total. See: ${shop.publicUrl}/o/${number} or call 09638 016 016`,
   ])
   expect(await mailsTo('customer')).toEqual(['paid', 'corrected'])
   const mails = await db.select().from(mailOutbox)
   const mail = mails.find(({ dedupeKey }) => dedupeKey.includes(':corrected:'))
   expect(mail?.textBody).toContain(
-    '৳50,000 was recorded by mistake. We have received ৳5,000 for this order in all, and ৳45,000 is due.',
+    '৳50,000 was recorded by mistake. We have received ৳5,000 for this order in total, and ৳45,000 is due.',
   )
 })
