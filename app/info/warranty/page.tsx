@@ -21,6 +21,7 @@ import { ClaimSection } from './claim-section.tsx'
 import { WarrantyFound } from './warranty-found.tsx'
 import * as words from './words.tsx'
 import '../info.css'
+import '../track/track.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
