@@ -30,7 +30,7 @@ export type Sold = { details: OrderDetails; change: Taka; shopId: string }
 export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const scanField = useRef<{ focus: () => void }>(null)
   const hasBranch = Boolean(useAccount()?.shopId)
-  // The total is known after the form, which is checked against it.
+  // The total is known after the form, which is checked against the one on the screen; the server refuses any other.
   const seenTotal = useRef<Taka>(undefined)
   const form = useAdminForm<CounterValues>({
     start: saleDraft.read(),
@@ -48,8 +48,8 @@ export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
 
   useEffect(() => saleDraft.write({ ...blankSale, ...typed } as CounterValues), [typed])
   useEffect(() => {
-    seenTotal.current = quote.busy ? undefined : total
-  }, [quote.busy, total])
+    seenTotal.current = total
+  }, [total])
 
   function setLines(next: CounterLine[]) {
     setValue('lines', next, { shouldValidate: errorOf('lines') !== undefined })

@@ -11,9 +11,9 @@ import { Receipt } from './receipt.tsx'
 
 type Props = { sold: Sold; onNext: () => void }
 
-/** The sale that was just made: the change to give back, its papers, and the way to the next customer. */
+/** The sale that was just made: its receipt is printed at once, and the next customer is one key away. */
 export function SaleMade({ sold, onNext }: Props) {
-  const [printing, setPrinting] = useState<'receipt' | 'invoice' | null>(null)
+  const [printing, setPrinting] = useState<'receipt' | 'invoice' | null>('receipt')
   const next = useRef<HTMLButtonElement>(null)
   const { details, change } = sold
   const { number, totalAmount, customerInfo } = details.order
@@ -44,14 +44,14 @@ export function SaleMade({ sold, onNext }: Props) {
       )}
       <div className="buttons">
         {/* The form that had the focus is gone. */}
-        <Button autoFocus onClick={() => setPrinting('receipt')}>
-          Print receipt
+        <Button autoFocus ref={next} onClick={onNext}>
+          Next customer
+        </Button>
+        <Button variant="second" onClick={() => setPrinting('receipt')}>
+          Print receipt again
         </Button>
         <Button variant="second" onClick={() => setPrinting('invoice')}>
           Print invoice, A4
-        </Button>
-        <Button variant="second" ref={next} onClick={onNext}>
-          Next customer
         </Button>
         <LinkButton variant="quiet" to={orderPath(number)}>
           Open order {number}
