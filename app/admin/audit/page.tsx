@@ -46,13 +46,11 @@ function AuditList() {
   return (
     <>
       <AuditFilterBar filter={filter} onChange={list.change} />
-      <p>
+      <div className="admin-tools">
         <ExportButton
           path={`/auth/audit.csv?${new URLSearchParams({ q, ...filter })}`}
           name="audit-log.csv"
         />
-      </p>
-      <div className="admin-tools admin-tools-one">
         <SearchField
           label="Search by person, action or subject"
           value={q}

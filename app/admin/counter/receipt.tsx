@@ -3,7 +3,7 @@ import { coverText } from '#app/order/cover-text.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import { formatTaka, type Taka } from '#shared/money.ts'
-import { piecesLeft } from '#shared/orders/pieces.ts'
+import { goneText, piecesLeft } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -54,7 +54,7 @@ function Lines({ details: { order, warranties = [] } }: Pick<Props, 'details'>) 
       {order.products.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
         <li key={position}>
-          <p className="strong">{line.name}</p>
+          <p className="strong">{piecesLeft(line) === 0 ? <s>{line.name}</s> : line.name}</p>
           <p>{[chosenOptionsText(line), line.unit && unitText(line.unit)].filter(Boolean).join(', ')}</p>
           {warranties
             .filter((machine) => machine.line === position)
@@ -64,12 +64,12 @@ function Lines({ details: { order, warranties = [] } }: Pick<Props, 'details'>) 
                 {coverText(machine)}
               </p>
             ))}
-          {line.warranty && <p>{line.warranty}</p>}
+          {line.warranty && piecesLeft(line) > 0 && <p>{line.warranty}</p>}
           <p className="receipt-price">
             <span>
-              {piecesLeft(line)} × {formatTaka(line.price)}
+              {[`${line.quantity} × ${formatTaka(line.price)}`, goneText(line)].filter(Boolean).join(', ')}
             </span>
-            <b>{formatTaka(piecesLeft(line) * line.price)}</b>
+            <b>{formatTaka(line.quantity * line.price)}</b>
           </p>
         </li>
       ))}
@@ -78,7 +78,7 @@ function Lines({ details: { order, warranties = [] } }: Pick<Props, 'details'>) 
 }
 
 function Sums({ details: { order, invoice }, change }: { details: OrderDetails; change: Taka }) {
-  const { subtotal, discount, staffDiscount = 0, deliveryCharge = 0, totalAmount } = order
+  const { subtotal, discount, staffDiscount = 0, deliveryCharge = 0, totalAmount, refunded } = order
   const rows: [name: string, amount: Taka][] = [
     ['Products', subtotal],
     ['Discount', -(discount + staffDiscount)],
@@ -86,6 +86,7 @@ function Sums({ details: { order, invoice }, change }: { details: OrderDetails; 
     ['Total', totalAmount],
     ['of which VAT', invoice?.vat ?? 0],
     ...(invoice?.paidBy ?? []).map(({ by, amount }): [string, Taka] => [`Paid by ${by}`, amount]),
+    ['Refunded', -(refunded ?? 0)],
     ['Change given back', change],
   ]
   const isNeeded = ([name, amount]: (typeof rows)[number]) => amount !== 0 || name === 'Total'

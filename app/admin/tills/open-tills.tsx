@@ -24,7 +24,7 @@ export function OpenTills({ tills, onClosed, onStale }: Props) {
       <h2 id="open-tills">Not closed yet</h2>
       {tills.length === 0 && <p className="muted">Every till is closed.</p>}
       {tills.length > 0 && (
-        <TableBox label="Open tills" columns={['Person', 'Day', 'Taken', 'Refunded', 'Close']}>
+        <TableBox cards label="Open tills" columns={['Person', 'Day', 'Taken', 'Refunded', 'Close']}>
           {tills.map((one) => (
             <OpenRow key={keyOf(one)} till={one} onChoose={() => setChosen(keyOf(one))} />
           ))}
@@ -62,9 +62,13 @@ function OpenRow({ till, onChoose }: { till: OpenTill; onChoose: () => void }) {
         {day === dhakaToday() ? 'Today' : dhakaDay(startOfDay(day).toISOString())}
         {day > dhakaToday() && <small className="muted"> Came after the close</small>}
       </td>
-      <td>{sums(till, 'in')}</td>
-      <td>{sums(till, 'out')}</td>
-      <td>
+      <td className="wide till-moved" data-name="Taken">
+        {sums(till, 'in')}
+      </td>
+      <td className="wide till-moved" data-name="Refunded">
+        {sums(till, 'out')}
+      </td>
+      <td className="wide">
         {mayClose ? (
           <Button size="small" variant="second" onClick={onChoose}>
             Count and close
