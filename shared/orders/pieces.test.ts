@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linePrices, piecePrice } from './piece-prices.ts'
-import { goneText, listLeft, pieceRefusal, piecesLeft } from './pieces.ts'
+import { goneText, listLeft, pieceRefusal, piecesLeft, unitsToPack } from './pieces.ts'
 
 const paid = { status: 'confirmed', paymentStatus: 'paid' } as const
 
@@ -38,6 +38,12 @@ test('a line says what became of its pieces', () => {
     '1 of 3 refunded, 1 of 3 returned',
   )
   expect([piecesLeft({ quantity: 3, gone }), listLeft({ quantity: 3, gone })]).toEqual([2, [1, 3]])
+})
+
+test('refunded pieces and lines of work are nothing to pack', () => {
+  const laptops = { productId: 'a', quantity: 3, gone: [{ piece: 2, state: 'refunded' as const }] }
+  const fitting = { productId: '', quantity: 1 }
+  expect(unitsToPack([laptops, fitting])).toBe(2)
 })
 
 test('the pieces of a line cost what its line does on the invoice, to the paisa', () => {

@@ -1,3 +1,4 @@
+import { isFreeLine } from './free-line.ts'
 import type { OrderState } from './order-moves.ts'
 import { words } from './words/piece-words.ts'
 
@@ -13,6 +14,11 @@ type Line = { quantity: number; gone?: readonly GonePiece[] | undefined }
 /** How many pieces of a line are still part of the order. */
 export function piecesLeft({ quantity, gone = [] }: Line): number {
   return quantity - gone.length
+}
+
+/** How many units of these lines go into the parcel: a line without a product is work. */
+export function unitsToPack(lines: readonly (Line & { productId: string })[]): number {
+  return lines.reduce((sum, line) => sum + (isFreeLine(line) ? 0 : piecesLeft(line)), 0)
 }
 
 /** The numbers of the pieces that are still part of the order. */

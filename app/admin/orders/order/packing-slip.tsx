@@ -1,8 +1,7 @@
 import { Barcode } from '#app/admin/kit/barcode/barcode.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { Order, OrderLine } from '#shared/contract/orders.ts'
-import { isFreeLine } from '#shared/orders/free-line.ts'
-import { piecesLeft } from '#shared/orders/pieces.ts'
+import { piecesLeft, unitsToPack } from '#shared/orders/pieces.ts'
 import { chosenOptionsText } from '#shared/products/chosen-options.ts'
 import { identity } from '#shared/site/identity.ts'
 import { unitText } from '#shared/units/unit-text.ts'
@@ -12,7 +11,7 @@ export function PackingSlip({ order }: { order: Order }) {
   const { number, createdAt, products, delivery, customerInfo } = order
   const packed = products.filter((line) => piecesLeft(line) > 0)
   // A free line is work to do, and nothing to pack.
-  const units = packed.reduce((sum, line) => sum + (isFreeLine(line) ? 0 : piecesLeft(line)), 0)
+  const units = unitsToPack(packed)
   return (
     <article className="slip">
       <header>

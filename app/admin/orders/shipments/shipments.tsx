@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import type { Order } from '#shared/contract/orders.ts'
 import type { OrderShipments } from '#shared/contract/shipments.ts'
 import type { WarrantyPiece } from '#shared/contract/warranties.ts'
-import { piecesLeft } from '#shared/orders/pieces.ts'
+import { unitsToPack } from '#shared/orders/pieces.ts'
 import { PickUp } from '../order/pick-up.tsx'
 import type { SerialForm } from '../order/serial-form.ts'
 import { HandOverForm } from './hand-over-form.tsx'
@@ -69,7 +69,7 @@ export function Shipments({ order, parcels, pieces, onChange, onUnsaved }: Props
 
 /** The number of units in the parcel, where some of the order are not. */
 function unitsText(lines: Order['products']): string {
-  const units = lines.reduce((sum, line) => sum + piecesLeft(line), 0)
+  const units = unitsToPack(lines)
   return `${units} ${units === 1 ? 'unit' : 'units'} to hand over: what was refunded or came back is left out.`
 }
 
