@@ -19,7 +19,7 @@ const listingParts = [
   /\/icons\/sliders-horizontal\.mjs$/,
 ]
 const productParts = [
-  /\/app\/ui\/(fields\/quantity|navigation\/tabs)\.tsx$/,
+  /\/app\/ui\/(fields\/quantity\.tsx|navigation\/tabs\.tsx|pictures\/video-facade\.css)$/,
   /\/(shared\/products\/(colour-pictures|saved-list)\.ts|icons\/(share-2|heart)\.mjs)$/,
   /\/app\/(state\/saved|storefront\/product\/share)\.ts$/,
 ]
