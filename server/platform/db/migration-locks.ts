@@ -30,8 +30,10 @@ export async function locksFor(client: Client, sql: string): Promise<string[]> {
   if (modes.size < 2) return []
   if (known.has('orders') && !modes.has('orders')) modes.set('orders', 'exclusive')
   const others = [...modes.keys()].filter((table) => !first.includes(table)).sort()
-  return [...first, ...others].flatMap((table) => {
+  const [gate = '', ...rest] = [...first, ...others].flatMap((table) => {
     const mode = modes.get(table)
     return mode ? `lock table "${table}" in ${mode} mode` : []
   })
+  // Shoppers wait behind the first lock from now on, so the sum of the other waits is bounded, too.
+  return [gate, "set local lock_timeout = '100ms'", ...rest]
 }
