@@ -7,7 +7,7 @@ import * as words from './coupon-words.ts'
 
 export type Line = Parameters<typeof totals>[0][number] & { product: { sale: boolean } }
 
-/** What the coupon would take off if there were nothing on sale in the cart, as a negative amount in brackets. */
+/** The amount that the coupon would take off if nothing in the cart were on sale, negative and in brackets. */
 export function lostDiscount(lines: readonly Line[], { percent }: AppliedCoupon): string {
   const { discount } = totals(
     lines.filter(({ product }) => !product.sale),

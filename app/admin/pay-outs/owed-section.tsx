@@ -5,6 +5,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { Owed } from '#shared/contract/money/pay-outs.ts'
 import { formatTaka } from '#shared/money.ts'
+import { isProvider } from '#shared/orders/money/pay-outs.ts'
 
 /** A list to begin a pay-out with: what one of them owes, as text that the form reads. */
 export type StartList = { payer: Owed['rows'][number]['payer']; payerName: string; csv: string }
@@ -69,7 +70,7 @@ type Payer = Pick<StartList, 'payer' | 'payerName'>
 
 function listOf({ payer, payerName }: Payer, rows: Owed['rows']): StartList {
   const own = rows.filter((row) => row.payer === payer && row.payerName === payerName)
-  const number = payer === 'sslcommerz' ? 'Tran ID' : 'Consignment'
+  const number = isProvider(payer) ? 'Tran ID' : 'Consignment'
   const lines = own.map((row) => `${row.number},${row.amount},0`)
   return { payer, payerName, csv: [`${number},Amount,Fee`, ...lines].join('\n') }
 }

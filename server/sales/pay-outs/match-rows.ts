@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Paisa } from '#shared/money.ts'
-import type { Payer, RowState } from '#shared/orders/money/pay-outs.ts'
+import { isProvider, type Payer, type RowState } from '#shared/orders/money/pay-outs.ts'
 import type { ListRow } from './read-list.ts'
 
 export type PayerId = { payer: Payer; payerName: string }
@@ -53,15 +53,14 @@ export async function findKnown(
   numbers: readonly string[],
 ): Promise<Map<string, Known>> {
   const asked = sql`unnest(${sql.param([...new Set(numbers)])}::text[]) as asked(number)`
-  const query =
-    payer === 'sslcommerz'
-      ? sql`select asked.number, null as "shipmentId", payments.tran_id as "tranId", orders.number::text as order,
+  const query = isProvider(payer)
+    ? sql`select asked.number, null as "shipmentId", payments.tran_id as "tranId", orders.number::text as order,
           coalesce(payments.charged_paisa, payments.amount_paisa)::float8 as "owedPaisa",
           payments.paid_out_at is not null as "isPaidOut"
         from ${asked} join payments on payments.tran_id = asked.number and payments.provider = ${payer}
           and payments.state in ('paid', 'review')
         join orders on orders.id = payments.order_id`
-      : sql`select asked.number, shipments.id as "shipmentId", null as "tranId", orders.number::text as order,
+    : sql`select asked.number, shipments.id as "shipmentId", null as "tranId", orders.number::text as order,
           ${owedOfParcel}::float8 as "owedPaisa",
           exists (select from pay_out_rows where pay_out_rows.shipment_id = shipments.id
             and (state = 'matched' or decision = 'settled')) as "isPaidOut"

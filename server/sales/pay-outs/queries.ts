@@ -49,8 +49,8 @@ export async function listOwedBy(db: Db, moment: ReturnType<typeof sql>): Promis
 }
 
 /**
- * What was owed at a moment, a row each. The provider of online payments owes those since the first one that a settlement
- * of before that moment named: a shop that records no settlements has none outstanding.
+ * The rows that were owed at a moment. A provider of online payments owes those since the first one that a settlement of
+ * before that moment named: a shop that records no settlements has none outstanding.
  */
 function owedAt(moment: ReturnType<typeof sql>) {
   return sql`
@@ -63,9 +63,9 @@ function owedAt(moment: ReturnType<typeof sql>) {
     union all
     select payments.provider, '', payments.tran_id, payments.order_id,
       coalesce(payments.charged_paisa, payments.amount_paisa), payments.paid_at
-    from payments
-    where payments.state = 'paid' and payments.provider = 'sslcommerz' and payments.paid_at < ${moment}
-      and (payments.paid_out_at is null or payments.paid_out_at >= ${moment})
-      and payments.paid_at >= (select min(settled.paid_at) from payments as settled
-        where settled.paid_out_at < ${moment})`
+    from payments join (
+        select provider, min(paid_at) as since from payments where paid_out_at < ${moment} group by provider
+      ) as settled on settled.provider = payments.provider and payments.paid_at >= settled.since
+    where payments.state = 'paid' and payments.paid_at < ${moment}
+      and (payments.paid_out_at is null or payments.paid_out_at >= ${moment})`
 }

@@ -1,10 +1,10 @@
 import type { PayOutFile, PayOutPreview } from '#shared/contract/money/pay-outs.ts'
-import type { Payer } from '#shared/orders/money/pay-outs.ts'
+import { isProvider, type Payer } from '#shared/orders/money/pay-outs.ts'
 import { Problem } from '#shared/problem.ts'
 
 type Columns = PayOutPreview['columns']
 
-/** How couriers and SSLCOMMERZ call their columns, the surest name first; written small and with single spaces. */
+/** How couriers and providers call their columns, the surest name first; written small and with single spaces. */
 const parcelNumbers = [
   'consignment id',
   'consignment',
@@ -44,7 +44,7 @@ export function readColumns(
   const find = (names: readonly string[]) =>
     names.map((name) => headers.find((header) => normalised(header) === name)).find(Boolean) ?? ''
   const columns = {
-    number: chosen.number ?? find(payer === 'sslcommerz' ? paymentNumbers : parcelNumbers),
+    number: chosen.number ?? find(isProvider(payer) ? paymentNumbers : parcelNumbers),
     amount: chosen.amount ?? find(amounts),
     fee: chosen.fee ?? find(fees),
   }

@@ -1,8 +1,16 @@
 import { courierIds, courierLabel } from '../shipment-states.ts'
 
-/** The payers of money that was taken for the shop: couriers, and the provider of online payments. */
-export const payers = [...courierIds, 'sslcommerz'] as const
+/** The providers of online payments that pay out what they took, with their names. */
+const providerNames = { sslcommerz: 'SSLCOMMERZ' } as const
+type ProviderId = keyof typeof providerNames
+
+/** The payers of money that was taken for the shop: couriers, and providers of online payments. */
+export const payers = [...courierIds, ...(Object.keys(providerNames) as ProviderId[])] as const
 export type Payer = (typeof payers)[number]
+
+export function isProvider(payer: Payer): payer is ProviderId {
+  return payer in providerNames
+}
 
 /** How a pay-out arrived: in the shop's account, or in the hand of the person who recorded it, into the till. */
 export const payWays = ['bank', 'cash'] as const
@@ -21,7 +29,7 @@ export const mostRows = 2_000
 
 /** The name of a payer as people know it. */
 export function payerLabel(payer: Payer, ownName: string): string {
-  return payer === 'sslcommerz' ? 'SSLCOMMERZ' : courierLabel(payer, ownName)
+  return isProvider(payer) ? providerNames[payer] : courierLabel(payer, ownName)
 }
 
 export const rowStateNames: Record<RowState, string> = {
