@@ -18,7 +18,6 @@ import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { useHydrated } from '#app/ui/page/use-hydrated.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import type { WebpageImage } from '#shared/contract/webpage.ts'
 import { formatTaka } from '#shared/money.ts'
 import type { DeliveryRate } from '#shared/orders/delivery.ts'
 import { totals } from '#shared/pricing.ts'
@@ -47,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pageData.deliveryRates(),
     loadAdded(pageData, url.searchParams),
   ])
-  return data({ banner, rates, added }, { status: added && !added.product ? 404 : 200 })
+  return data({ banner: banner?.imagePath, rates, added }, { status: added && !added.product ? 404 : 200 })
 }
 
 export default function CartPage({ loaderData: { banner, rates, added } }: Route.ComponentProps) {
@@ -64,12 +63,10 @@ export default function CartPage({ loaderData: { banner, rates, added } }: Route
   )
 }
 
-function CartBanner({ banner }: { banner: WebpageImage | undefined }) {
+function CartBanner({ banner }: { banner: string | undefined }) {
   return (
     <div className="cart-banner">
-      {banner && (
-        <Picture src={banner.imagePath} alt="" sizes="100vw" width={1920} height={640} max={1920} eager />
-      )}
+      {banner && <Picture src={banner} alt="" sizes="100vw" width={1920} height={640} max={1920} eager />}
       <div className="wrap cart-banner-text">
         <h1>{words.yourCart}</h1>
         <p>{words.savedOnThisPhone}</p>
