@@ -28,7 +28,8 @@ export async function locksFor(client: Client, sql: string): Promise<string[]> {
     for (const [, table = ''] of sql.matchAll(pattern))
       if (known.has(table) && !modes.has(table)) modes.set(table, mode)
   if (modes.size < 2) return []
-  if (known.has('orders') && !modes.has('orders')) modes.set('orders', 'exclusive')
+  // Weaker locks let in those who lock an order to write it.
+  if (known.has('orders') && modes.get('orders') !== 'access exclusive') modes.set('orders', 'exclusive')
   const others = [...modes.keys()].filter((table) => !first.includes(table)).sort()
   const [gate = '', ...rest] = [...first, ...others].flatMap((table) => {
     const mode = modes.get(table)
