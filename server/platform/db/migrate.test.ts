@@ -1,9 +1,11 @@
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { folderOfNextVersion } from '#tests/support/database/next-version.ts'
 import { testDatabase } from '#tests/support/database/test-database.ts'
 import { isMigrated, migrate, migrateTo } from './migrate.ts'
+import { locksFor } from './migration-locks.ts'
 
-const { pool, drop } = await testDatabase('template1')
+const { pool, connection, drop } = await testDatabase('template1')
 afterAll(drop)
 
 test('instances that start together bring the tables up to date once', async () => {
@@ -69,6 +71,24 @@ test('an update of several tables waits for orders, as shoppers do, before it ke
   shopper.release(true)
   await shop.drop()
   next.remove()
+})
+
+test('an update that only refers to orders waits for those who write them, and no longer for the other tables', async () => {
+  await migrate(pool)
+  const client = new Client(connection)
+  await client.connect()
+
+  const locks = await locksFor(
+    client,
+    'create table shelves (order_id text references orders (id)); alter table payments add column desk text',
+  )
+  await client.end()
+
+  expect(locks).toEqual([
+    'lock table "orders" in exclusive mode',
+    "set local lock_timeout = '100ms'",
+    'lock table "payments" in access exclusive mode',
+  ])
 })
 
 test('of an update that fails halfway the first part stays, and the next try continues with the rest', async () => {
