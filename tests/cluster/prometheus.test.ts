@@ -124,8 +124,8 @@ async function breakThings() {
       values ('waits', 'steadfast', 'P-1', current_date, 'bank', 0, 'hash', 'a test', now() - interval '4 days');
     insert into pay_out_rows (id, pay_out_id, position, number, amount_paisa, fee_paisa, state)
       values ('waits', 'waits', 1, 'none of ours', 100, 0, 'unknown');
-    insert into shipments (id, order_id, attempt, invoice, courier, cod_paisa, state, is_booked, by, handed_at)
-      select 'owes', id, 1, 'owes', 'pathao', 100, 'delivered', false, 'a test', now() from orders limit 1;
+    insert into shipments (id, order_id, attempt, invoice, courier, cod_paisa, state, is_booked, by, handed_at, delivered_at)
+      select 'owes', id, 1, 'owes', 'pathao', 100, 'delivered', false, 'a test', now(), now() from orders limit 1;
     insert into collections (id, order_id, kind, amount_paisa, by, shipment_id, owed_paisa)
       select 'owed', order_id, 'cod', 100, 'courier', id, 100 from shipments`)
 }
