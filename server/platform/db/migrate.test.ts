@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database/test-database.ts'
 import { isMigrated, migrate, migrateTo } from './migrate.ts'
 import { locksFor } from './migration-locks.ts'
 
-const { pool, connection, drop } = await testDatabase('template1')
+const { pool, drop } = await testDatabase('template1')
 afterAll(drop)
 
 test('instances that start together bring the tables up to date once', async () => {
@@ -74,8 +74,8 @@ test('an update of several tables waits for orders, as shoppers do, before it ke
 })
 
 test('an update that only refers to orders waits for those who write them, and no longer for the other tables', async () => {
-  await migrate(pool)
-  const client = new Client(connection)
+  const shop = await testDatabase()
+  const client = new Client(shop.connection)
   await client.connect()
 
   const locks = await locksFor(
@@ -83,6 +83,7 @@ test('an update that only refers to orders waits for those who write them, and n
     'create table shelves (order_id text references orders (id)); alter table payments add column desk text',
   )
   await client.end()
+  await shop.drop()
 
   expect(locks).toEqual([
     'lock table "orders" in exclusive mode',

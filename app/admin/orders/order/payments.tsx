@@ -76,6 +76,6 @@ export function Payments({ details, onChange }: Props) {
 
 function emiText({ emiMonths, emiInstalments, emiBank }: OrderDetails['payments'][number]): string {
   if (emiInstalments === null) return `EMI of ${emiMonths} months chosen`
-  if (emiInstalments === 0) return `Paid at once, though EMI of ${emiMonths} months was chosen`
+  if (emiInstalments === 0) return `Paid in full, although EMI of ${emiMonths} months was chosen`
   return [`EMI of ${emiInstalments} months`, emiBank].filter(Boolean).join(', ')
 }

@@ -113,7 +113,7 @@ test('a buyer who pays at once after all is paid, and the order says so', async 
   const { order, attempt, events } = await fileOf(shop, tranId)
   expect(order.paymentStatus).toBe('paid')
   expect(attempt).toMatchObject({ emiMonths: 9, emiInstalments: 0, emiBank: '' })
-  expect(events).toContain('Paid at once, though EMI of 9 months was chosen')
+  expect(events).toContain('Paid in full, although EMI of 9 months was chosen')
 })
 
 test('other months than chosen are noted where the amount is the one asked for', async () => {
