@@ -29,7 +29,7 @@ test('a payment of somebody else’s order leaves the cart alone, and leads to n
   await page.goto((await placeOrder(request)).url)
   await page.getByRole('button', { name: 'Decline payment' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed')
-  await expect(page.getByText('If you paid by a link from us')).toBeVisible()
+  await expect(page.getByText('If you were paying with a link from us')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Try again' })).toBeHidden()
 
   await page.goto((await placeOrder(request)).url)

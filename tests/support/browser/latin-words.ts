@@ -9,7 +9,7 @@ const names = `
   Arc Iris Xe Graphics Snapdragon Qualcomm Adreno Elite Plus Copilot MacBook iMac iPad iPhone AirPods Watch Pencil
   Mac Air mini Neo Studio Max Retina Liquid XDR Touch Bar ID Face Coverage About General Settings Check iCloud
   AppleCare kg cm Wh mAh nits dpi core tandem Mini-LED mini-LED NVMe PCIe sRGB e-TIN Multiplan Projukti's PDF JPEG PNG
-  JSON bit inch px Hz mm MagSafe Ceraluminum AniMe Vision Dolby Center Stage Copilot+ DialPad OIS Kailh Box Cooler Boost
+  JSON bit inch px Hz mm ms GaN MagSafe Ceraluminum AniMe Vision Dolby Center Stage Copilot+ DialPad OIS Kailh Box Cooler Boost
   ProRes AutoCAD Revit Bowers Wilkins Carbon Chroma Dynamic Island Magic Keyboard Mouse PlayStation Strix Super Surface
   Galaxy Book OmniBook EliteBook Legion Predator Nitro Swift Yoga ThinkPad IdeaPad ThinkCentre Vivobook TravelMate
   ProBook ExpertBook Latitude Inspiron Vostro Precision Victus Spectre Titan Blade Katana Sword Tab Pen Ti Xcode
@@ -23,7 +23,7 @@ const names = `
 
 /** Addresses, and what is printed on a box: anything with a digit in it, and letters in capitals. */
 const noWords = [
-  /Windows on Arm|Surface Laptop/g,
+  /Windows on Arm|Surface Laptop|OMEN Gaming Hub|Dolby Audio|FreeSync Premium/g,
   /https?:\S+/g,
   /[\w.+-]+@[\w.-]+/g,
   /\b[\w-]+\.(?:test|com|bd)\b\S*/g,
