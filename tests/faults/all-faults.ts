@@ -5,6 +5,7 @@ import { clockJumps, missedChanges } from './faults/clock-and-changes.ts'
 import { connectionsCut, databaseKilled, databaseSilent, migratedTogether } from './faults/database.ts'
 import { databaseFull, uploadsFull } from './faults/disk-full.ts'
 import { killedWhilePlacing, killedWhileReturning, killedWhileSettling } from './faults/killed.ts'
+import { killedAtTheDesk } from './faults/killed-at-desk.ts'
 import { gatewayDown, gatewayFails, mailDown } from './faults/other-services.ts'
 import { killedBetweenParts } from './faults/parts.ts'
 import { killedWhileSendingSms } from './faults/sms.ts'
@@ -26,6 +27,7 @@ export const allFaults: readonly Fault[] = [
   killedWhileReturning,
   killedBetweenParts,
   killedWhileBooking,
+  ...killedAtTheDesk,
   killedWhileSendingSms,
   killedWhileAlerting,
 ]

@@ -65,8 +65,9 @@ async function checkOrders({ pool }: SiteDatabase, { promised, paid }: Ledger, c
 
 async function checkStock({ pool }: SiteDatabase, productId: string, check: Check) {
   const { rows } = await pool.query(
-    `select quantity, (select coalesce(sum(order_lines.quantity), 0)::int from order_lines
-         join orders on orders.id = order_id where product_id = products.id and units_taken
+    `select quantity, (select coalesce(sum(order_lines.quantity - (select count(*) from order_pieces
+             where order_pieces.order_id = orders.id and line = position and restocked)), 0)::int
+         from order_lines join orders on orders.id = order_id where product_id = products.id and units_taken
            and orders.created_at > (select max(created_at) from products)) as sold
      from products where id = $1`,
     [productId],

@@ -99,7 +99,7 @@ function withRetries(order: Customers['order']): Customers['order'] {
   }
 }
 
-type Moment = { number: number; when: 'sent' | 'answered'; name: string }
+export type Moment = { number: number; when: 'sent' | 'answered'; name: string }
 
 /** A shop that can be killed at a chosen await, with its customers and its database. */
 export async function createScene(world: World) {
