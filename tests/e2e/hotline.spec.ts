@@ -71,6 +71,7 @@ test('somebody whose payment failed is in the call list until a colleague notes 
   await openCart(page, { product })
   await goToPay(page, { Phone: phone })
   await page.getByRole('button', { name: 'Decline payment' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Failed')
 
   await openAs(page, 'manager', `/admin/calls?q=${phone}`)
   const row = page.getByRole('row').filter({ hasText: phone })
