@@ -99,6 +99,16 @@ test('five carts of one number in a day are enough, also at once, and are refuse
   expect(await db.$count(cartRequests, eq(cartRequests.phone, phone))).toBe(5)
 })
 
+test('the number of a cart is stored with the cart alone, not with what is counted', async () => {
+  const laptop = await shop.addProduct({ quantity: 3 })
+  const phone = newPhone()
+
+  await sentCart({ phone, products: [{ productId: laptop.id, quantity: 1 }] })
+
+  expect(await db.$count(tries, like(tries.subject, 'carts of network %'))).toBeGreaterThan(0)
+  expect(await db.$count(tries, like(tries.subject, `%${phone.slice(1)}%`))).toBe(0)
+})
+
 test('one network sends forty carts in a day', async () => {
   await db.delete(tries)
   const laptop = await shop.addProduct({ quantity: 3 })
