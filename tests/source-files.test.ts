@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultDetails } from '#shared/site/shop-details.ts'
 import { allSources, sourcesIn } from './support/source-code/files.ts'
 
 const thisFile = 'tests/source-files.test.ts'
@@ -61,6 +62,27 @@ test('the details of the shop are read when they are needed, never while a modul
       topLevelParts(file).some((part) => read.test(part) && !/function|=>/.test(part.split('\n')[0] ?? '')),
     )
   expect(early).toEqual([])
+})
+
+/** Where the facts of one shop may stand: settings and texts that staff edit, and the plan of that shop's streets. */
+const homesOfFacts = [
+  'shared/site/shop-details.ts',
+  'server/pages/page-texts/default-texts.ts',
+  'app/info/contact/words.tsx',
+  'app/info/contact/words.bn.tsx',
+]
+
+test('no source says what the shop is called, where it stands or how it is called up', () => {
+  const { name, nameBangla, hotline, whatsapp, email, ordersEmail } = defaultDetails
+  const facts = [nameBangla, hotline, whatsapp, email, ordersEmail, 'Agargaon', 'আগারগাঁও', 'IDB Bhaban']
+  const told = ['app', 'shared', 'server']
+    .flatMap((folder) => sourcesIn(folder))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !homesOfFacts.includes(file))
+    .filter((file) => {
+      const text = readFileSync(file, 'utf8')
+      return facts.some((fact) => text.includes(fact)) || (file.startsWith('app/') && text.includes(name))
+    })
+  expect(told).toEqual([])
 })
 
 /** The declarations of a file, each with its first line on top. */

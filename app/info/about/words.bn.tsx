@@ -23,10 +23,9 @@ export const writeToUs = 'আমাদের লিখুন'
 export const description = (shop: string, places: string) =>
   `${shop}: নতুন ও ব্যবহৃত ল্যাপটপ, Apple পণ্য ও অ্যাক্সেসরিজ, ${places} ও অনলাইনে।`
 export const branches = (count: number) => `${digits(count)}টি শাখা`
-export const story = (_shop: string, ownName: ReactNode, branches: string) => (
+export const story = (_shop: string, ownName: ReactNode, places: string) => (
   <>
-    {ownName} শুরু হয়েছিল আগারগাঁওয়ের একটি কাউন্টার থেকে। আজ {branches} আর এই সাইট মিলে সারা বাংলাদেশে নতুন ও ব্যবহৃত ল্যাপটপ,
-    Apple পণ্য ও অ্যাক্সেসরিজ বিক্রি করে।
+    {places} আর এই সাইট থেকে {ownName} সারা বাংলাদেশে নতুন ও ব্যবহৃত ল্যাপটপ, Apple পণ্য ও অ্যাক্সেসরিজ বিক্রি করে।
   </>
 )
 

@@ -22,9 +22,9 @@ export const writeToUs = 'Write to us'
 export const description = (shop: string, places: string) =>
   `${shop} sells new and pre-owned laptops, Apple products and accessories in ${places} and online.`
 export const branches = (count: number) => `${count} branches`
-export const story = (shop: string, ownName: ReactNode, branches: string) => (
+export const story = (shop: string, ownName: ReactNode, places: string) => (
   <>
-    {shop} ({ownName}, technology) began as one counter in Agargaon. Today {branches} and this site sell new
-    and pre-owned laptops, Apple products and accessories all over Bangladesh.
+    {shop} ({ownName}) sells new and pre-owned laptops, Apple products and accessories all over Bangladesh, in{' '}
+    {places} and on this site.
   </>
 )
