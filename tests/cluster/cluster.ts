@@ -128,6 +128,7 @@ export async function startCluster() {
     mail,
     gateway,
     nginx,
+    databaseUrl: postgres.url,
     replicaUrl: postgres.replicaUrl,
     plainPort,
     run,

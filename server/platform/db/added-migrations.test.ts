@@ -7,11 +7,24 @@ const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
   .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8').replaceAll(/^--.*$/gm, '') }))
-/** The rules are younger than the migrations before. */
-const added = files.filter(({ name }) => name > '0081')
+/** The rules are younger than the migrations before 0055. */
+const added = files.filter(({ name }) => name >= '0055')
+
+/**
+ * One mailbox waits for several configurations of a product since 0079, so no index over the columns of before can be
+ * unique, and a build of before refuses 'Tell me when' while both run. No version was tagged in between.
+ */
+const known = [
+  '0059_money-rows.sql drops the unique index collections_reference',
+  '0079_alerts-by-choice.sql drops the unique index alerts_once',
+  '0079_alerts-by-choice.sql drops the unique index alerts_once_by_phone',
+]
 
 /** Tables that grow with every sale: to read one whole takes seconds in a large shop, in which nobody can buy. */
-const large = 'orders|order_lines|order_events|payments|payment_notices|mail_outbox|sms_outbox|audit_log'
+const large = [
+  ...['orders', 'order_lines', 'order_events', 'payments', 'payment_notices', 'collections', 'refunds'],
+  ...['invoices', 'credit_notes', 'shipments', 'warranties', 'mail_outbox', 'sms_outbox', 'audit_log'],
+].join('|')
 
 /** What the version before, which runs on the same tables during an upgrade, cannot live with, or shoppers wait for. */
 const forbidden: Record<string, RegExp> = {
@@ -34,7 +47,7 @@ test('a new migration only adds, and keeps nobody waiting', () => {
     return [...rules, ...lostKeys(name, sql)].map((rule) => `${name} ${rule}`)
   })
 
-  expect(careless).toEqual([])
+  expect(careless).toEqual(known)
 })
 
 test.each([
@@ -48,12 +61,12 @@ test.each([
   expect(Object.values(forbidden).filter((pattern) => pattern.test(sql))).toHaveLength(count)
 })
 
-/** The version before names the columns of a unique index where it says ON CONFLICT, and fails without it. */
+/** The version before may name the columns of a unique index in an ON CONFLICT, and then fails without it. */
 function lostKeys(name: string, sql: string): string[] {
   const before = files.filter((file) => file.name < name).map((file) => file.sql)
   return [...sql.matchAll(/drop index (?:if exists )?"?(\w+)"?/gi)].flatMap(([, index = '']) => {
     const isKey = before.some((text) => new RegExp(`create unique index "${index}"`, 'i').test(text))
     const isBack = new RegExp(`create unique index "${index}"`, 'i').test(sql)
-    return isKey && !isBack ? [`drops the unique index ${index}, which the version before may name`] : []
+    return isKey && !isBack ? [`drops the unique index ${index}`] : []
   })
 }

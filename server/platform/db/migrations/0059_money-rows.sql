@@ -12,9 +12,9 @@ ALTER TABLE "refunds" ADD COLUMN "shop_id" text;--> statement-breakpoint
 CREATE UNIQUE INDEX "collections_number" ON "collections" USING btree ("order_id","kind","reference") WHERE "collections"."reference" <> '' and "collections"."voided_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "collections_replaces" ON "collections" USING btree ("replaces") WHERE "collections"."replaces" is not null;--> statement-breakpoint
 CREATE INDEX "payments_charged" ON "payments" USING btree (coalesce("paid_at", "validated_at", "created_at"),"tran_id") WHERE "payments"."state" in ('paid', 'review');--> statement-breakpoint
-ALTER TABLE "sms_outbox" ADD CONSTRAINT "sms_outbox_kind" CHECK ("sms_outbox"."kind" in ('paid', 'corrected', 'handed_over', 'delivered', 'link', 'claim_received', 'claim_checking', 'claim_at_maker', 'claim_ready', 'claim_returned', 'claim_refused'));--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_voided" CHECK (num_nulls("collections"."voided_at", "collections"."voided_by", "collections"."void_reason") in (0, 3));--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_kind_known" CHECK ("collections"."kind" in ('cash', 'card', 'bkash', 'nagad', 'bangla_qr', 'bank', 'cheque', 'cod'));--> statement-breakpoint
+ALTER TABLE "sms_outbox" ADD CONSTRAINT "sms_outbox_kind" CHECK ("sms_outbox"."kind" in ('paid', 'corrected', 'handed_over', 'delivered', 'link', 'claim_received', 'claim_checking', 'claim_at_maker', 'claim_ready', 'claim_returned', 'claim_refused')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_voided" CHECK (num_nulls("collections"."voided_at", "collections"."voided_by", "collections"."void_reason") in (0, 3)) NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_kind_known" CHECK ("collections"."kind" in ('cash', 'card', 'bkash', 'nagad', 'bangla_qr', 'bank', 'cheque', 'cod')) NOT VALID;--> statement-breakpoint
 CREATE OR REPLACE VIEW "public"."money_received" AS (
   select payments.order_id, payments.tran_id, null::text as collection_id, payments.created_at as at,
     payments.state, payments.attention,

@@ -91,9 +91,9 @@ CREATE UNIQUE INDEX "pay_out_rows_payment" ON "pay_out_rows" USING btree ("tran_
 CREATE INDEX "pay_outs_newest" ON "pay_outs" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "pay_outs_till" ON "pay_outs" USING btree ("till_id") WHERE "pay_outs"."till_id" is not null;--> statement-breakpoint
 CREATE INDEX "tills_newest" ON "tills" USING btree ("day","id");--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_till_id_tills_id_fk" FOREIGN KEY ("till_id") REFERENCES "public"."tills"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 CREATE INDEX "collections_till" ON "collections" USING btree ("till_id") WHERE "collections"."till_id" is not null;--> statement-breakpoint
 CREATE INDEX "collections_in_hand" ON "collections" USING btree ("by_id","at") WHERE "collections"."by_id" is not null and "collections"."till_id" is null and "collections"."owed_paisa" is null;--> statement-breakpoint
 CREATE INDEX "collections_parcel" ON "collections" USING btree ("shipment_id") WHERE "collections"."shipment_id" is not null;--> statement-breakpoint
@@ -107,9 +107,9 @@ CREATE INDEX "payments_owed" ON "payments" USING btree ("paid_at") WHERE "paymen
 CREATE INDEX "refunds_done" ON "refunds" USING btree ("done_at") WHERE "refunds"."done_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_till" ON "refunds" USING btree ("till_id") WHERE "refunds"."till_id" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_by_hand" ON "refunds" USING btree ("by_id","created_at") WHERE "refunds"."by_id" is not null and "refunds"."till_id" is null and "refunds"."collection_id" is not null;--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_counted" CHECK ("collections"."till_id" is null or ("collections"."voided_at" is null and "collections"."by_id" is not null));--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_in_one_hand" CHECK ("collections"."till_id" is null or "collections"."owed_paisa" is null);--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_owed_for" CHECK (("collections"."owed_paisa" is null) = ("collections"."shipment_id" is null));--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_owed_amount" CHECK ("collections"."owed_paisa" >= "collections"."amount_paisa");--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_paid_out" CHECK ("collections"."paid_out_at" is null or ("collections"."owed_paisa" is not null and "collections"."voided_at" is null));--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_counted" CHECK ("refunds"."till_id" is null or ("refunds"."state" = 'refunded' and "refunds"."collection_id" is not null and "refunds"."by_id" is not null));
+ALTER TABLE "collections" ADD CONSTRAINT "collections_counted" CHECK ("collections"."till_id" is null or ("collections"."voided_at" is null and "collections"."by_id" is not null)) NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_in_one_hand" CHECK ("collections"."till_id" is null or "collections"."owed_paisa" is null) NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_owed_for" CHECK (("collections"."owed_paisa" is null) = ("collections"."shipment_id" is null)) NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_owed_amount" CHECK ("collections"."owed_paisa" >= "collections"."amount_paisa") NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_paid_out" CHECK ("collections"."paid_out_at" is null or ("collections"."owed_paisa" is not null and "collections"."voided_at" is null)) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_counted" CHECK ("refunds"."till_id" is null or ("refunds"."state" = 'refunded' and "refunds"."collection_id" is not null and "refunds"."by_id" is not null)) NOT VALID;

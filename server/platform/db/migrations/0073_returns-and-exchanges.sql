@@ -56,12 +56,12 @@ CREATE INDEX "returns_of_order" ON "returns" USING btree ("order_id");--> statem
 CREATE INDEX "returns_state" ON "returns" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "returns_exchange" ON "returns" USING btree ("exchange_order_id") WHERE "returns"."exchange_order_id" is not null;--> statement-breakpoint
 CREATE INDEX "returns_refund" ON "returns" USING btree ("refund_id") WHERE "returns"."refund_id" is not null;--> statement-breakpoint
-ALTER TABLE "claim_photos" ADD CONSTRAINT "claim_photos_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_exchange_id_collections_id_fk" FOREIGN KEY ("exchange_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "claim_photos" ADD CONSTRAINT "claim_photos_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_exchange_id_collections_id_fk" FOREIGN KEY ("exchange_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
 CREATE INDEX "claim_photos_of_return" ON "claim_photos" USING btree ("return_id") WHERE "claim_photos"."return_id" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_exchange" ON "refunds" USING btree ("exchange_id") WHERE "refunds"."exchange_id" is not null;--> statement-breakpoint
-ALTER TABLE "claim_photos" ADD CONSTRAINT "claim_photos_of_one" CHECK (num_nonnulls("claim_photos"."claim_id", "claim_photos"."return_id") <= 1);--> statement-breakpoint
-ALTER TABLE "collections" ADD CONSTRAINT "collections_kind_known" CHECK ("collections"."kind" in ('cash', 'card', 'bkash', 'nagad', 'bangla_qr', 'bank', 'cheque', 'cod', 'exchange'));--> statement-breakpoint
-ALTER TABLE "sms_outbox" ADD CONSTRAINT "sms_outbox_kind" CHECK ("sms_outbox"."kind" in ('paid', 'corrected', 'handed_over', 'delivered', 'link', 'claim_received', 'claim_checking', 'claim_at_maker', 'claim_ready', 'claim_returned', 'claim_refused', 'return_asked', 'return_awaited', 'return_received', 'return_decided'));--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_exchange_done" CHECK ("refunds"."exchange_id" is null or "refunds"."state" = 'refunded');--> statement-breakpoint
+ALTER TABLE "claim_photos" ADD CONSTRAINT "claim_photos_of_one" CHECK (num_nonnulls("claim_photos"."claim_id", "claim_photos"."return_id") <= 1) NOT VALID;--> statement-breakpoint
+ALTER TABLE "collections" ADD CONSTRAINT "collections_kind_known" CHECK ("collections"."kind" in ('cash', 'card', 'bkash', 'nagad', 'bangla_qr', 'bank', 'cheque', 'cod', 'exchange')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "sms_outbox" ADD CONSTRAINT "sms_outbox_kind" CHECK ("sms_outbox"."kind" in ('paid', 'corrected', 'handed_over', 'delivered', 'link', 'claim_received', 'claim_checking', 'claim_at_maker', 'claim_ready', 'claim_returned', 'claim_refused', 'return_asked', 'return_awaited', 'return_received', 'return_decided')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_exchange_done" CHECK ("refunds"."exchange_id" is null or "refunds"."state" = 'refunded') NOT VALID;--> statement-breakpoint
 ALTER TABLE "till_sums" ADD CONSTRAINT "till_sums_method_known" CHECK ("till_sums"."method" in ('online', 'cash', 'card', 'bkash', 'nagad', 'bangla_qr', 'bank', 'cheque', 'cod', 'exchange'));
