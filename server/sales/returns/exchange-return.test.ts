@@ -201,3 +201,21 @@ test('money of an exchange is corrected by nobody, and goes back in cash if the 
     .rows.filter(({ number }) => number === String(made!.number))
   expect(ofOrder.map(({ method }) => method)).toEqual(['cash'])
 })
+
+test('super_admins are told once a day that an exchange was refused by a limit of its account', async () => {
+  const { row } = await broughtBack()
+  const better = await shop.addProduct({ title: 'Better Laptop', quantity: 1, newPricePaisa: 6_500_000 })
+  const deliveryCharge = 100_000
+  const body = { products: one(better), amount: 50_000, deliveryCharge, totalAmount: 65_000 + deliveryCharge }
+
+  const refused = [
+    await shop.exchange(row._id, body, shop.manager.headers),
+    await shop.exchange(row._id, body, shop.manager.headers),
+  ]
+
+  expect(refused.map((response) => response.json().code)).toEqual(['CHARGE_TOO_HIGH', 'CHARGE_TOO_HIGH'])
+  expect(await exchangeOf(row)).toBeUndefined()
+  expect(await shop.stockOf(better)).toEqual({ quantity: 1, held: 0 })
+  const told = await db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'bound-reached'))
+  expect(told.map(({ subject }) => subject)).toEqual(['A delivery charge was refused'])
+})
