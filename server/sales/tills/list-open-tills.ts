@@ -44,8 +44,7 @@ async function readHands(db: Db, branch: string | undefined): Promise<Row[]> {
   const isAsked = branch === undefined ? sql`true` : sql`shop_id = ${branch}`
   const { rows } = await db.execute<Row>(sql`
     with closed as (
-      select shop_id, person_id, min(day) as first, max(day) as last,
-        (array_agg(opened_paisa order by day desc))[1] as opened_paisa
+      select shop_id, person_id, min(day) as first, max(day) as last
       from tills where ${isAsked} group by shop_id, person_id
     ), branches as (
       select shop_id, min(first) as first from closed group by shop_id
@@ -57,7 +56,7 @@ async function readHands(db: Db, branch: string | undefined): Promise<Row[]> {
     select hands.shop_id, hands.person_id, max(hands.person) as person,
       (select name from shops where shops.id = hands.shop_id) as branch,
       to_char(greatest(on_day, closed.last + 1), 'YYYY-MM-DD') as day, method,
-      sum(in_paisa)::text as in_paisa, sum(out_paisa)::text as out_paisa, max(closed.opened_paisa)::text as opened_paisa
+      sum(in_paisa)::text as in_paisa, sum(out_paisa)::text as out_paisa, max(${openedPaisa})::text as opened_paisa
     from hands left join closed on closed.shop_id = hands.shop_id and closed.person_id = hands.person_id
     left join branches on branches.shop_id = hands.shop_id
     where on_day >= least(branches.first, ${dhakaToday()}::date - 1)
@@ -65,6 +64,10 @@ async function readHands(db: Db, branch: string | undefined): Promise<Row[]> {
     order by person, hands.person_id, hands.shop_id, day limit ${most}`)
   return rows
 }
+
+/** What the last closed till of a person began with: looked up for those alone who have money in hand. */
+const openedPaisa = sql`(select opened_paisa from tills
+  where tills.shop_id = closed.shop_id and tills.person_id = closed.person_id and tills.day = closed.last)`
 
 /** A till for each person, branch and day, with what came up to the end of that day: it counts the days before as well. */
 function toTills(rows: readonly Row[], account: Account): OpenTill[] {
