@@ -1,12 +1,14 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { containsText, typedText } from '#server/platform/db/contains-text.ts'
+import { phoneDigits } from '#server/platform/db/schema.ts'
 import type { ListPage } from '#server/platform/http/list-page.ts'
 import { hoursAfter } from '#server/platform/settings/deadlines.ts'
 import type { StateQuery } from '#shared/contract/fields.ts'
 import type { StaffMessage } from '#shared/contract/messages.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import type { MessageKind, MessageState } from '#shared/messages/message-states.ts'
+import { isPhone, phoneKey } from '#shared/phone.ts'
 import { cartNumber } from './cart-number.ts'
 
 /** One page of messages, overdue ones first, then the newest, and the number of all that match. */
@@ -15,14 +17,32 @@ export async function listStaffMessages(
   { state, q, page = 1, limit = staffPageSize }: StateQuery<MessageState>,
   answerHours: number,
 ): Promise<ListPage<StaffMessage>> {
-  const wanted = and(state ? sql`state = ${state}` : undefined, matchesSearch(q)) ?? sql`true`
+  const wanted = (table: MessageTable) =>
+    and(state ? sql`state = ${state}` : undefined, matchesSearch(table, q)) ?? sql`true`
+  const { rows: found } = await db.execute<{ id: string }>(sql`
+    select id from (${foremost(wanted, answerHours, page * limit)}) as found
+    order by is_late desc, created_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
+  const ids = sql.param(found.map(({ id }) => id))
   const { rows } = await db.execute<Row>(sql`
     with written as (${selectAllMessages(answerHours)})
-    ${selectFrom(sql`written`)} where ${wanted}
-    order by is_late desc, created_at desc, id limit ${limit} offset ${(page - 1) * limit}`)
-  const { rows: counted } = await db.execute<{ total: number }>(sql`
-    with written as (${selectAllMessages(answerHours)}) select count(*)::int as total from written where ${wanted}`)
+    ${selectFrom(sql`written`)} where id = any(${ids}::text[]) order by is_late desc, created_at desc, id`)
+  const counts = tables.map((table) => sql`(select count(*) from ${table.from} where ${wanted(table)})`)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select (${sql.join(counts, sql` + `)})::int as total`,
+  )
   return { rows: rows.map(toStaffMessage), total: counted[0]?.total ?? 0 }
+}
+
+/** The first rows of each table, late ones and others by themselves: so they are read by an index, and no further. */
+function foremost(wanted: (table: MessageTable) => SQL, answerHours: number, most: number): SQL {
+  const isLate = isLateAfter(answerHours)
+  const parts = tables.flatMap((table) =>
+    [sql`true`, sql`false`].map(
+      (late) => sql`(select id, ${late} as is_late, created_at from ${table.from}
+        where (${isLate}) = ${late} and ${wanted(table)} order by created_at desc, id limit ${most})`,
+    ),
+  )
+  return sql.join(parts, sql` union all `)
 }
 
 export async function countNewMessages(db: Db, answerHours: number): Promise<{ new: number; late: number }> {
@@ -45,10 +65,38 @@ export async function findStaffMessage(
   return rows[0] && toStaffMessage(rows[0])
 }
 
+function isLateAfter(answerHours: number): SQL {
+  return sql`state = 'new' and ${hoursAfter(sql`created_at`, answerHours)} < now()`
+}
+
+type MessageTable = { from: SQL; phone: SQL; phoneKey: SQL; searched: SQL }
+
+/** What staff search in. The names of a cart's products are read as they are stored: putting its text together costs more. */
+const tables: MessageTable[] = [
+  {
+    from: sql`contact_messages`,
+    phone: sql`number`,
+    phoneKey: phoneDigits(sql`number`),
+    searched: sql`first_name || ' ' || last_name, email, number, subject, message, note`,
+  },
+  {
+    from: sql`custom_requirements`,
+    phone: sql`contact_number`,
+    phoneKey: phoneDigits(sql`contact_number`),
+    searched: sql`name, email_address, contact_number, business_organization, additional_info, note`,
+  },
+  {
+    from: sql`cart_requests`,
+    phone: sql`phone`,
+    phoneKey: sql`phone_key`,
+    searched: sql`name, phone, 'Cart ' || ${cartNumber}, visitor_note, jsonb_path_query_array(lines, '$[*].name'), note`,
+  },
+]
+
 /** All tables under one set of names. */
 function selectAllMessages(answerHours: number): SQL {
   const handled = sql`state, owner_id, note, answered_by, answered_at, closed_by, closed_at, created_at,
-    state = 'new' and ${hoursAfter(sql`created_at`, answerHours)} < now() as is_late`
+    ${isLateAfter(answerHours)} as is_late`
   return sql`
     select 'message' as kind, id, first_name || ' ' || last_name as name, email, number as phone,
       '' as organization, '' as address, subject, message as text, order_id, ${handled} from contact_messages
@@ -74,17 +122,19 @@ function selectFrom(table: SQL): SQL {
     (select number from orders where orders.id = order_id) as order_number from ${table}`
 }
 
-/** A telephone number is found with and without spaces; links to one message ask for its id. */
-function matchesSearch(q: string | undefined): SQL | undefined {
+/** A telephone number is found however it was typed, part of one with and without spaces; links ask for an id. */
+function matchesSearch(table: MessageTable, q: string | undefined): SQL | undefined {
   const typed = typedText(q)
+  if (!typed) return undefined
+  const isIt = sql`id = ${typed}`
+  const key = phoneKey(typed)
+  // A whole number is looked up by an index.
+  if (isPhone(typed) && key.length === 10) return or(isIt, sql`${table.phoneKey} = ${key}`)
   const digits = typed.replaceAll(/[\s()+-]/g, '')
-  return or(
-    typed ? sql`id = ${typed}` : undefined,
-    containsText(typed, sql`name, email, phone, organization, subject, text, note`),
-    /^\d{6,}$/.test(digits)
-      ? sql`position(${digits} in regexp_replace(phone, '[^0-9]', '', 'g')) > 0`
-      : undefined,
-  )
+  const isPart = /^\d{6,}$/.test(digits)
+    ? sql`position(${digits} in regexp_replace(${table.phone}, '[^0-9]', '', 'g')) > 0`
+    : undefined
+  return or(isIt, containsText(typed, table.searched), isPart)
 }
 
 type Row = {

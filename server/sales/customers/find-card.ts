@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
-import { customerNotes, orders } from '#server/platform/db/schema.ts'
+import { customerNotes, orders, phoneDigits } from '#server/platform/db/schema.ts'
 import { listCallNotes } from '#server/sales/calls/queries.ts'
 import { findCustomer, findDueOf } from '#server/sales/orders/queries.ts'
 import type { CustomerCard } from '#shared/contract/hotline/customers.ts'
@@ -56,18 +56,20 @@ const cartsOf = (key: string) => sql`
   from cart_requests where phone_key = ${key} order by created_at desc limit ${shown}`
 
 /** Messages from this number, about these orders, or from a mailbox that they were ordered with. */
-const messagesOf = (key: string, ids: readonly string[]) => sql`
+const messagesOf = (key: string, ids: readonly string[]) => {
+  const isFrom = (phone: SQL, mailbox: SQL) => sql`(${phoneDigits(phone)} = ${key} or ${mailbox} = any(array(
+    select buyer_email from orders where orders.id ${isOf(ids)} and buyer_email <> '')))`
+  return sql`
   select json_build_object('_id', id, 'subject', subject, 'state', state, 'createdAt', ${time(sql`created_at`)}) as item
   from (
-    select id, subject, state, created_at, order_id, number as phone, coalesce(mailbox, lower(email)) as mailbox
-      from contact_messages
+    select id, subject, state, created_at from contact_messages
+    where order_id ${isOf(ids)} or ${isFrom(sql`number`, sql`coalesce(mailbox, lower(email))`)}
     union all
-    select id, 'Requirement: ' || business_organization, state, created_at, null, contact_number,
-      coalesce(mailbox, lower(email_address)) from custom_requirements
+    select id, 'Requirement: ' || business_organization, state, created_at from custom_requirements
+    where ${isFrom(sql`contact_number`, sql`coalesce(mailbox, lower(email_address))`)}
   ) as written
-  where order_id ${isOf(ids)} or right(regexp_replace(phone, '\\D', '', 'g'), 10) = ${key}
-    or mailbox in (select buyer_email from orders where orders.id ${isOf(ids)} and buyer_email <> '')
   order by created_at desc limit ${shown}`
+}
 
 const claimsOf = (ids: readonly string[]) => broughtBack(sql`claims`, ids)
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -44,12 +44,16 @@ const handling = () => ({
 
 type Handled = Record<'state' | 'userId' | 'mailbox' | 'createdAt', AnyPgColumn>
 
-/** Indexes of messages by state, sender and age. Older messages have only the email as it was typed. */
-const rulesOf = (table: string, t: Handled, email: AnyPgColumn) => [
+/** The digits by which a number is found however it was typed, as phoneKey() has them, of a column or of an index. */
+export const phoneDigits = (phone: SQLWrapper) => sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`
+
+/** Indexes of messages by state, sender, number and age. Older messages have only the email as it was typed. */
+const rulesOf = (table: string, t: Handled, { email, phone }: Record<'email' | 'phone', AnyPgColumn>) => [
   index(`${table}_state`).on(t.state, t.createdAt),
   check(`${table}_state_known`, isOneOf(t.state, messageStates)),
   index(`${table}_user`).on(t.userId),
   index(`${table}_mailbox`).on(sql`coalesce(${t.mailbox}, lower(${email}))`),
+  index(`${table}_phone`).on(phoneDigits(phone)),
   index(`${table}_age`).on(t.createdAt),
 ]
 
@@ -70,7 +74,7 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    ...rulesOf('contact_messages', t, t.email),
+    ...rulesOf('contact_messages', t, { email: t.email, phone: t.number }),
     index('contact_messages_order').on(t.orderId).where(sql`${t.orderId} is not null`),
   ],
 )
@@ -89,7 +93,7 @@ export const customRequirements = pgTable(
     ...handling(),
     createdAt: createdAt(),
   },
-  (t) => rulesOf('custom_requirements', t, t.emailAddress),
+  (t) => rulesOf('custom_requirements', t, { email: t.emailAddress, phone: t.contactNumber }),
 )
 
 /** A line of a cart as its visitor saw it: what was chosen, its name, and the price of one at that moment. */

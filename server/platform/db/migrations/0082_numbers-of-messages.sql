@@ -1,0 +1,2 @@
+CREATE INDEX "contact_messages_phone" ON "contact_messages" USING btree (right(regexp_replace("number", '[^0-9]', '', 'g'), 10));--> statement-breakpoint
+CREATE INDEX "custom_requirements_phone" ON "custom_requirements" USING btree (right(regexp_replace("contact_number", '[^0-9]', '', 'g'), 10));
