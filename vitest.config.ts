@@ -39,6 +39,7 @@ export default defineConfig({
             'tests/contract.test.ts',
             'tests/every-choice.test.ts',
             'tests/deploy.test.ts',
+            'tests/nginx-caching.test.ts',
           ],
           globalSetup: ['tests/support/setup/start-postgres.ts'],
           testTimeout: 120_000,
