@@ -10,15 +10,15 @@ const files = readdirSync(folder)
 /** The rules are younger than the migrations before 0055. */
 const added = files.filter(({ name }) => name >= '0055')
 
-/**
- * One mailbox waits for several configurations of a product since 0079, so no index over the columns of before can be
- * unique, and a build of before refuses 'Tell me when' while both run. No version was tagged in between.
- */
-const known = [
-  '0059_money-rows.sql drops the unique index collections_reference',
-  '0079_alerts-by-choice.sql drops the unique index alerts_once',
-  '0079_alerts-by-choice.sql drops the unique index alerts_once_by_phone',
-]
+/** Unique indexes that are gone, and what the version before makes of it. No version was tagged in between. */
+const choicesOfOneMailbox =
+  "ON CONFLICT names its columns, and one mailbox waits for several configurations since, so no index over these can be unique: until its last instance is replaced, a quarter of a minute with two, 'Tell me when' answers with an error and keeps nothing"
+const known: Record<string, string> = {
+  '0059_money-rows.sql drops the unique index collections_reference':
+    'its ON CONFLICT names no columns, so the new unique index serves it',
+  '0079_alerts-by-choice.sql drops the unique index alerts_once': choicesOfOneMailbox,
+  '0079_alerts-by-choice.sql drops the unique index alerts_once_by_phone': choicesOfOneMailbox,
+}
 
 /** Tables that grow with every sale: to read one whole takes seconds in a large shop, in which nobody can buy. */
 const large = [
@@ -47,7 +47,7 @@ test('a new migration only adds, and keeps nobody waiting', () => {
     return [...rules, ...lostKeys(name, sql)].map((rule) => `${name} ${rule}`)
   })
 
-  expect(careless).toEqual(known)
+  expect(careless).toEqual(Object.keys(known))
 })
 
 test.each([
