@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productPath } from '#shared/products/product-path.ts'
 import { openPage } from '../support/browser/open-page.ts'
-import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, memories } from '../support/browser/products.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -165,7 +164,6 @@ test('what was ticked to compare survives a search, and a search without a conne
   await page.getByRole('checkbox', { name: other.title }).check()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(comparison.getByRole('link', { name: other.title, exact: true })).toBeVisible()
-  await expectUsableByAll(page)
 })
 
 test('Back without a connection says that the connection is missing', async ({ page, context }) => {

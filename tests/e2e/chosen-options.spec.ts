@@ -3,7 +3,6 @@ import { productPath } from '#shared/products/product-path.ts'
 import { fillBilling } from '../support/browser/checkout.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { openPage } from '../support/browser/open-page.ts'
-import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
@@ -31,7 +30,6 @@ test('a colour that is chosen on a phone is the one in title, pictures, texts, c
     'href',
     new RegExp(encodeURIComponent(`${name}, Midnight, 24GB, 1TB`)),
   )
-  await expectUsableByAll(page)
 
   await page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy Now' }).first().click()
   const row = page.getByRole('row').filter({ hasText: name })

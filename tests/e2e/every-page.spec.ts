@@ -5,11 +5,16 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { demoSession, remember } from '#tests/support/browser/accounts.ts'
+import { accountScreens, type Screen, visitorScreens } from '#tests/support/browser/customer-screens.ts'
 import { everyPage } from '#tests/support/browser/every-page.ts'
+import { lookAt } from '#tests/support/browser/look-at.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
-import { expectNoSidewaysScroll } from '#tests/support/browser/page-checks.ts'
+import { complaintsOf, expectNoSidewaysScroll } from '#tests/support/browser/page-checks.ts'
 
 const validator = join('node_modules', 'html-validate', 'bin', 'html-validate.mjs')
+/** A crawl of all pages is long by nature; a single step of it is not. */
+const noLimit = 0
+const stepMs = 120_000
 const others = ['/api/docs', '/demo/mail']
 
 type Visitor = 'visitor' | 'customer' | 'admin'
@@ -35,24 +40,67 @@ test('every page is sent as valid HTML, with one main heading, a description, an
 for (const [who, name] of [
   ['visitor', 'a visitor'],
   ['customer', 'a customer'],
-  ['admin', 'staff'],
 ] as const)
-  test(`every page of ${name} is valid HTML once its scripts have run, and as wide as a desk and a phone`, async ({
+  test(`every page of ${name} is valid HTML once its scripts have run, fits a desk and a phone, and can be used by everyone in both themes`, async ({
     page,
     request,
   }) => {
+    test.setTimeout(noLimit)
     if (who !== 'visitor') await remember(page, await demoSession(request, who))
     const paths = (await everyPage(request)).filter((path) => visitorOf(path) === who)
-    const pages: Pages = []
-    for (const path of paths) {
-      await openWhole(page, path)
-      pages.push([path, await page.content()])
-      await expectNoSidewaysScroll(page, [1280, 320])
-    }
+    const screens = paths.map((path) => ({ name: path, show: () => openWhole(page, path) }))
 
     expect(paths.length).toBeGreaterThan(4)
-    expect(await validate(pages)).toBe('')
+    expect(await lookAtAll(page, screens)).toEqual([])
   })
+
+test('every page of staff is valid HTML once its scripts have run, and as wide as a desk and a phone', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await demoSession(request, 'admin'))
+  const paths = (await everyPage(request)).filter((path) => visitorOf(path) === 'admin')
+  const pages: Pages = []
+  for (const path of paths) {
+    await openWhole(page, path)
+    pages.push([path, await page.content()])
+    await expectNoSidewaysScroll(page, [1280, 320])
+  }
+
+  expect(paths.length).toBeGreaterThan(4)
+  expect(await validate(pages)).toBe('')
+})
+
+test('whatever else a visitor meets in the shop is no worse', async ({ page, request }) => {
+  test.setTimeout(noLimit)
+  expect(await lookAtAll(page, await visitorScreens(request))).toEqual([])
+})
+
+test('whatever else a customer meets in an account is no worse', async ({ page, request }) => {
+  test.setTimeout(noLimit)
+  const screens = await accountScreens(request)
+  await remember(page, await demoSession(request, 'customer'))
+  expect(await lookAtAll(page, screens)).toEqual([])
+})
+
+/** What is wrong with these screens, each with its name: header, footer and menus are looked at on the first. */
+async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = []
+  const pages: Pages = []
+  const complaints = complaintsOf(page)
+  page.setDefaultTimeout(stepMs)
+  for (const { name, show } of screens)
+    await test.step(name, async () => {
+      await show(page)
+      const findings = await lookAt(page, { withFrame: pages.length === 0 })
+      // What is not there or not allowed is answered so, and Chromium writes that into the console.
+      findings.push(...complaints.splice(0).filter((complaint) => !/status of 4\d\d/.test(complaint)))
+      found.push(...findings.map((finding) => `${name}: ${finding}`))
+      pages.push([name, await page.content()])
+    })
+  const invalid = await validate(pages)
+  return invalid ? [...found, invalid] : found
+}
 
 function visitorOf(path: string): Visitor {
   if (path.startsWith('/admin/')) return 'admin'
@@ -75,7 +123,7 @@ async function sent(request: APIRequestContext, path: string): Promise<string> {
 async function validate(pages: Pages): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'projukti-html-'))
   const files = pages.map(([path, html]) => {
-    const file = join(folder, `${path.replaceAll('/', '_')}.html`)
+    const file = join(folder, `${path.replaceAll(/\W/g, '_')}.html`)
     writeFileSync(file, html)
     return file
   })

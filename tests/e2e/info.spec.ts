@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/products/product-path.ts'
 import { openPage } from '../support/browser/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
 
 const facts: [path: string, heading: string, facts: RegExp[]][] = [
@@ -41,7 +41,6 @@ test('a policy is there in Bangla, linked both ways and marked as not yet read b
     await expect(page.getByRole('main')).toContainText(words)
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', /[^n]\/refund-policy$/)
   await expect(page.locator('link[hreflang="bn"]')).toHaveAttribute('href', /\/bn\/refund-policy$/)
-  await expectUsableByAll(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refund policy')
   expect(complaints).toEqual([])
@@ -54,7 +53,6 @@ for (const [path, heading, patterns] of facts)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     for (const pattern of patterns) await expect(page.getByRole('main')).toContainText(pattern)
-    await expectUsableByAll(page)
     expect(complaints).toEqual([])
   })
 
@@ -85,7 +83,6 @@ test('a visitor writes to the shop; mistakes are named and the form is empty aft
 }) => {
   const complaints = complaintsOf(page)
   await page.goto('/contact-us')
-  await expectUsableByAll(page)
   const form = page.locator('form', { has: page.getByLabel('Subject') })
 
   await form.getByRole('button', { name: 'Send message' }).click()
@@ -134,7 +131,6 @@ test('what could not be sent leaves the form, but can be put back and is the sam
 }) => {
   const keys: (string | undefined)[] = []
   await page.goto('/custom-requirements')
-  await expectUsableByAll(page)
   await page.route('**/api/contact/customRequirements', (route) => {
     keys.push(route.request().headers()['idempotency-key'])
     return route.abort()
@@ -192,7 +188,6 @@ test('the map is a drawing until the live one is asked for', async ({ page }) =>
 test('photos of happy clients open large; arrows, Escape, button and backdrop work', async ({ page }) => {
   await page.goto('/happy-clients')
   await expect(page.getByRole('main')).toContainText('rendered scenes and not photos of customers')
-  await expectUsableByAll(page)
   const photos = page.getByRole('button', { name: /^View/ })
   await photos.first().click()
   const viewer = page.getByRole('dialog')

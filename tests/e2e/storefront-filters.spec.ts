@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Listing } from '#shared/contract/products.ts'
 import { unitPrice } from '#shared/pricing.ts'
 import { openPage } from '../support/browser/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
 
 test('filters, price, order and pages live in the address, with counts that follow', async ({
   page,
@@ -61,7 +61,6 @@ test('filters, price, order and pages live in the address, with counts that foll
   const priceByTitle = new Map(bounded.map((product) => [product.title, priceOf(product)]))
   const shown = async () => (await titles.allTextContents()).map((title) => priceByTitle.get(title))
   await expect.poll(shown).toEqual(cheapest)
-  await expectUsableByAll(page)
 
   await page.reload()
   await expect(filters.getByRole('checkbox', { name: /^Lenovo/ })).toBeChecked()

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { readStored } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct, deleteProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
@@ -140,7 +140,6 @@ test('pictures are turned by arrows, thumbnails and swiping, and open large', as
   await expect(shown).not.toHaveAttribute('alt', /picture 3 of/)
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
-  await expectUsableByAll(page)
   expect(complaints).toEqual([])
 })
 

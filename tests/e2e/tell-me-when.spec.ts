@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/products/product-path.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
-import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
@@ -64,23 +63,6 @@ test('a telephone is told by one SMS, whose short link confirms, ends and then o
   expect(await lastLink('is in stock again')).toBe(link)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
-})
-
-test.describe('with scripts', () => {
-  test.use({ javaScriptEnabled: true })
-
-  test('everybody can use the form and its pages', async ({ page, request }) => {
-    const product = await addProduct(request, { quantity: 0 })
-    for (const path of [
-      productPath(product),
-      '/tell-me-when/asked',
-      `/tell-me-when/confirm/${'k'.repeat(40)}`,
-      '/tell-me-when/texted',
-    ]) {
-      await page.goto(path)
-      await expectUsableByAll(page)
-    }
-  })
 })
 
 test('an address after which nothing was sent is not found', async ({ request }) => {

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Product } from '#shared/contract/product.ts'
 import { openEarly, openPage } from '../support/browser/open-page.ts'
-import { complaintsOf, expectPageUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
 
 const light = 'rgb(255, 255, 255)'
 const dark = 'rgb(14, 22, 19)'
@@ -68,31 +67,6 @@ test('pictures lie on a dark ground in the dark, and fade into it', async ({ pag
   await page.emulateMedia({ colorScheme: 'light' })
   await openPage(page, '/shop')
   await expect(picture.locator('img')).toHaveCSS('mask-image', 'none')
-})
-
-for (const path of [
-  '/',
-  '/shop?ram=16GB',
-  '/cart',
-  '/checkout',
-  '/login',
-  '/offers',
-  '/emi-info',
-  '/contact-us',
-  '/nowhere',
-])
-  test(`everybody can read ${path} in the dark`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await openPage(page, path)
-    await expectPageUsableByAll(page)
-  })
-
-test('everybody can read a product in the dark', async ({ page, request }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const [product] = (await (await request.get('/api/products?limit=1')).json()) as Product[]
-  await openPage(page, `/product/${product?._id}`)
-  await expect(page.getByRole('region', { name: 'Buy' })).toBeVisible()
-  await expectPageUsableByAll(page)
 })
 
 function choice(page: Page, name: string) {

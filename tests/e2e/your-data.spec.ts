@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { newCustomer, remember } from '../support/browser/accounts.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
 test('a customer downloads everything about the account and then deletes it with the password', async ({
@@ -15,7 +15,6 @@ test('a customer downloads everything about the account and then deletes it with
   await page.goto('/user/account-details')
   const section = page.getByRole('region', { name: 'Your data' })
   await expect(section).toBeVisible()
-  await expectUsableByAll(page)
 
   const downloading = page.waitForEvent('download')
   await section.getByRole('button', { name: 'Download my data' }).click()
@@ -31,7 +30,6 @@ test('a customer downloads everything about the account and then deletes it with
   await section.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText('the invoices of paid orders')).toBeVisible()
-  await expectUsableByAll(page)
   await dialog.getByLabel('Your password').fill(customer.password)
   await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
@@ -93,20 +91,6 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('no longer valid')
   })
 })
-
-for (const [path, width] of [
-  ['/your-data', 390],
-  ['/your-data/expired', 1440],
-  ['/your-data/link/some-key', 390],
-] as const)
-  test(`${path} can be used by all at ${width} pixels`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible()
-    await expectUsableByAll(page)
-    expect(complaints).toEqual([])
-  })
 
 test('an address under /your-data that says nothing is Not Found', async ({ request }) => {
   for (const step of ['anything', '__proto__'])

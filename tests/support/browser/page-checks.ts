@@ -18,35 +18,37 @@ export function complaintsOf(page: Page): string[] {
 const frame = ['.top-strip', '.head', '.category-bar', '.foot', '.bottom-nav', '.admin-side', '.admin-top']
 
 /**
- * A state of a screen: no serious finding of axe, and no sideways scrolling on the smallest phone. To work out the
- * contrast of each text takes axe most of its time, so it looks neither at the frame, which expectPageUsableByAll
- * looks at once per layout, nor at what lies behind an open dialog.
+ * A state in the middle of a journey: no serious finding of axe, and no sideways scrolling on the smallest phone. What
+ * an address and a few steps show is looked at by every-page.spec.ts.
  */
 export async function expectUsableByAll(page: Page): Promise<void> {
-  const isDialogOpen = (await page.locator('dialog:modal').count()) > 0
-  await expectNoFindings(page, isDialogOpen ? { include: 'dialog:modal' } : { exclude: frame })
+  expect(await axeFindings(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
 }
 
-/** The same for everything on the page. */
+/** The same with header, footer and menus. */
 export async function expectPageUsableByAll(page: Page): Promise<void> {
-  await expectNoFindings(page, {})
+  expect(await axeFindings(page, { withFrame: true })).toEqual([])
+  await expectNoSidewaysScroll(page)
 }
 
-type Part = { include?: string; exclude?: string[] }
-
-async function expectNoFindings(page: Page, { include, exclude = [] }: Part): Promise<void> {
+/**
+ * The serious findings of axe. To work out the contrast of each text takes axe most of its time, so it looks neither at
+ * the frame, which is looked at once per layout, nor at what lies behind an open dialog.
+ */
+export async function axeFindings(page: Page, { withFrame = false } = {}): Promise<string[]> {
   await animationsEnded(page)
   const axe = new AxeBuilder({ page }).exclude('iframe')
-  if (include) axe.include(include)
-  for (const selector of exclude) axe.exclude(selector)
+  if ((await page.locator('dialog:modal').count()) > 0) axe.include('dialog:modal')
+  else if (!withFrame) for (const selector of frame) axe.exclude(selector)
   // Legacy mode and violations alone: without either, each analysis opens a second page and lists every passed rule.
   const { violations } = await axe
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(true)
     .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  await expectNoSidewaysScroll(page)
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 /** axe measures the contrast of what is painted: in the middle of a transition that is neither the old nor the new colour. */
@@ -65,8 +67,12 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 700 })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
+    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
   }
   if (before) await page.setViewportSize(before)
+}
+
+/** By how many pixels the page is wider than the screen. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
