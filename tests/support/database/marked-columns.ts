@@ -17,6 +17,15 @@ export async function textColumns(pool: Pool): Promise<Column[]> {
   return rows
 }
 
+/** Columns with a closed list of values, which nobody can type anything else into. */
+export async function closedLists(pool: Pool): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select distinct conrelid::regclass || '.' || attname as name from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'c' and pg_get_constraintdef(pg_constraint.oid) ~ (attname || '"?\\)?( = ANY|::text = ANY)')`)
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Columns that say which rows belong together; a marked one would make another story of the rows. */
 async function references(pool: Pool): Promise<Set<string>> {
   const { rows } = await pool.query<{ name: string }>(`
@@ -27,12 +36,12 @@ async function references(pool: Pool): Promise<Set<string>> {
 }
 
 /**
- * Writes a marked text into every column of these tables that takes one. A column that refuses it has a closed list of
- * values; ids and mailboxes stay, as they say whose the rows are. Returns the names of the marked columns.
+ * Writes a marked text into every column of these tables that takes one. Ids, mailboxes and numbers stay, as they say
+ * whose the rows are. Returns the names of the columns that are marked, and of those that refused it or had no row.
  */
-export async function markTexts(pool: Pool, isMeant: (table: string) => boolean): Promise<string[]> {
+export async function markTexts(pool: Pool, isMeant: (table: string) => boolean) {
   const isReference = await references(pool)
-  const marked: string[] = []
+  const [marked, unmarked]: [string[], string[]] = [[], []]
   for (const { table, column, type } of await textColumns(pool)) {
     const name = `${table}.${column}`
     if (table.includes('.') || !isMeant(table) || isReference.has(name) || isIdentity(column)) continue
@@ -42,13 +51,13 @@ export async function markTexts(pool: Pool, isMeant: (table: string) => boolean)
     const { rowCount } = await pool
       .query(`update ${table} set ${column} = ${value}`)
       .catch(() => ({ rowCount: 0 }))
-    if (rowCount) marked.push(name)
+    ;(rowCount ? marked : unmarked).push(name)
   }
-  return marked
+  return { marked, unmarked }
 }
 
 function isIdentity(column: string): boolean {
-  return /(^|_)(id|hash|mailbox|kind|state)$|email|recipient|^subject$/.test(column)
+  return /(^|_)(id|hash|mailbox|kind|state)$|email|phone|recipient|^subject$/.test(column)
 }
 
 /** Every text of an object is marked; where there is none, an object with a marked reason. */
