@@ -144,12 +144,14 @@ test('a request that comes again finds known and unknown mailboxes alike, in the
 
   const ran: string[][] = []
   for (const email of [guest.email, 'stranger@projukti.test']) {
+    statements.length = 0
     for (let request = 0; request < 2; request++) await people.post('/privacy/requestLink', { email })
+    const asked = [...statements]
     const due = await timeOfJob(shop.pool, `privacy link:${email} 127.0.0.1`)
     expect(due?.getTime()).toBeGreaterThan(Date.now())
     statements.length = 0
     await mailPrivacyLink(app, { mailbox: email, network: '127.0.0.1' })
-    ran.push([...statements])
+    ran.push([...asked, ...statements])
   }
 
   expect(ran[0]).toEqual(ran[1])

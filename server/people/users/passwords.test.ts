@@ -77,12 +77,14 @@ test('a request that comes again finds known and unknown mailboxes alike, in the
 
   const ran: string[][] = []
   for (const email of [known, 'stranger@example.com']) {
+    statements.length = 0
     for (let request = 0; request < 2; request++) await people.post('/auth/forgotPassword', { email })
+    const asked = [...statements]
     const due = await timeOfJob(shop.pool, `password link:${email} 127.0.0.1`)
     expect(due?.getTime()).toBeGreaterThan(Date.now())
     statements.length = 0
     await mailPasswordLink(shop.app, { mailbox: email, network: '127.0.0.1' })
-    ran.push([...statements])
+    ran.push([...asked, ...statements])
   }
 
   expect(ran[0]).toEqual(ran[1])
