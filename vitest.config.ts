@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'app/**/*.test.{ts,tsx}',
-            'tests/{architecture,build,docs,lockfile,source-files,table-owners,with-node,words}.test.ts',
+            'tests/{architecture,build,containers,docs,lockfile,source-files,table-owners,with-node,words}.test.ts',
           ],
           setupFiles: ['tests/support/setup/fresh-modules.ts'],
           // On a machine with much else to do, a second of work takes twenty.

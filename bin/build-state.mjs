@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { root } from './run.mjs'
 
 const hashFile = join(root, 'build', 'sources.json')
-const folders = ['app', 'demo', 'sandbox', 'server', 'shared', 'public']
-const files = [
+/** What a build is made from. */
+export const folders = ['app', 'demo', 'sandbox', 'server', 'shared', 'public']
+export const files = [
   'package-lock.json',
   'package.json',
   'vite.config.ts',
