@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useStays } from '../form/unsaved-work.tsx'
+import { type Changes, pendingQueries } from './pending-query.ts'
 
-export type Changes = Record<string, string | undefined>
+export type { Changes } from './pending-query.ts'
 
-/**
- * The query that was asked for last, until a page shows it or somebody chose to stay. Of two quick changes the second
- * adds to the first.
- */
-let requested: URLSearchParams | null = null
+const { request, show } = pendingQueries()
 
 /**
  * The state of a page in the query of its address: filters, page number, the open item. Empty values are left out. A
@@ -20,15 +17,12 @@ export function useUrlState() {
   const { location: next } = useNavigation()
   const latest = next?.pathname === pathname ? new URLSearchParams(next.search) : params
 
+  // Where somebody chose to stay, the same page is shown once more, and none of what was asked for comes.
   const stays = useStays()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation, `stays` with every refused one
-  useEffect(() => {
-    requested = null
-  }, [key, stays])
+  useEffect(() => show(`${key} ${stays}`, params), [key, stays, params])
 
   function change(changes: Changes, { replace = false } = {}) {
-    requested = changed(requested ?? latest, changes)
-    setParams(requested, { replace, preventScrollReset: true })
+    setParams(request(latest, changes), { replace, preventScrollReset: true })
   }
 
   return { params, change }
@@ -45,13 +39,4 @@ export function pageNumber(params: URLSearchParams): number {
 /** The words that a list is searched for; longer ones than the contract accepts are cut. */
 export function searchText(params: URLSearchParams): string {
   return params.get('q')?.slice(0, 200) ?? ''
-}
-
-function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [key, value] of Object.entries(changes)) {
-    if (value) next.set(key, value)
-    else next.delete(key)
-  }
-  return next
 }
