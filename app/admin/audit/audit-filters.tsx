@@ -1,3 +1,4 @@
+import type { FilterFold } from '#app/admin/kit/list/filter-fold.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { useTyped } from '#app/admin/kit/list/use-typed.ts'
 import { api } from '#app/api.ts'
@@ -9,10 +10,14 @@ import { fieldName } from './audit-words.ts'
 export const auditFilters = ['by', 'product', 'order', 'field', 'from', 'to'] as const
 type AuditFilters = Partial<Record<(typeof auditFilters)[number], string>>
 
-type Props = { filter: AuditFilters; onChange: (filter: Record<string, string>) => void }
+type Props = {
+  filter: AuditFilters
+  fold: FilterFold
+  onChange: (filter: Record<string, string>) => void
+}
 
 /** Person, product, order, field and days of the lines that are shown. */
-export function AuditFilterBar({ filter, onChange }: Props) {
+export function AuditFilterBar({ filter, fold, onChange }: Props) {
   const { data: people = [] } = useLoad('people', (signal) =>
     api<typeof users.auditPeople>('GET /auth/audit/people', { signal }),
   )
@@ -36,7 +41,8 @@ export function AuditFilterBar({ filter, onChange }: Props) {
 
   return (
     <form
-      className="admin-tools audit-filters"
+      className="admin-tools audit-filters admin-folds"
+      {...fold.folded}
       onSubmit={(event) => {
         event.preventDefault()
         submit()

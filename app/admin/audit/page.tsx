@@ -1,5 +1,6 @@
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { ExportButton } from '#app/admin/kit/list/export-button.tsx'
+import { FoldButton, useFilterFold } from '#app/admin/kit/list/filter-fold.tsx'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
@@ -43,10 +44,11 @@ function AuditList() {
     perPage: auditPageSize,
   })
   const { q, ...filter } = list.filter
+  const fold = useFilterFold()
   return (
     <>
-      <AuditFilterBar filter={filter} onChange={list.change} />
       <div className="admin-tools">
+        <FoldButton fold={fold} filter={filter} />
         <ExportButton
           path={`/auth/audit.csv?${new URLSearchParams({ q, ...filter })}`}
           name="audit-log.csv"
@@ -57,6 +59,7 @@ function AuditList() {
           onSearch={(text) => list.change({ q: text })}
         />
       </div>
+      <AuditFilterBar filter={filter} fold={fold} onChange={list.change} />
       <StaffList
         list={list}
         what="lines"

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
+import { useFilterFold } from '#app/admin/kit/list/filter-fold.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
 import { useNewOrders } from '#app/admin/kit/new-orders/new-orders.ts'
@@ -47,13 +48,12 @@ export default function OrdersPage() {
   const { search } = useLocation()
   useEffect(() => keepList(search), [search])
   const { sort, ...filter } = list.filter
-  const [isOpen, setOpen] = useState(false)
-  const fold = { isOpen, toggle: () => setOpen(!isOpen) }
+  const fold = useFilterFold()
   return (
     <>
       <Head filter={filter} total={loaded.data?.total} />
       <OrderTools filter={filter} sort={sort ?? ''} fold={fold} onChange={list.change} />
-      <OrderDays filter={filter} isFolded={!fold.isOpen} onChange={list.change} />
+      <OrderDays filter={filter} fold={fold} onChange={list.change} />
       <StaffList
         list={list}
         what="orders"

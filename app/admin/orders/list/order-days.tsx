@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import type { FilterFold } from '#app/admin/kit/list/filter-fold.tsx'
 import { PeriodButtons } from '#app/admin/kit/list/period-buttons.tsx'
 import { useTyped } from '#app/admin/kit/list/use-typed.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -7,15 +8,14 @@ import { periodsAt } from './periods.ts'
 
 type Props = {
   filter: OrderFilter
-  /** Whether they are put away on phones. */
-  isFolded: boolean
+  fold: FilterFold
   onChange: (change: Record<string, string>) => void
 }
 
 /** The days of the list: with one click, or from a day to a day. */
-export function OrderDays({ filter: { from = '', to = '', days }, isFolded, onChange }: Props) {
+export function OrderDays({ filter: { from = '', to = '', days }, fold, onChange }: Props) {
   return (
-    <fieldset className="admin-days orders-days" data-folded={isFolded || undefined}>
+    <fieldset className="admin-days admin-folds" {...fold.folded}>
       <legend className="sr-only">Days</legend>
       <div className="admin-periods">
         <PeriodButtons periods={periodsAt()} chosen={{ from, to }} onChoose={onChange} />

@@ -1,10 +1,8 @@
-import { SlidersHorizontal } from 'lucide'
 import { BranchFilter } from '#app/admin/kit/list/branch-filter.tsx'
+import { type FilterFold, FoldButton } from '#app/admin/kit/list/filter-fold.tsx'
 import { SearchField } from '#app/admin/kit/list/search-field.tsx'
-import { Button } from '#app/ui/buttons/button.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
-import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { OrderFilter } from '#shared/contract/order-filter.ts'
 import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
 
@@ -24,14 +22,12 @@ const tickFilters = [
 type Props = {
   filter: OrderFilter
   sort: string
-  /** Whether the filters are shown on phones, where they wait behind a button. */
-  fold: { isOpen: boolean; toggle: () => void }
+  fold: FilterFold
   onChange: (change: Record<string, string>) => void
 }
 
 /** Search and filters of the list. On phones the search stays, and the filters wait behind a button. */
 export function OrderTools({ filter, sort, fold, onChange }: Props) {
-  const chosen = Object.entries({ ...filter, sort }).filter(([name, value]) => name !== 'q' && value).length
   return (
     <div className="admin-tools orders-tools">
       <SearchField
@@ -40,11 +36,8 @@ export function OrderTools({ filter, sort, fold, onChange }: Props) {
         value={filter.q ?? ''}
         onSearch={(q) => onChange({ q })}
       />
-      <Button variant="second" className="orders-fold" aria-expanded={fold.isOpen} onClick={fold.toggle}>
-        <Icon icon={SlidersHorizontal} />
-        {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
-      </Button>
-      <div className="orders-filters" data-folded={!fold.isOpen || undefined}>
+      <FoldButton fold={fold} filter={{ ...filter, sort, q: '' }} />
+      <div className="orders-filters admin-folds" {...fold.folded}>
         {statusFilters.map(({ name, label, all, statuses }) => (
           <Select
             key={name}
