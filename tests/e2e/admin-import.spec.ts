@@ -7,7 +7,7 @@ import { randomWord } from '../support/examples/random-word.ts'
 const path = '/admin/product-management'
 
 async function openImport(page: Page) {
-  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByRole('button', { name: 'Import CSV or Excel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import products' })
   const give = (content: string | Buffer) =>
     dialog

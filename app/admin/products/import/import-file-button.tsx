@@ -35,7 +35,7 @@ export function ImportFileButton(props: ImportProps) {
     <>
       <Button variant="second" onClick={() => setOpen(true)}>
         <Icon icon={Upload} />
-        Import CSV
+        Import CSV or Excel
       </Button>
       {open && <ImportDialog {...props} onClose={() => setOpen(false)} />}
     </>
