@@ -1,16 +1,43 @@
 import type { ReactNode } from 'react'
 
-/** Fifty cards and fifty elements around them: 1,000 elements out of some 450 components, as an application has them. */
-export default function Tree() {
+const ofCard = 19
+const around = 2
+const fewestLinks = 48
+
+/**
+ * As many elements as the address asks for, 1,000 where it does not, and as many characters of data. Some 450
+ * components make 1,000 elements, as in an application.
+ */
+export function loader({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url)
+  const asked = (name: string, usual: number) => Number(searchParams.get(name) ?? usual)
+  const products = numbers(Math.round(asked('data', 0) / charactersOfProduct)).map(productOf)
+  return { elements: asked('elements', 1_000), products }
+}
+
+/** Written by the router, each of these takes as many characters. */
+const charactersOfProduct = 173
+const productOf = (number: number) => ({
+  id: `product-${number}`,
+  title: `Laptop ${number} with 16 GB and 512 GB`,
+  path: `/category/laptop/${number}`,
+  price: 1000 * number + 500,
+  before: 1100 * number,
+  isInStock: number % 7 > 0,
+})
+
+export default function Tree({ loaderData }: { loaderData: { elements: number } }) {
+  const cards = Math.floor((loaderData.elements - around - fewestLinks) / ofCard)
+  const links = loaderData.elements - around - cards * ofCard
   return (
     <main id="main">
-      {numbers(48).map((number) => (
+      {numbers(links).map((number) => (
         <Link key={number} to={`/link/${number}`} className="link">
           {`Link ${number}`}
         </Link>
       ))}
       <section className="list">
-        {numbers(50).map((number) => (
+        {numbers(cards).map((number) => (
           <Card key={number} number={number} />
         ))}
       </section>
