@@ -11,6 +11,7 @@ import { qrPath } from '#shared/qr-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { hrefOf, langOf, language } from '#shared/site/page-words.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import { warrantyIn } from '#shared/units/stored-warranty.ts'
 import { coverText } from './cover-text.ts'
 import * as words from './words/invoice-words.ts'
@@ -63,7 +64,8 @@ export function PaperInvoice({ order, invoice, warranties, replaced }: Props) {
   )
 }
 
-function Seller({ seller: { name, address, bin } }: Pick<Invoice, 'seller'>) {
+function Seller({ seller }: Pick<Invoice, 'seller'>) {
+  const { name, address, bin } = textsIn(language, seller)
   return (
     <section>
       <h3>{words.seller}</h3>

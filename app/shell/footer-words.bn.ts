@@ -6,6 +6,7 @@ export const followUs = 'আমাদের সঙ্গে থাকুন'
 export const weAccept = 'যেভাবে টাকা দিতে পারেন'
 export const theme = 'থিম'
 export const themes = { system: 'ডিভাইসের মতো', light: 'উজ্জ্বল', dark: 'গাঢ়' }
+export const tradeLicence = (number: string) => `ট্রেড লাইসেন্স ${number}`
 export const complaints = 'অভিযোগ:'
 
 export type Complete = SameWords<typeof import('./footer-words.ts'), typeof import('./footer-words.bn.ts')>

@@ -20,6 +20,6 @@ test('licence, BIN, DBID and the complaint officer are shown where the owner has
   const html = renderToStaticMarkup(<LegalFacts legal={legal} />)
 
   expect(html).toContain('Trade licence TRAD/DNCC/1 · DBID 7')
-  expect(html).toContain('Complaints: Rahima Khatun')
+  expect(html).toContain('Complaints: <span>Rahima Khatun</span>,')
   expect(html).toContain('href="tel:09638016016"')
 })

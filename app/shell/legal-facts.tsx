@@ -1,19 +1,26 @@
-import { type LegalIdentity, legalNumbers } from '#shared/site/legal-identity.ts'
+import { digits } from '#shared/figure-words.ts'
+import type { LegalIdentity } from '#shared/site/legal-identity.ts'
+import { langOf, language } from '#shared/site/page-words.ts'
+import { textsIn } from '#shared/site/texts-in.ts'
 import * as words from './footer-words.ts'
 
 /** The facts that the law requires a shop to state: registered numbers and whom to complain to, where set. */
 export function LegalFacts({ legal }: { legal: LegalIdentity }) {
-  const { complaintName, complaintPhone, complaintEmail } = legal
-  const numbers = legalNumbers(legal).map(({ name, value }) => `${name} ${value}`)
+  const { tradeLicence, bin, dbid, complaintName, complaintPhone, complaintEmail } = textsIn(language, legal)
+  const numbers = [
+    tradeLicence && words.tradeLicence(tradeLicence),
+    bin && `BIN ${bin}`,
+    dbid && `DBID ${dbid}`,
+  ].filter(Boolean)
   if (numbers.length === 0 && !complaintName) return null
   return (
     <>
       {numbers.length > 0 && <p>{numbers.join(' · ')}</p>}
       {complaintName && (
         <p>
-          {words.complaints} {complaintName},{' '}
+          {words.complaints} <span lang={langOf(complaintName)}>{complaintName}</span>,{' '}
           <a className="link" href={`tel:${complaintPhone.replace(/[^\d+]/g, '')}`}>
-            {complaintPhone}
+            {digits(complaintPhone)}
           </a>
           ,{' '}
           <a className="link" href={`mailto:${complaintEmail}`}>

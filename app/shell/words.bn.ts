@@ -26,6 +26,6 @@ export const searchExamples = 'ল্যাপটপ, MacBook বা SSD খু�
 export const call = (phone: string) => `ফোন করুন ${digits(phone)}`
 export const homeOf = (shop: string) => `${shop}, হোম`
 export const hotline = 'হটলাইন'
-export const inBangladesh = (shop: string, _tagline: string) => `${shop}, বাংলাদেশের অনলাইন দোকান।`
+export const inBangladesh = (shop: string, tagline: string) => `${shop}: বাংলাদেশে ${tagline}।`
 
 export type Complete = SameWords<typeof import('./words.ts'), typeof import('./words.bn.ts')>

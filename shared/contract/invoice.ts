@@ -6,7 +6,13 @@ export const Invoice = z.object({
   /** Its fiscal year and its place in it: `2026-27/000123`. */
   number: z.string(),
   issuedAt: Timestamp,
-  seller: z.object({ name: z.string(), address: z.string(), bin: z.string().nullable() }),
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    nameBangla: z.string().optional(),
+    addressBangla: z.string().optional(),
+    bin: z.string().nullable(),
+  }),
   buyerBin: z.string().nullable(),
   /** The rate of all lines; null where they differ. */
   vatPercent: z.number().nullable(),

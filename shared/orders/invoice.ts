@@ -11,6 +11,9 @@ import { words } from './words/bin-words.ts'
 export type Seller = {
   name: string
   address: string
+  /** Invoices of before have none. */
+  nameBangla?: string
+  addressBangla?: string
   bin: string | null
   /** The rate of every line that has none of its own: invoices of before had one rate. */
   vatPercent: number

@@ -1,6 +1,6 @@
 import { identity } from './identity.ts'
 import { language } from './page-words.ts'
-import { shopDetails } from './shop-details.ts'
+import { detailIn, shopDetails } from './shop-details.ts'
 
 /** Addresses and links of the shop, which few pages show beside its name. */
 export const contactDetails = {
@@ -12,7 +12,7 @@ export const contactDetails = {
   },
   /** In the language of the pages; the server, which writes both, names it. */
   get address() {
-    return addressIn(language)
+    return detailIn(language, 'address')
   },
   get social() {
     const { facebook, instagram, youtube } = shopDetails()
@@ -24,9 +24,4 @@ export const contactDetails = {
     ] as const
     return links.filter(({ href }) => href !== '')
   },
-}
-
-export function addressIn(language: string): string {
-  const { address, addressBangla } = shopDetails()
-  return (language === 'bn' && addressBangla) || address
 }

@@ -1,6 +1,7 @@
 import { digits } from '../figure-words.ts'
 import { withoutSeparators } from '../phone-digits.ts'
-import { shopDetails } from './shop-details.ts'
+import { language } from './page-words.ts'
+import { detailIn, shopDetails } from './shop-details.ts'
 
 /** The shop's name and the numbers to call, which nearly every page shows. */
 export const identity = {
@@ -11,7 +12,7 @@ export const identity = {
     return shopDetails().nameBangla
   },
   get tagline() {
-    return shopDetails().tagline
+    return detailIn(language, 'tagline')
   },
   get hotline() {
     const { hotline } = shopDetails()

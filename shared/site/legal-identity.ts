@@ -3,27 +3,26 @@ import { defaultDetails, type ShopDetails } from './shop-details.ts'
 
 export type LegalIdentity = Pick<
   ShopDetails,
-  'bin' | 'tradeLicence' | 'dbid' | 'complaintName' | 'complaintPhone' | 'complaintEmail'
+  | 'bin'
+  | 'tradeLicence'
+  | 'dbid'
+  | 'complaintName'
+  | 'complaintNameBangla'
+  | 'complaintPhone'
+  | 'complaintEmail'
 >
 
 /** The seller as an invoice of now names it. */
-export function sellerOf({ name, address, legalName, legalAddress, bin, vatNew }: ShopDetails): Seller {
+export function sellerOf(details: ShopDetails): Seller {
+  const { legalName, legalAddress, bin, vatNew } = details
   return {
-    name: legalName || name,
-    address: legalAddress || address,
+    name: legalName || details.name,
+    nameBangla: legalName ? details.legalNameBangla : details.nameBangla,
+    address: legalAddress || details.address,
+    addressBangla: legalAddress ? details.legalAddressBangla : details.addressBangla,
     bin: bin || null,
     vatPercent: vatNew / 100,
   }
-}
-
-/** The numbers that are set, with their names, in the order in which they are shown. */
-export function legalNumbers({ tradeLicence, bin, dbid }: LegalIdentity): { name: string; value: string }[] {
-  const all = [
-    { name: 'Trade licence', value: tradeLicence },
-    { name: 'BIN', value: bin },
-    { name: 'DBID', value: dbid },
-  ]
-  return all.filter(({ value }) => value !== '')
 }
 
 /** Legal facts that a shop in production still has to fill in. */

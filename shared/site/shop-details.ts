@@ -1,8 +1,14 @@
-/** The details of the shop. A super admin edits them; an empty text is shown nowhere. */
+import type { Language } from './languages.ts'
+
+/**
+ * The details of the shop. A super admin edits them; an empty text is shown nowhere. Where the Bangla of one is empty,
+ * Bangla pages show the English.
+ */
 export type ShopDetails = {
   name: string
   nameBangla: string
   tagline: string
+  taglineBangla: string
   /** Telephone numbers as they are shown. */
   hotline: string
   whatsapp: string
@@ -10,7 +16,6 @@ export type ShopDetails = {
   /** Gets a copy of what happens to orders. */
   ordersEmail: string
   address: string
-  /** Empty: Bangla pages show the English one. */
   addressBangla: string
   latitude: number
   longitude: number
@@ -19,7 +24,9 @@ export type ShopDetails = {
   youtube: string
   /** The seller on invoices, as registered; empty: name and address above. */
   legalName: string
+  legalNameBangla: string
   legalAddress: string
+  legalAddressBangla: string
   /** Business Identification Number of the VAT registration, as 000000000-0000. */
   bin: string
   tradeLicence: string
@@ -27,10 +34,12 @@ export type ShopDetails = {
   dbid: string
   /** The person who receives customers' complaints. */
   complaintName: string
+  complaintNameBangla: string
   complaintPhone: string
   complaintEmail: string
   /** How to pay by bank transfer, for buyers who pay by link. */
   bankText: string
+  bankTextBangla: string
   /** Rates of VAT in hundredths of a percent, which prices include: 15% is 1500. An order keeps those it was sold with. */
   vatNew: number
   vatPreOwned: number
@@ -43,6 +52,7 @@ export const defaultDetails: ShopDetails = {
   name: 'Projukti',
   nameBangla: 'প্রযুক্তি',
   tagline: 'New and pre-owned laptops, Apple products and accessories',
+  taglineBangla: 'নতুন ও প্রি-ওনড ল্যাপটপ, Apple পণ্য ও অ্যাক্সেসরিজ',
   hotline: '09638 016 016',
   whatsapp: '+880 1711 016 016',
   email: 'hello@projukti.test',
@@ -55,14 +65,18 @@ export const defaultDetails: ShopDetails = {
   instagram: 'https://www.instagram.com/projukti.test',
   youtube: 'https://www.youtube.com/@projukti.test',
   legalName: '',
+  legalNameBangla: '',
   legalAddress: '',
+  legalAddressBangla: '',
   bin: '',
   tradeLicence: '',
   dbid: '',
   complaintName: '',
+  complaintNameBangla: '',
   complaintPhone: '',
   complaintEmail: '',
   bankText: '',
+  bankTextBangla: '',
   vatNew: 1_500,
   vatPreOwned: 1_500,
   vatAccessories: 1_500,
@@ -81,6 +95,15 @@ let current: SavedDetails = { revision: 0, details: defaultDetails }
  */
 export function shopDetails(): ShopDetails {
   return current.details
+}
+
+/** A text of the details in this language. */
+export function detailIn(
+  language: Language,
+  name: 'tagline' | 'address' | 'bankText' | 'complaintName',
+): string {
+  const details = shopDetails()
+  return (language === 'bn' && details[`${name}Bangla`]) || details[name]
 }
 
 export function detailsRevision(): number {

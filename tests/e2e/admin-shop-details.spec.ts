@@ -37,6 +37,7 @@ test('a super_admin gives the shop its own name and numbers, and every page has 
     await foot.getByRole('link', { name: 'Contact us' }).click()
     await expect(page).toHaveTitle('Contact us | Chip & Co')
     await expect(page.getByRole('main').getByRole('link', { name: '09600 111 222' })).toBeVisible()
+    await expectBangla(page, shop.origin)
     await open('/admin/audit-log')
     await expect(page.getByRole('cell', { name: 'Changed Shop details' })).toBeVisible()
   } finally {
@@ -44,6 +45,17 @@ test('a super_admin gives the shop its own name and numbers, and every page has 
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
+
+/** The shop's own texts and what the law asks for, on Bangla pages. */
+async function expectBangla(page: Page, origin: string) {
+  await page.goto(`${origin}/bn`)
+  await expect(page).toHaveTitle(/^Chip & Co: নতুন ল্যাপটপ/)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByText('মিরপুর ১০, ঢাকা')).toBeVisible()
+  await expect(foot).toContainText('ট্রেড লাইসেন্স TRAD/1 · BIN 001234567-0101')
+  await expect(foot).toContainText('অভিযোগ: রহিমা খাতুন, ০১৭১২ ৩৪৫ ৬৭৮, help@chip.example')
+  await expect(foot.getByRole('link', { name: '০১৭১২ ৩৪৫ ৬৭৮' })).toHaveAttribute('href', 'tel:01712345678')
+}
 
 async function logIn(page: Page, address: string) {
   await page.goto(address)
@@ -66,5 +78,26 @@ async function fillDetails(page: Page) {
   await page.keyboard.press('Enter')
   await expect(page.getByText('A BIN has 13 digits, like 001234567-0101.').first()).toBeVisible()
   await page.getByLabel('BIN').fill('0012345670101')
-  await expect(preview.getByText('Tax invoice, Mushak 6.3')).toBeVisible()
+  await expect(preview.getByText('Tax invoice, Mushak 6.3', { exact: true })).toBeVisible()
+  await fillLaw(page)
+  await fillBangla(page)
+  const inBangla = (name: string) => preview.getByRole('region', { name: `${name} in Bangla` })
+  await expect(inBangla('Footer')).toContainText('মিরপুর ১০, ঢাকা')
+  await expect(inBangla('Footer')).toContainText('রহিমা খাতুন')
+  await expect(inBangla('Invoice')).toContainText('সিটি ব্যাংক, হিসাব ১১০১')
+}
+
+async function fillLaw(page: Page) {
+  await page.getByLabel('Trade licence').fill('TRAD/1')
+  await page.getByLabel('Complaint officer', { exact: true }).fill('Rahima Khatun')
+  await page.getByLabel('Complaint officer’s phone').fill('01712 345 678')
+  await page.getByLabel('Complaint officer’s email').fill('help@chip.example')
+  await page.getByLabel('Bank transfer: account and instructions', { exact: true }).fill('City Bank 1101')
+}
+
+async function fillBangla(page: Page) {
+  await page.getByLabel('What the shop sells in Bangla').fill('নতুন ল্যাপটপ')
+  await page.getByLabel('Address in Bangla').first().fill('মিরপুর ১০, ঢাকা')
+  await page.getByLabel('Complaint officer in Bangla').fill('রহিমা খাতুন')
+  await page.getByLabel(/instructions in Bangla/).fill('সিটি ব্যাংক, হিসাব ১১০১')
 }

@@ -4,11 +4,20 @@ import type { ShopDetails } from '#shared/site/shop-details.ts'
 export type Values = Record<keyof ShopDetails, string>
 export type FieldName = keyof ShopDetails
 
+/** The fields with what they are called; one in Bangla is called by its English name. */
 type Section = { title: string; about?: string; fields: Partial<Record<FieldName, string>> }
 
 /** The sections of the form, with the label of each field. */
 export const sections: Section[] = [
-  { title: 'Name', fields: { name: 'Name', nameBangla: 'Name in Bangla', tagline: 'What the shop sells' } },
+  {
+    title: 'Name',
+    fields: {
+      name: 'Name',
+      nameBangla: 'Name',
+      tagline: 'What the shop sells',
+      taglineBangla: 'What the shop sells',
+    },
+  },
   {
     title: 'Contact',
     fields: {
@@ -17,7 +26,7 @@ export const sections: Section[] = [
       email: 'Email',
       ordersEmail: 'Email for copies of orders',
       address: 'Address',
-      addressBangla: 'Address in Bangla',
+      addressBangla: 'Address',
       latitude: 'Latitude',
       longitude: 'Longitude',
       facebook: 'Facebook',
@@ -30,14 +39,18 @@ export const sections: Section[] = [
     about: 'What is empty is shown nowhere. Without a BIN the paper is an invoice, not a tax invoice.',
     fields: {
       legalName: 'Registered name, if it is another',
+      legalNameBangla: 'Registered name',
       legalAddress: 'Registered address, if it is another',
+      legalAddressBangla: 'Registered address',
       bin: 'BIN',
       tradeLicence: 'Trade licence',
       dbid: 'DBID',
       complaintName: 'Complaint officer',
+      complaintNameBangla: 'Complaint officer',
       complaintPhone: 'Complaint officer’s phone',
       complaintEmail: 'Complaint officer’s email',
       bankText: 'Bank transfer: account and instructions',
+      bankTextBangla: 'Bank transfer: account and instructions',
     },
   },
   {
@@ -52,8 +65,11 @@ export const sections: Section[] = [
   },
 ]
 
-export const labels = Object.assign({}, ...sections.map(({ fields }) => fields)) as Values
-export const fieldNames = Object.keys(labels) as FieldName[]
+const called = sections.flatMap(({ fields }) => Object.entries(fields)) as [FieldName, string][]
+export const fieldNames = called.map(([name]) => name)
+export const labels = Object.fromEntries(
+  called.map(([name, label]) => [name, isBangla(name) ? `${label} in Bangla` : label]),
+) as Values
 const rates: readonly string[] = ['vatNew', 'vatPreOwned', 'vatAccessories', 'vatDelivery']
 const degrees: readonly string[] = ['latitude', 'longitude']
 
@@ -90,4 +106,8 @@ export function numberErrors(values: Values): Partial<Record<FieldName, string>>
       ? 'Please enter a percentage, such as 7.5.'
       : 'Please enter degrees, such as 23.7786.'
   return Object.fromEntries(wrong.map((name) => [name, words(name)]))
+}
+
+export function isBangla(name: FieldName): boolean {
+  return name.endsWith('Bangla')
 }

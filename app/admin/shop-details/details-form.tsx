@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
-import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { BanglaField } from '#app/admin/kit/form/bangla-field.tsx'
+import { type AdminFormState, useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
 import { api } from '#app/api.ts'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -8,6 +9,7 @@ import type { shopDetails } from '#shared/contract/shop-details.ts'
 import type { ShopDetails } from '#shared/site/shop-details.ts'
 import {
   type FieldName,
+  isBangla,
   labels,
   numberErrors,
   sections,
@@ -45,17 +47,24 @@ export function DetailsForm({ details, onSaved }: Props) {
           <fieldset key={title} className="panel">
             <legend>{title}</legend>
             {about && <p className="small muted">{about}</p>}
-            {(Object.entries(fields) as [FieldName, string][]).map(([name, label]) =>
-              name === 'bankText' ? (
-                <TextArea key={name} label={label} rows={3} {...form.field(name)} />
-              ) : (
-                <TextField key={name} label={label} autoComplete="off" {...form.field(name)} />
-              ),
-            )}
+            {(Object.entries(fields) as [FieldName, string][]).map(([name, label]) => (
+              <DetailField key={name} label={label} field={form.field(name)} />
+            ))}
           </fieldset>
         ))}
       </AdminForm>
       <DetailsPreview details={toDetails(typed)} />
     </div>
   )
+}
+
+type FieldProps = { label: string; field: ReturnType<AdminFormState<Values>['field']> }
+
+function DetailField({ label, field }: FieldProps) {
+  const name = field.name as FieldName
+  const rows = name.startsWith('bankText') ? { rows: 3 } : {}
+  if (name === 'nameBangla') return <TextField label={labels[name]} lang="bn" autoComplete="off" {...field} />
+  if (isBangla(name)) return <BanglaField of={label} autoComplete="off" {...rows} {...field} />
+  if (rows.rows) return <TextArea label={label} {...rows} {...field} />
+  return <TextField label={label} autoComplete="off" {...field} />
 }

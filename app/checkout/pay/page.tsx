@@ -9,8 +9,8 @@ import type { PayLink } from '#server/sales/payment/queries.ts'
 import { formatTaka, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type ProblemCode, problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
-import { langOf } from '#shared/site/page-words.ts'
-import { shopDetails } from '#shared/site/shop-details.ts'
+import { langOf, language } from '#shared/site/page-words.ts'
+import { detailIn } from '#shared/site/shop-details.ts'
 import type { Route } from './+types/page.ts'
 import * as words from './words.tsx'
 import '#app/order/order-parts.css'
@@ -35,7 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       key: params.key,
       problem: wordsOf(url.searchParams.get('problem')),
       chosen,
-      bankText: shopDetails().bankText,
+      bankText: detailIn(language, 'bankText'),
     },
     { status },
   )

@@ -1,8 +1,8 @@
 import { newId } from '#server/platform/db/ids.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { addressIn } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { Language } from '#shared/site/languages.ts'
+import { detailIn } from '#shared/site/shop-details.ts'
 import { mailPage, styles } from './mail-page.ts'
 import type { OutboxRow } from './queries.ts'
 import { words as bn } from './words/frame-words.bn.ts'
@@ -53,9 +53,10 @@ export function compose({ dedupeKey, to, language = 'en', subject, parts, ...col
 function signatureIn(language: Language) {
   const { hotline } = words[language]
   const { shown, href } = identity.hotline
+  const address = detailIn(language, 'address')
   return {
-    text: `${addressIn(language)}\n${hotline} ${shown}`,
-    html: `${escapeHtml(addressIn(language))}<br>${hotline} ${anchor({ text: shown, href })}`,
+    text: `${address}\n${hotline} ${shown}`,
+    html: `${escapeHtml(address)}<br>${hotline} ${anchor({ text: shown, href })}`,
   }
 }
 

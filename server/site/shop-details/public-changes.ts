@@ -17,6 +17,7 @@ export function publicChanges({ revision, details }: SavedDetails): PublicChange
 const privateFields: readonly string[] = [
   'ordersEmail',
   'bankText',
+  'bankTextBangla',
   'vatNew',
   'vatPreOwned',
   'vatAccessories',

@@ -7,7 +7,7 @@ import { write } from '#server/platform/changes/write.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { shopDetails } from '#server/platform/db/schema.ts'
 import type { ShopDetailsChange } from '#shared/contract/shop-details.ts'
-import { type SavedDetails, setShopDetails } from '#shared/site/shop-details.ts'
+import { type SavedDetails, type ShopDetails, setShopDetails } from '#shared/site/shop-details.ts'
 import { readDetails } from './queries.ts'
 
 /** Names what was edited in the audit log. */
@@ -22,7 +22,7 @@ export async function saveDetails(
   const saved = await write(app, async (tx, touch) => {
     await lockByName(tx, 'shop-details')
     const before = await readDetails(tx)
-    const details = { ...sent, addressBangla: sent.addressBangla ?? before.details.addressBangla }
+    const details = withKeptBangla(sent, before.details)
     await refuseStale({
       basedOn,
       before: before.details,
@@ -38,4 +38,17 @@ export async function saveDetails(
   })
   setShopDetails(saved)
   return saved
+}
+
+/** A form of the version before has no fields for Bangla, and says nothing about it. */
+function withKeptBangla(sent: Omit<ShopDetailsChange, 'basedOn'>, before: ShopDetails): ShopDetails {
+  return {
+    ...sent,
+    taglineBangla: sent.taglineBangla ?? before.taglineBangla,
+    addressBangla: sent.addressBangla ?? before.addressBangla,
+    legalNameBangla: sent.legalNameBangla ?? before.legalNameBangla,
+    legalAddressBangla: sent.legalAddressBangla ?? before.legalAddressBangla,
+    complaintNameBangla: sent.complaintNameBangla ?? before.complaintNameBangla,
+    bankTextBangla: sent.bankTextBangla ?? before.bankTextBangla,
+  }
 }

@@ -89,6 +89,39 @@ test('saved details are in the audit log, in the next mail, and in files for oth
   expect((await app.inject('/feeds/products.xml')).body).toContain('<title>Chip &amp; Co</title>')
 })
 
+test('what the shop says of itself in Bangla is in mails and invoices of Bangla readers, and in the audit log', async () => {
+  await change({
+    addressBangla: 'মিরপুর ১০, ঢাকা',
+    legalName: 'Chip and Co Ltd.',
+    legalNameBangla: 'চিপ অ্যান্ড কোং লিমিটেড',
+  })
+
+  const [line] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
+  expect(line?.after).toMatchObject({ legalNameBangla: 'চিপ অ্যান্ড কোং লিমিটেড' })
+  const laptop = await shop.addProduct()
+  const url = '/api/payment/initiate?language=bn'
+  const ordered = await app.inject({ method: 'POST', url, payload: cartOf([laptop, 1]) })
+  const { tran_id: tranId } = ordered.json<{ tran_id: string }>()
+  await shop.decide(tranId, 'approve')
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'order'))
+  expect(mails.map(({ textBody }) => textBody)).toContainEqual(expect.stringContaining('\nমিরপুর ১০, ঢাকা\n'))
+  expect((await invoiceOf(tranId)).seller).toMatchObject({
+    name: 'Chip and Co Ltd.',
+    nameBangla: 'চিপ অ্যান্ড কোং লিমিটেড',
+    addressBangla: 'মিরপুর ১০, ঢাকা',
+  })
+})
+
+test('a form of the version before, which has no fields for Bangla, leaves it as it is', async () => {
+  await change({ bankTextBangla: 'সিটি ব্যাংক, হিসাব ১১০১' })
+  const { details } = await readDetails(db)
+  const older = Object.entries(details).filter(([name]) => !/.Bangla$/.test(name) || name === 'nameBangla')
+
+  expect((await save({ ...Object.fromEntries(older), hotline: '16999' })).statusCode).toBe(200)
+
+  expect((await readDetails(db)).details).toEqual({ ...details, hotline: '16999' })
+})
+
 test('a colleague’s change is not overwritten unseen, and two who type the same agree', async () => {
   const { details: seen } = await readDetails(db)
   await change({ address: 'Mirpur 10, Dhaka' })
