@@ -1,4 +1,5 @@
 import { phoneCharacters } from './limits.ts'
+import * as words from './people/form-words.ts'
 import { withLatinDigits, withoutSeparators } from './phone-digits.ts'
 
 /** Optional plus and 7 to 15 digits, once spaces, hyphens and brackets are gone. */
@@ -16,7 +17,7 @@ const mobileStart = /^(?:(?:\+|00)?8800?|0)1/
 export function bangladeshPhoneError(phone: string, country: string): string | undefined {
   if (!isBangladesh(country) || !mobileStart.test(withoutSeparators(phone)) || parseMobile(phone))
     return undefined
-  return 'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.'
+  return words.mobileHasElevenDigits
 }
 
 /** Whether a country that was typed is the shop's own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invalidPhone } from '../people/contact-rules.ts'
+import { phoneInvalid } from '../people/form-words.ts'
 import { isPhone } from '../phone.ts'
 import { withLatinDigits } from '../phone-digits.ts'
 import { call } from './call.ts'
@@ -36,7 +36,7 @@ export const contact = {
         name: requiredText(120, 'Name is required.'),
         businessOrganization: requiredText(160, 'Business or organization is required.'),
         emailAddress: Email,
-        contactNumber: text(40).transform(withLatinDigits).refine(isPhone, invalidPhone),
+        contactNumber: text(40).transform(withLatinDigits).refine(isPhone, phoneInvalid),
         address: requiredText(300, 'Address is required.'),
         additionalInfo: requiredText(5000, 'Additional information is required.'),
       }),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { binError, parseBin } from '../orders/invoice.ts'
-import { invalidPhone } from '../people/contact-rules.ts'
+import { phoneInvalid } from '../people/form-words.ts'
 import { isPhone } from '../phone.ts'
 import type { ShopDetails as Details } from '../site/shop-details.ts'
 import { call } from './call.ts'
@@ -45,7 +45,7 @@ export const ShopDetails = z.object({
   vatDelivery: Rate,
 }) satisfies z.ZodType<Details>
 
-const phone = requiredText(30).refine(isPhone, invalidPhone)
+const phone = requiredText(30).refine(isPhone, phoneInvalid)
 const orEmpty = <Schema extends z.ZodType<string, string>>(schema: Schema) => z.literal('').or(schema)
 const link = (site: string) => {
   const address = new RegExp(`^https://(www\\.)?${site.replace('.', '\\.')}/[^\\s]+$`, 'i')
@@ -87,7 +87,7 @@ const Input = z.object({
   dbid: text(60),
   complaintName: text(80),
   complaintNameBangla: text(80).optional(),
-  complaintPhone: text(30).refine((typed) => typed === '' || isPhone(typed), invalidPhone),
+  complaintPhone: text(30).refine((typed) => typed === '' || isPhone(typed), phoneInvalid),
   complaintEmail: orEmpty(Email),
   bankText: text(500),
   bankTextBangla: text(500).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { invalidPhone } from '../people/contact-rules.ts'
+import { phoneInvalid } from '../people/form-words.ts'
 import { isPhone } from '../phone.ts'
 import { call } from './call.ts'
 import { Id, requiredText, text } from './fields.ts'
@@ -42,7 +42,7 @@ const BranchInput = z.object({
       (link) => /^https:\/\/[^\s/]+\.[^\s]+$/i.test(link),
       'Please paste a map link that begins with https://',
     ),
-  contactNumber: text(40).refine(isPhone, invalidPhone),
+  contactNumber: text(40).refine(isPhone, phoneInvalid),
   position: z.number().int('A whole number, please.').min(0).max(999),
 })
 export type BranchInput = z.infer<typeof BranchInput>

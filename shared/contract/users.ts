@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { passwordMinimum } from '../limits.ts'
-import { passwordsDiffer, passwordTooShort } from '../people/account-rules.ts'
 import { foldEmail } from '../people/email-address.ts'
+import { passwordsDiffer, passwordTooShort } from '../people/form-words.ts'
 import { permissions } from '../people/permissions.ts'
 import { roles } from '../people/roles.ts'
 import { call } from './call.ts'

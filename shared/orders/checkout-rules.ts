@@ -1,3 +1,4 @@
+import * as words from '../people/form-words.ts'
 import { bangladeshPhoneError, isPhone } from '../phone.ts'
 
 export type CheckoutForm = {
@@ -25,27 +26,26 @@ export type CheckoutErrors = Partial<Record<CheckoutField, string>>
 /** Every message of the billing form, in the order of its fields; an empty object lets the order through. */
 export function checkoutErrors(form: CheckoutForm): CheckoutErrors {
   const errors: CheckoutErrors = {}
-  if (!form.firstName.trim()) errors.firstName = 'First name is required.'
-  if (!form.lastName.trim()) errors.lastName = 'Last name is required.'
+  if (!form.firstName.trim()) errors.firstName = words.firstNameRequired
+  if (!form.lastName.trim()) errors.lastName = words.lastNameRequired
   if (!form.pickUpAt) Object.assign(errors, addressErrors(form))
-  if (!form.phone.trim()) errors.phone = 'Phone number is required.'
-  else if (!isPhone(form.phone))
-    errors.phone = 'Please enter a valid phone number with country code (e.g., +1234567890).'
+  if (!form.phone.trim()) errors.phone = words.phoneRequired
+  else if (!isPhone(form.phone)) errors.phone = words.phoneWithCode
   const notHere = errors.phone ? undefined : bangladeshPhoneError(form.phone, form.country)
   if (notHere) errors.phone = notHere
-  if (!form.email.trim()) errors.email = 'Email is required'
-  else if (!isEmail(form.email)) errors.email = 'Invalid email format'
-  if (!form.terms) errors.terms = 'You must accept the terms.'
+  if (!form.email.trim()) errors.email = words.emailRequired
+  else if (!isEmail(form.email)) errors.email = words.emailInvalid
+  if (!form.terms) errors.terms = words.termsRequired
   return errors
 }
 
 /** Nobody brings an order to somebody who picks it up. */
 function addressErrors(form: CheckoutForm): CheckoutErrors {
   const errors: CheckoutErrors = {}
-  if (!form.country.trim()) errors.country = 'Country is required'
-  if (!form.streetAddress.trim()) errors.streetAddress = 'Street address is required.'
-  if (!form.townCity.trim()) errors.townCity = 'Town/City is required.'
-  if (!form.district.trim()) errors.district = 'District is required.'
+  if (!form.country.trim()) errors.country = words.countryRequired
+  if (!form.streetAddress.trim()) errors.streetAddress = words.streetAddressRequired
+  if (!form.townCity.trim()) errors.townCity = words.townRequired
+  if (!form.district.trim()) errors.district = words.districtRequired
   return errors
 }
 

@@ -1,8 +1,6 @@
 import { passwordMinimum } from '../limits.ts'
 import { isEmail } from '../orders/checkout-rules.ts'
-
-export const passwordTooShort = 'Password should be at least 4 characters long!'
-export const passwordsDiffer = 'Kindly enter same passwords!'
+import * as words from './form-words.ts'
 
 type LoginForm = { email: string; password: string }
 type RegisterForm = { username: string; email: string; password: string; confirmPassword: string }
@@ -11,16 +9,16 @@ type Errors<Form> = Partial<Record<keyof Form, string>>
 
 export function loginErrors({ email, password }: LoginForm): Errors<LoginForm> {
   const errors: Errors<LoginForm> = {}
-  if (!email.trim()) errors.email = 'Email is required'
-  if (!password) errors.password = 'Password is required.'
+  if (!email.trim()) errors.email = words.emailRequired
+  if (!password) errors.password = words.passwordRequired
   return errors
 }
 
 export function registerErrors(form: RegisterForm): Errors<RegisterForm> {
   const errors: Errors<RegisterForm> = {}
-  if (!form.username.trim()) errors.username = 'Username is required.'
-  if (!form.email.trim()) errors.email = 'Email is required'
-  else if (!isEmail(form.email)) errors.email = 'Invalid email format'
+  if (!form.username.trim()) errors.username = words.usernameRequired
+  if (!form.email.trim()) errors.email = words.emailRequired
+  else if (!isEmail(form.email)) errors.email = words.emailInvalid
   return { ...errors, ...newPasswordErrors(form) }
 }
 
@@ -28,13 +26,13 @@ export function registerErrors(form: RegisterForm): Errors<RegisterForm> {
 export function newPasswordErrors({ password, confirmPassword }: NewPassword): Errors<NewPassword> {
   const refusal = newPasswordRefusal(password, confirmPassword)
   if (!refusal) return {}
-  return refusal === passwordsDiffer ? { confirmPassword: refusal } : { password: refusal }
+  return refusal === words.passwordsDiffer ? { confirmPassword: refusal } : { password: refusal }
 }
 
 /** The words a new pair of passwords is refused with, or null. Too short is said before unequal. */
 export function newPasswordRefusal(password: string, confirmation: string): string | null {
-  if (password.length < passwordMinimum) return passwordTooShort
-  if (password !== confirmation) return passwordsDiffer
+  if (password.length < passwordMinimum) return words.passwordTooShort
+  if (password !== confirmation) return words.passwordsDiffer
   return null
 }
 
@@ -47,9 +45,9 @@ export function changesPassword({ oldPassword, password, confirmPassword }: Pass
 
 export function passwordChangeRefusal(change: PasswordChange): string | null {
   if (!changesPassword(change)) return null
-  if (change.password !== change.confirmPassword) return passwordsDiffer
-  if (change.oldPassword === '') return 'Old password is required.'
-  if (change.password.length < passwordMinimum) return passwordTooShort
+  if (change.password !== change.confirmPassword) return words.passwordsDiffer
+  if (change.oldPassword === '') return words.oldPasswordRequired
+  if (change.password.length < passwordMinimum) return words.passwordTooShort
   return null
 }
 
@@ -57,6 +55,6 @@ export function passwordChangeRefusal(change: PasswordChange): string | null {
 export function passwordChangeErrors(change: PasswordChange): Errors<PasswordChange> {
   const refusal = passwordChangeRefusal(change)
   if (refusal === null) return {}
-  if (refusal === passwordsDiffer) return { confirmPassword: refusal }
-  return refusal === passwordTooShort ? { password: refusal } : { oldPassword: refusal }
+  if (refusal === words.passwordsDiffer) return { confirmPassword: refusal }
+  return refusal === words.passwordTooShort ? { password: refusal } : { oldPassword: refusal }
 }

@@ -1,5 +1,6 @@
 import { isEmail } from '../orders/checkout-rules.ts'
 import { isPhone } from '../phone.ts'
+import * as words from './form-words.ts'
 
 export type ContactForm = {
   firstName: string
@@ -21,33 +22,30 @@ export type CustomRequirementForm = {
 
 type Errors<Form> = Partial<Record<keyof Form, string>>
 
-const invalidEmail = 'Invalid email format'
-export const invalidPhone = 'Please enter a valid phone number.'
-
 /** Everything but the phone number must be filled in. */
 export function contactErrors(form: ContactForm): Errors<ContactForm> {
   const errors = missing(form, {
-    firstName: 'First name is required.',
-    lastName: 'Last name is required.',
-    email: 'Email is required',
-    subject: 'Subject is required.',
-    message: 'Message is required.',
+    firstName: words.firstNameRequired,
+    lastName: words.lastNameRequired,
+    email: words.emailRequired,
+    subject: words.subjectRequired,
+    message: words.messageRequired,
   })
-  if (form.email.trim() && !isEmail(form.email)) errors.email = invalidEmail
+  if (form.email.trim() && !isEmail(form.email)) errors.email = words.emailInvalid
   return errors
 }
 
 export function customRequirementErrors(form: CustomRequirementForm): Errors<CustomRequirementForm> {
   const errors = missing(form, {
-    name: 'Name is required.',
-    businessOrganization: 'Business or organization is required.',
-    emailAddress: 'Email is required',
-    contactNumber: 'Contact number is required.',
-    address: 'Address is required.',
-    additionalInfo: 'Additional information is required.',
+    name: words.nameRequired,
+    businessOrganization: words.businessRequired,
+    emailAddress: words.emailRequired,
+    contactNumber: words.contactNumberRequired,
+    address: words.addressRequired,
+    additionalInfo: words.additionalRequired,
   })
-  if (form.emailAddress.trim() && !isEmail(form.emailAddress)) errors.emailAddress = invalidEmail
-  if (form.contactNumber.trim() && !isPhone(form.contactNumber)) errors.contactNumber = invalidPhone
+  if (form.emailAddress.trim() && !isEmail(form.emailAddress)) errors.emailAddress = words.emailInvalid
+  if (form.contactNumber.trim() && !isPhone(form.contactNumber)) errors.contactNumber = words.phoneInvalid
   return errors
 }
 

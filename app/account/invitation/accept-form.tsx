@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import type { invitations } from '#shared/contract/people/invitations.ts'
 import { staffPasswordMinimum } from '#shared/limits.ts'
-import { passwordsDiffer } from '#shared/people/account-rules.ts'
+import { passwordsDiffer } from '#shared/people/form-words.ts'
 import * as words from './words.ts'
 
 type Props = { name: string; keyOfLink: string; onDone: (reply: string) => void }

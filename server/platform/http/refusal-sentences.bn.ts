@@ -1,8 +1,14 @@
 import { banglaDay } from '#shared/bangla-figures.ts'
+import * as couponBangla from '#shared/orders/words/coupon-words.bn.ts'
+import * as coupons from '#shared/orders/words/coupon-words.ts'
+import * as formsBangla from '#shared/people/form-words.bn.ts'
+import * as forms from '#shared/people/form-words.ts'
 
 /** Sentences of refusals that customers can meet, by their English words, which the rules of forms share. */
 export const sentences: Readonly<Record<string, string>> = {
   // Fields
+  ...translated(forms, formsBangla),
+  ...translated(coupons, couponBangla),
   'This is required.': 'এটি দিতে হবে।',
   'This must be a number.': 'এখানে সংখ্যা দিন।',
   'This must be a whole number.': 'এখানে পূর্ণ সংখ্যা দিন।',
@@ -12,45 +18,19 @@ export const sentences: Readonly<Record<string, string>> = {
   'Not valid.': 'এটি ঠিক নয়।',
   'Please enter a date.': 'তারিখ দিন।',
   'An amount has at most two decimals.': 'টাকার অঙ্কে দশমিকের পরে সর্বোচ্চ দুই ঘর দিন।',
-  'Invalid email format': 'ইমেইলটি ঠিক নয়।',
-  'Email is required': 'ইমেইল দিন।',
-  'Password is required.': 'পাসওয়ার্ড দিন।',
-  'Old password is required.': 'পুরোনো পাসওয়ার্ড দিন।',
-  'Username is required.': 'নাম দিন।',
-  'Password should be at least 4 characters long!': 'পাসওয়ার্ডে অন্তত ৪টি অক্ষর দিন।',
-  'Kindly enter same passwords!': 'দুই জায়গায় একই পাসওয়ার্ড দিন।',
-  'First name is required.': 'নাম দিন।',
-  'Last name is required.': 'নামের শেষ অংশ দিন।',
-  'Name is required.': 'নাম দিন।',
-  'Subject is required.': 'বিষয় দিন।',
-  'Message is required.': 'মেসেজ লিখুন।',
-  'Business or organization is required.': 'প্রতিষ্ঠানের নাম দিন।',
-  'Contact number is required.': 'ফোন নম্বর দিন।',
-  'Address is required.': 'ঠিকানা দিন।',
-  'Additional information is required.': 'আপনার চাহিদা লিখুন।',
-  'Street address is required.': 'ঠিকানা দিন।',
-  'Town/City is required.': 'শহর দিন।',
-  'District is required.': 'জেলা দিন।',
-  'Country is required': 'দেশ দিন।',
   'Your cart is empty': 'আপনার কার্ট খালি।',
-  'Please enter a valid phone number.': 'সঠিক ফোন নম্বর দিন।',
   'Please enter a valid phone number, like 01712345678.': 'সঠিক ফোন নম্বর দিন, যেমন ০১৭১২৩৪৫৬৭৮।',
-  'Please enter a valid phone number with country code (e.g., +1234567890).':
-    'দেশের কোডসহ সঠিক ফোন নম্বর দিন (যেমন +৮৮০১৭১২৩৪৫৬৭৮)।',
-  'A mobile number in Bangladesh has 11 digits, like 01712345678. Please check it.':
-    'বাংলাদেশের মোবাইল নম্বরে ১১টি সংখ্যা থাকে, যেমন ০১৭১২৩৪৫৬৭৮। নম্বরটি দেখে নিন।',
   'Please name the order.': 'কোন অর্ডার, তা জানান।',
   'Please enter the amount to pay now.': 'এখন কত টাকা দেবেন, তা লিখুন।',
   // Coupons
   'This coupon has expired.': 'এই কুপনের মেয়াদ শেষ।',
   'This coupon has been used up.': 'এই কুপন আর ব্যবহার করা যাবে না, সবগুলো শেষ।',
   'You have already used this coupon as often as you can.': 'আপনি এই কুপন যতবার ব্যবহার করা যায়, ততবার করে ফেলেছেন।',
-  'Coupon Code not applied on sale items!': 'ছাড়ে থাকা পণ্যে কুপন চলে না।',
   'Many people near you are paying with this coupon just now. Please try again in a few minutes.':
     'আপনার আশপাশে অনেকে এখন এই কুপন দিয়ে পেমেন্ট করছেন। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   // Accounts
   'The password is incorrect.': 'পাসওয়ার্ডটি ঠিক নয়।',
-  'The old password is incorrect.': 'পুরোনো পাসওয়ার্ডটি ঠিক নয়।',
+  'The old password is incorrect.': 'এখনকার পাসওয়ার্ডটি ঠিক নয়।',
   'This link is no longer valid. Please ask for a new one.': 'লিংকটির মেয়াদ শেষ। নতুন একটি চেয়ে নিন।',
   'We are still checking your password. Please wait a moment.': 'আপনার পাসওয়ার্ড এখনো দেখা হচ্ছে। একটু অপেক্ষা করুন।',
   'Many accounts were opened from your network today. Please try again tomorrow: you can order without one.':
@@ -62,6 +42,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'Too many tries. Please wait an hour.': 'অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে আবার চেষ্টা করুন।',
   'The upload broke off. Please try again.': 'আপলোড মাঝপথে থেমে গেছে। আবার চেষ্টা করুন।',
   'This is too much at once. Please send fewer pictures.': 'একসঙ্গে অনেক হয়ে গেছে। কম ছবি পাঠান।',
+}
+
+/** Sentences that pages have in words of their own. */
+function translated<Name extends string>(english: Record<Name, string>, bangla: Record<Name, string>) {
+  const names = Object.keys(english) as Name[]
+  return Object.fromEntries(names.map((name) => [english[name], bangla[name]]))
 }
 
 /** Sentences with values. Each group of a pattern is a name, a number or an amount. */
