@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digits } from '#shared/figure-words.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const title = 'আপনার অ্যাকাউন্ট'
@@ -17,7 +18,7 @@ export const addressesText = 'বিল ও ডেলিভারির জন�
 export const details = 'অ্যাকাউন্টের তথ্য'
 export const detailsText = 'আপনার নাম ও পাসওয়ার্ড।'
 export const latestOrders = 'সাম্প্রতিক অর্ডার'
-export const order = (number: string) => `অর্ডার ${number}`
+export const order = (number: string) => `অর্ডার ${digits(number)}`
 export const myMachines = 'আমার কেনা পণ্য'
 export const serialNumber = (serial: string) => `সিরিয়াল নম্বর ${serial}`
 export const claims = 'ওয়ারেন্টি ক্লেইম'

@@ -2,6 +2,7 @@ import { nextStepText, stepTitle } from '#app/order/next-step.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import type { Order } from '#shared/contract/orders.ts'
+import { digits } from '#shared/figure-words.ts'
 import type { OrderStatus } from '#shared/orders/order-states.ts'
 import * as words from './words.ts'
 import './open-order.css'
@@ -22,7 +23,7 @@ export function OpenOrder({ order }: { order: Order }) {
         )}
       </span>
       <div className="account-open-what">
-        <p className="small muted digits">{order.number}</p>
+        <p className="small muted digits">{digits(order.number)}</p>
         <h2 id="open-order">
           <Link to={`/user/orders/${order._id}`}>{stepTitle(order)}</Link>
         </h2>

@@ -5,6 +5,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { Order } from '#shared/contract/orders.ts'
+import { digits } from '#shared/figure-words.ts'
 import { formatTaka } from '#shared/money.ts'
 import * as words from './words.ts'
 import './order-table.css'
@@ -42,7 +43,7 @@ function OrderRow({ order }: { order: Order }) {
               to={`/user/orders/${_id}`}
               aria-label={words.orderNumber(number)}
             >
-              {number}
+              {digits(number)}
             </Link>
             <ul>
               {products.map((line, index) => (

@@ -18,7 +18,7 @@ export const steps = {
 }
 export const andMore = (name: string, more: number) => `${name} এবং আরও ${digits(more)}টি`
 export const order = 'অর্ডার'
-export const orderNumber = (number: string) => `অর্ডার ${number}`
+export const orderNumber = (number: string) => `অর্ডার ${digits(number)}`
 export const orderDescription = 'আপনার অর্ডার ও তার অবস্থা।'
 export const orderNotFound = 'অর্ডারটি পাওয়া যায়নি'
 export const loadingOrder = 'অর্ডার লোড হচ্ছে...'

@@ -73,8 +73,7 @@ export function CouponBox({ lines, applied, lost }: Props) {
         {...code}
       />
       <Button type="submit" variant="second" busy={busy}>
-        {words.apply}
-        <span className="sr-only"> {words.coupon}</span>
+        {words.applyCoupon()}
       </Button>
     </form>
   )
@@ -121,8 +120,7 @@ function AppliedCouponRow({ coupon: { code }, children, onRemove, ref }: RowProp
         {children}
       </p>
       <Button ref={ref} variant="quiet" size="small" onClick={onRemove}>
-        {words.remove}
-        <span className="sr-only"> {words.coupon}</span>
+        {words.removeCoupon()}
       </Button>
     </div>
   )

@@ -16,7 +16,6 @@ export const cardBkashNagadRocket = 'কার্ড, bKash, Nagad, Rocket ব�
 export const n10DayReplacementOn = 'Apple পণ্যে ১০ দিনে বদলে দেওয়া'
 export const couponRemoved = 'কুপন সরানো হয়েছে!'
 export const couponCode = 'কুপন কোড'
-export const coupon = 'কুপন'
 export const theCouponCouldNot = 'কুপন যাচাই করা যায়নি। আবার চেষ্টা করুন।'
 export const loading = 'লোড হচ্ছে...'
 export const name = 'নাম'
@@ -60,17 +59,26 @@ export const mostAtOnce = (most: string, hotline: ReactNode) => (
 export const deliveryTo = (district: string, terms: string) => `${districtInBangla(district)} জেলায়: ${terms}`
 export const deliveryInShort = (short: string, long: string) => `${short}। ${long}।`
 export const couponApplied = (percent: number) => `কুপন কাজ করেছে! ${digits(percent)}% ছাড়`
-export const apply = 'দিন'
+export const applyCoupon = () => (
+  <>
+    <span className="sr-only">কুপন </span>দিন
+  </>
+)
+export const removeCoupon = () => (
+  <>
+    <span className="sr-only">কুপন </span>সরান
+  </>
+)
 export const offSubtotal = (percent: number) => `পণ্যের দামে ${digits(percent)}% ছাড়`
 export const couponRests = (refusal: string, lost: string, products: string[]) =>
   `${refusal} ${products.join(' ও ')} সরালে কুপনটি${lost} আবার কাজ করবে।`
 export const pickUpAt = 'এখান থেকে নেব:'
-export const cartReceived = (number: string) => `আপনার কার্ট পেয়েছি। এর নম্বর ${number}।`
+export const cartReceived = (number: string) => `আপনার কার্ট পেয়েছি। এর নম্বর ${digits(number)}।`
 export const weCallYou = (phone: string, hours: number) =>
   `ডেলিভারি ও টাকা দেওয়া ঠিক করতে ${digits(hours)} ঘণ্টার মধ্যে ${phone} নম্বরে ফোন করব। এখনো কিছু অর্ডার বা আলাদা করে রাখা হয়নি।`
 export const inAHurry = (hotline: ReactNode, number: string) => (
   <>
-    তাড়া আছে? {hotline} নম্বরে ফোন করে {number} নম্বরটি বলুন।
+    তাড়া আছে? {hotline} নম্বরে ফোন করে {digits(number)} নম্বরটি বলুন।
   </>
 )
 export const notOffered = (option: string) => `${option} দিয়ে আর পাওয়া যায় না। এটি সরিয়ে আবার বেছে নিন।`

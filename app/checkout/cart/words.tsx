@@ -12,7 +12,6 @@ export const cardBkashNagadRocket = 'Card, bKash, Nagad, Rocket or bank, through
 export const n10DayReplacementOn = '10-day replacement on Apple products'
 export const couponRemoved = 'Coupon removed!'
 export const couponCode = 'Coupon code'
-export const coupon = 'coupon'
 export const theCouponCouldNot = 'The coupon could not be checked. Please try again.'
 export const loading = 'Loading...'
 export const name = 'Name'
@@ -56,7 +55,16 @@ export const mostAtOnce = (most: string, hotline: ReactNode) => (
 export const deliveryTo = (district: string, terms: string) => `To ${district}: ${terms}`
 export const deliveryInShort = (short: string, long: string) => `${short}. ${long}.`
 export const couponApplied = (percent: number) => `Coupon applied! ${percent}% discount`
-export const apply = 'Apply'
+export const applyCoupon = () => (
+  <>
+    Apply<span className="sr-only"> coupon</span>
+  </>
+)
+export const removeCoupon = () => (
+  <>
+    Remove<span className="sr-only"> coupon</span>
+  </>
+)
 export const offSubtotal = (percent: number) => `${percent}% off your subtotal`
 export const couponRests = (refusal: string, lost: string, products: string[]) =>
   `${refusal} It${lost} applies again when you remove ${products.join(' and ')}.`

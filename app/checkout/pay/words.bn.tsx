@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digits } from '#shared/figure-words.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const payYourOrder = 'অর্ডারের টাকা দিন'
@@ -16,7 +17,7 @@ export const weCouldNotFind = 'এই পেমেন্ট লিংক পা�
 export const thisPaymentLinkHas = 'এই পেমেন্ট লিংকের মেয়াদ শেষ'
 export const pleaseOpenTheLink = 'আমাদের মেসেজের লিংকটি পুরোটা আবার খুলুন।'
 export const theOrderWasNot = 'সময়মতো টাকা দেওয়া হয়নি, বা অর্ডারটি বন্ধ। এই পৃষ্ঠা খোলায় কোনো টাকা কাটেনি।'
-export const payForOrder = (number: string) => `অর্ডার ${number}-এর টাকা দিন`
+export const payForOrder = (number: string) => `অর্ডার ${digits(number)}-এর টাকা দিন`
 export const orderAgain = (refusal: string) => `${refusal} এই অর্ডারের টাকা এভাবে দেওয়া যাবে না: আবার অর্ডার করুন।`
 export const writeReference = (number: string) => `রেফারেন্সে অর্ডার ${number} লিখুন। টাকা পেলে আমরা নিশ্চিত করব।`
 export const payUntil = (time: string) => `এই লিংকে ${time} পর্যন্ত (ঢাকার সময়) টাকা দিতে পারবেন।`

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digits } from '#shared/figure-words.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const openYourOrder = 'অর্ডার খুলুন'
@@ -7,7 +8,7 @@ export const printOrder = 'অর্ডার প্রিন্ট করুন
 export const paymentCancelled = 'পেমেন্ট বাতিল'
 export const theStatusOfYour = 'আপনার পেমেন্টের অবস্থা।'
 export const yourPayment = 'আপনার পেমেন্ট'
-export const checkingYourPayment = 'পেমেন্ট দেখা হচ্ছে...'
+export const checkingYourPayment = 'পেমেন্ট হয়েছে কি না দেখছি...'
 export const paymentFailed = 'পেমেন্ট হয়নি'
 export const logInAgain = 'আবার লগ ইন করুন'
 export const backToYourCart = 'কার্টে ফিরুন'
@@ -58,7 +59,7 @@ export const theShopCannotBe =
 export const weCannotFindA = 'এই ট্রানজেকশন নম্বরে কোনো পেমেন্ট পাইনি। টাকা কেটে থাকলে ফোন করুন, আমরা খুঁজে বের করব।'
 export const checkAgain = 'আবার দেখুন'
 export const trackYourOrder = 'অর্ডার ট্র্যাক করুন'
-export const order = (number: string) => `অর্ডার ${number}`
+export const order = (number: string) => `অর্ডার ${digits(number)}`
 export const weCheck = 'দেখেশুনে প্যাক করি'
 export const nextDay = 'বড়জোর পরের কর্মদিবসে'
 export const weCall = 'আপনাকে ফোন করি'
@@ -80,9 +81,10 @@ export const tryAnotherWay = (transaction: ReactNode) => (
     ট্রানজেকশন নম্বরটি বলুন: {transaction}
   </>
 )
-export const heldUntil = (number: string, time: string) => `অর্ডার ${number} আপনার জন্য ${time} পর্যন্ত রাখা আছে।`
+export const heldUntil = (number: string, time: string) =>
+  `অর্ডার ${digits(number)} আপনার জন্য ${time} পর্যন্ত রাখা আছে।`
 export const notHeld = (number: string, until: string) =>
-  `অর্ডার ${number}-এর টাকা ${until ? `${until} পর্যন্ত ` : ''}দেওয়া যাবে। এখন এটি আপনার জন্য রাখা নেই: যিনি আগে টাকা দেবেন তিনি পাবেন। আবার চেষ্টা করলে আবার রাখা হবে।`
+  `অর্ডার ${digits(number)}-এর টাকা ${until ? `${until} পর্যন্ত ` : ''}দেওয়া যাবে। এখন এটি আপনার জন্য রাখা নেই: যিনি আগে টাকা দেবেন তিনি পাবেন। আবার চেষ্টা করলে আবার রাখা হবে।`
 export const thankYou = (sentence: string) => `ধন্যবাদ। ${sentence}`
 export const paymentOpen = 'আপনার একটি অর্ডারের পেমেন্ট এখনো বাকি।'
 export const needsScripts = (track: ReactNode, hotline: ReactNode) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { digits } from '#shared/figure-words.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const trackYourOrder = 'অর্ডার ট্র্যাক করুন'
@@ -30,7 +31,7 @@ export const unknown =
   'এই নম্বর আর সংখ্যায় কোনো অর্ডার পাইনি। দুটোই মিলিয়ে দেখুন: অর্ডার নম্বর আমাদের ইমেইলে আছে, আর ফোন নম্বরটি অর্ডারে যেটি দিয়েছেন।'
 export const tooMany = (hotline: string) =>
   `অনেকবার চেষ্টা হয়েছে। এক ঘণ্টা পরে দেখুন, অথবা ${hotline} নম্বরে ফোন করুন।`
-export const order = (number: string) => `অর্ডার ${number}`
+export const order = (number: string) => `অর্ডার ${digits(number)}`
 export const courierNumber = (courier: string, number: string) => `${courier}, নম্বর ${number}`
 export const cancelChangeOrReturn = 'বাতিল, বদল বা ফেরত'
 export const onThePageOfYour =

@@ -29,7 +29,7 @@ export const claimRefusals = {
   later: (hotline: string) => `কিছু একটা সমস্যা হয়েছে। একটু পরে আবার চেষ্টা করুন, অথবা ${hotline} নম্বরে ফোন করুন।`,
 }
 export const claimOpened = (number: string) =>
-  `আপনার ক্লেইম${number && ` ${number}`} পেয়েছি। ডিভাইসটি আপনার বেছে নেওয়া শাখায় নিয়ে আসুন। প্রতিটি ধাপে আপনাকে জানাব।`
+  `আপনার ক্লেইম${number && ` ${digits(number)}`} পেয়েছি। ডিভাইসটি আপনার বেছে নেওয়া শাখায় নিয়ে আসুন। প্রতিটি ধাপে আপনাকে জানাব।`
 export const stillHelped = (hotline: string, branch: string | undefined) =>
   `কোনো সমস্যা হলে তবু আমরা দেখে দেব: ${branch ? `কোনো শাখায় আসুন, যেমন ${branch}, অথবা ` : ''}${hotline} নম্বরে ফোন করুন।`
 export const policyLead = (policy: ReactNode) => (

@@ -98,7 +98,7 @@ export const unitFacts = {
   branch: 'শাখা',
   photos: 'ছবি',
 }
-export const noneNoted = 'কোনোটি নয়'
+export const noneNoted = 'কিছু পাইনি'
 export const photosOfUnit = (count: number, shown: number) =>
   `এই ইউনিটের ${digits(count)}টি; ${digits(shown)} নম্বর ছবিতে কোড দেখা যায়`
 export const checkResults = { works: 'কাজ করে', broken: 'কাজ করে না', none: 'নেই', untested: 'পরীক্ষা হয়নি' }

@@ -186,6 +186,15 @@ test('only coupons that somebody can use now are public', async () => {
   expect((await shop.app.inject('/api/coupons/activeCoupons')).json()).toEqual({ NOW: 10 })
 })
 
+test('a Bangla page is told in Bangla why a coupon cannot be used', async () => {
+  await create({ code: 'GONE', discount: 10, endsAt: '2020-01-01T00:00:00Z' })
+  const refusal = async (code: string) =>
+    (await shop.app.inject(`/api/coupons/check?code=${code}&language=bn`)).json().refusal
+
+  expect(await refusal('GONE')).toBe('এই কুপনের মেয়াদ শেষ।')
+  expect(await refusal('NEVER')).toBe('কুপন কোডটি ঠিক নয়।')
+})
+
 test('who did what to a coupon is on record', async () => {
   await shop.db.delete(auditLog)
   const { _id } = (await create({ code: 'EID10', discount: 10 })).json()

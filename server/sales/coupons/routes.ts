@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { callerOf } from '#server/platform/http/access.ts'
+import { refusalInBangla } from '#server/platform/http/refusal-in-bangla.ts'
+import { languageOf } from '#server/platform/http/request-language.ts'
 import { coupons } from '#shared/contract/coupons.ts'
 import { toPaisa } from '#shared/money.ts'
 import { changeCoupon, createCoupon, removeCoupon } from './manage-coupons.ts'
@@ -10,9 +12,12 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...coupons.check,
-    handler: async ({ query: { code, subtotal } }) => {
+    handler: async (request) => {
+      const { code, subtotal } = request.query
       const cart = subtotal === undefined ? Number.POSITIVE_INFINITY : toPaisa(subtotal)
-      return { refusal: await findRefusal(app.db, code, cart) }
+      const message = await findRefusal(app.db, code, cart)
+      if (message === null || languageOf(request) === 'en') return { refusal: message }
+      return { refusal: refusalInBangla({ code: 'COUPON_NOT_APPLICABLE', message }) }
     },
   })
 

@@ -1,0 +1,1 @@
+export const notOnSaleItems = 'Coupon Code not applied on sale items!'
