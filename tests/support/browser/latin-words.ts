@@ -27,6 +27,7 @@ const noWords = [
   /https?:\S+/g,
   /[\w.+-]+@[\w.-]+/g,
   /\b[\w-]+\.(?:test|com|bd)\b\S*/g,
+  /\b\d[\d.]+:\d+\/\S*/g,
 ]
 const printed = /\d|^[A-Z][A-Z+&-]*$|^[a-z]$/
 
