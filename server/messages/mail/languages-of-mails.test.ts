@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { collectionKinds } from '#shared/orders/order-channels.ts'
+import { returnStates } from '#shared/orders/returns/return-states.ts'
 import { type Language, languages } from '#shared/site/languages.ts'
 import { claimStates } from '#shared/units/claim-states.ts'
 import {
@@ -11,11 +12,15 @@ import {
 import { confirmAlertMail, firedAlertMail } from './alert-mails.ts'
 import { claimMails } from './claim-mails.ts'
 import { moneyWords, refundNote } from './money-note.ts'
+import { orderLinkMails } from './order-link-mail.ts'
 import type { OrderMailContext } from './order-mail-context.ts'
 import { orderMailKinds } from './order-mail-kinds.ts'
 import { orderMails } from './order-mails.ts'
 import { privacyLinkMail } from './privacy-mails.ts'
 import type { OutboxRow } from './queries.ts'
+import { returnMails } from './return-mails.ts'
+import { words as returnBangla } from './words/return-mail-words.bn.ts'
+import { words as returnEnglish } from './words/return-mail-words.ts'
 
 const publicUrl = 'https://shop.test'
 const customer = {
@@ -82,6 +87,11 @@ function mailsIn(language: Language): OutboxRow[] {
     serial: 'PF3',
     by: 'staff',
   }
+  const returned = { ...claim, number: 9 }
+  const tells = (['otherMachine', 'due', 'nothingDue'] as const).map((name) => ({
+    en: sayMoney(returnEnglish, name),
+    bn: sayMoney(returnBangla, name),
+  }))
   const notes = [
     ...(['gateway', ...collectionKinds] as const).map((from) => refundNote({ amountPaisa: 500_000, from })),
     { en: moneyWords.en.corrected(1, 2, 3), bn: moneyWords.bn.corrected(1, 2, 3) },
@@ -103,7 +113,16 @@ function mailsIn(language: Language): OutboxRow[] {
       firedAlertMail({ ...alert, kind }, product, publicUrl),
     ]),
     ...claimStates.flatMap((state) => claimMails({ ...claim, state }, order, { move: state, publicUrl })),
+    ...orderLinkMails(order, { asked: 'now', publicUrl }),
+    ...returnStates.flatMap((state) =>
+      returnMails({ ...returned, state }, order, { move: state, publicUrl, tells, payPath: '/pay/key' }),
+    ),
   ].filter(({ recipient }) => recipient === customer.email)
+}
+
+function sayMoney(words: typeof returnEnglish, name: 'otherMachine' | 'due' | 'nothingDue'): string {
+  if (name === 'nothingDue') return words.nothingDue
+  return name === 'due' ? words.due(5_000) : words.otherMachine(100_002, 12_500_000, 10_000_000)
 }
 
 /** Names, brands and what is printed on a box. */

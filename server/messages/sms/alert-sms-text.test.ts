@@ -18,6 +18,16 @@ test.each(alertSmsKinds)('an SMS about an alert (%s) is one segment in English a
   expect(countSegments(alertSmsText(kind, 'bn', facts))).toBe(2)
 })
 
+test.each(alertSmsKinds)(
+  'a Bangla SMS about an alert (%s) has no Latin word but product and address',
+  (kind) => {
+    for (const about of ['stock', 'price'] as const) {
+      const sms = alertSmsText(kind, 'bn', { ...facts, kind: about, title: 'X1' })
+      expect(sms.replace(/https:\S+/, '').replace('X1', '')).not.toMatch(/[A-Za-z]/)
+    }
+  },
+)
+
 test('a title that fits is written whole, in letters that keep an English SMS cheap', () => {
   const title = 'Galaxy Book5 16″ – Café'
   expect(alertSmsText('alert', 'en', { ...facts, title })).toContain(

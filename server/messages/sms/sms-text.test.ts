@@ -37,6 +37,11 @@ test.each([
   expect(countSegments(smsText(kind, 'bn', facts))).toBe(segments)
 })
 
+test.each(orderSmsKinds)('a Bangla SMS (%s) has no Latin word but its address', (kind) => {
+  expect(smsText(kind, 'bn', facts).replace(/https:\S+/, '')).not.toMatch(/[A-Za-z]/)
+  expect(smsText(kind, 'en', facts)).not.toMatch(/[\u0980-\u09fe]/)
+})
+
 test('only the links to pay an order and to its page hold its key', () => {
   const withKey = orderSmsKinds.filter((kind) => smsText(kind, 'bn', facts).includes(facts.accessKey))
   expect(withKey).toEqual(['link', 'order_link'])
