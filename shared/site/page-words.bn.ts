@@ -6,8 +6,8 @@ export const otherLanguage = { code: 'en', name: 'English', home: '/' }
 
 export const figureField = 'text'
 
-export function langOf(text: string): 'en' | undefined {
-  return /[\u0980-\u09fe]/.test(text) ? undefined : 'en'
+export function langOf(text: string): 'en' | 'bn' | undefined {
+  return /[\u0980-\u09f2\u09f4-\u09fe]/.test(text) ? undefined : 'en'
 }
 
 /** The staff area, calls and files have one address in both languages. */

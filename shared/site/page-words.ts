@@ -3,9 +3,9 @@ export const language = 'en'
 /** The other language, by its own name, and where its pages begin. */
 export const otherLanguage = { code: 'bn', name: 'বাংলা', home: '/bn' }
 
-/** The language of a text that staff or makers wrote, where it is not that of the page. */
-export function langOf(_text: string): 'en' | undefined {
-  return undefined
+/** The language of a text that a person wrote, where it is not that of the page. The sign of the taka is of neither. */
+export function langOf(text: string): 'en' | 'bn' | undefined {
+  return /[\u0980-\u09f2\u09f4-\u09fe]/.test(text) ? 'bn' : undefined
 }
 
 /** The type of a field for a figure: a field for numbers takes no Bangla digits. */

@@ -1,6 +1,7 @@
 import { LegalFacts } from '#app/shell/legal-facts.tsx'
 import { type Language, languages } from '#shared/site/languages.ts'
 import { sellerOf } from '#shared/site/legal-identity.ts'
+import { langOf } from '#shared/site/page-words.ts'
 import type { ShopDetails } from '#shared/site/shop-details.ts'
 import { textsIn } from '#shared/site/texts-in.ts'
 
@@ -71,8 +72,4 @@ function InvoiceHead({ details, language }: Preview) {
       )}
     </section>
   )
-}
-
-function langOf(text: string): 'bn' | undefined {
-  return /[\u0980-\u09fe]/.test(text) ? 'bn' : undefined
 }
