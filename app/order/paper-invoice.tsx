@@ -11,7 +11,6 @@ import { qrPath } from '#shared/qr-path.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
 import { hrefOf, langOf, language } from '#shared/site/page-words.ts'
-import { textsIn } from '#shared/site/texts-in.ts'
 import { warrantyIn } from '#shared/units/stored-warranty.ts'
 import { coverText } from './cover-text.ts'
 import * as words from './words/invoice-words.ts'
@@ -64,8 +63,7 @@ export function PaperInvoice({ order, invoice, warranties, replaced }: Props) {
   )
 }
 
-function Seller({ seller }: Pick<Invoice, 'seller'>) {
-  const { name, address, bin } = textsIn(language, seller)
+function Seller({ seller: { name, address, bin } }: Pick<Invoice, 'seller'>) {
   return (
     <section>
       <h3>{words.seller}</h3>
