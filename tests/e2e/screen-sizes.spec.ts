@@ -71,6 +71,18 @@ test('the lists of the home page are rows on a phone, which are swiped', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
 })
 
+test('the home page of a phone is six screens long at most, with the footer', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPage(page, '/')
+  // Parts out of sight are drawn, too, as on a page that was reached by a link: until then their height is a guess.
+  const height = await page.evaluate(async () => {
+    document.documentElement.classList.add('moved')
+    await document.fonts.ready
+    return document.documentElement.scrollHeight
+  })
+  expect(height).toBeLessThanOrEqual(5_100)
+})
+
 test('a phone on its side shows name, price and Buy Now on the first screen', async ({ page, request }) => {
   const product = await addProduct(request, { options })
   await page.setViewportSize(onItsSide)
