@@ -38,6 +38,7 @@ const writesOfOthers: Record<string, string[]> = {
   // Everything that names the buyer goes in one statement.
   'server/sales/orders/forget-buyer.ts': [
     'collections',
+    'pay_out_rows',
     'refunds',
     'shipment_events',
     'shipments',

@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 
 /** Tables that hold nothing about buyers: neither they nor staff write about one there. */
 const aboutTheShop = new Set(
-  'coupons delivery_rates document_numbers emi_banks missed_searches needs page_texts pay_out_rows pay_outs product_batches products retired_addresses shop_details shop_settings shops synonyms till_sums tills units uploads webpage_images'.split(
+  'coupons delivery_rates document_numbers emi_banks missed_searches needs page_texts pay_outs product_batches products retired_addresses shop_details shop_settings shops synonyms till_sums tills units uploads webpage_images'.split(
     ' ',
   ),
 )
@@ -42,6 +42,7 @@ const kept: Record<string, string> = {
   'orders.currency': "the shop's own words",
   'orders.delivery': "the shop's own words",
   'orders.channel': "the shop's own words",
+  'pay_out_rows.number': 'the number of a parcel or payment, as the list of its payer has it',
   'collections.reference': 'the proof of money that was taken',
   'collections.replaces': 'the id of the entry that this one corrects',
   'audit_log.by': 'staff, until the line is deleted',
@@ -60,7 +61,7 @@ const notMarked: Record<string, string> = {
   'replaced_invoices.seller': 'an invoice',
 }
 /** The names of staff who did something. */
-const staffNames = /\.(voided_)?by$/
+const staffNames = /\.(voided_|resolved_)?by$/
 
 const firstMailbox = 'buyer-1@mail.test'
 const firstPhone = '1712011001'
@@ -91,6 +92,7 @@ test('of a buyer who asks for deletion no text is left but what an invoice needs
   expect(marked).toEqual(
     expect.arrayContaining([
       'refunds.reason',
+      'pay_out_rows.reason',
       'orders.staff_discount_reason',
       'buyer_reviews.answer',
       'shipments.courier_name',

@@ -75,6 +75,10 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
     ), cleared_corrections as (
       update collections set void_reason = ${removed}
       where voided_at is not null and order_id in (select id from gone)
+    ), cleared_pay_out_decisions as (
+      update pay_out_rows set reason = ${removed} where reason is not null and (
+        shipment_id in (select shipments.id from shipments join gone on gone.id = shipments.order_id)
+        or tran_id in (select tran_id from payments join gone on gone.id = payments.order_id))
     ), deleted_warranties as (
       delete from warranties where order_id in (select id from gone where not is_invoice)
     ), shortened_history as (

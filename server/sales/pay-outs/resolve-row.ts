@@ -40,7 +40,7 @@ export function resolveRow(
       .set({ decision, ...by, ...subject })
       .where(eq(payOutRows.id, rowId))
     if (known) await closeOwed(tx, [known])
-    await audit(tx, account, 'payOut.resolve', row.payOutId, null, { row: row.number, decision, reason })
+    await audit(tx, account, 'payOut.resolve', row.payOutId, null, { row: row.number, decision })
     return row.payOutId
   })
 }

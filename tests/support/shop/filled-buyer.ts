@@ -15,6 +15,8 @@ import {
   customRequirements,
   mailOutbox,
   orderNotes,
+  payOutRows,
+  payOuts,
   refunds,
   returnEvents,
   returns,
@@ -98,6 +100,30 @@ export async function filledBuyer(shop: ClaimShop) {
     deliveredAt: new Date(),
     consignment: id,
   })
+  await db.insert(payOuts).values({
+    id,
+    payer: 'other',
+    payerName: 'N',
+    reference: id,
+    paidOn: '2026-11-18',
+    way: 'bank',
+    paidPaisa: 1,
+    rowsHash: id,
+    by: 'Rahim',
+  })
+  const decided = { decision: 'dismissed', resolvedAt: new Date(), resolvedBy: 'Rahim', reason: 'R' } as const
+  const paidOut = {
+    payOutId: id,
+    number: 'N',
+    amountPaisa: 1,
+    feePaisa: 0,
+    state: 'differs',
+    ...decided,
+  } as const
+  await db.insert(payOutRows).values([
+    { ...paidOut, id, position: 1, shipmentId: id },
+    { ...paidOut, id: `online-${id}`, position: 2, tranId: attempt.tran_id },
+  ])
   await db
     .insert(shipmentEvents)
     .values({ shipmentId: id, newsHash: id, by: 'courier', at: new Date(), text: 'T' })
