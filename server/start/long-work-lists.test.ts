@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '#shared/contract/modules.ts'
 import { collectQueries } from '#tests/support/database/collect-statements.ts'
 import { pastOrders } from '#tests/support/shop/past-orders.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
@@ -11,6 +12,8 @@ afterAll(() => shop.close())
 
 /** A hundred thousand of each, one every five minutes, the newest first. */
 const rows = 100_000
+/** Five hundred orders, the most that one list has, are smaller than that. */
+const mostBytes = 600_000
 const at = 'now() - make_interval(mins => 5 * n)'
 const phone = '1700000000 + n'
 const handled = `${at}, case when n < 30 then 'new' else 'closed' end`
@@ -127,6 +130,33 @@ test.each([
   expect(response.statusCode, response.body).toBe(200)
   expect(response.json<unknown[]>().length).toBeGreaterThan(0)
   expect(response.json<unknown[]>().length).toBeLessThanOrEqual(most)
+})
+
+/** What a call cannot do without. */
+const needed: Record<string, string> = {
+  '/customers': 'q=017000',
+  '/customers/card': 'phone=01700000005',
+  '/orders/desk/customer': 'phone=01700000005',
+  '/counter/scan': 'code=x',
+  '/page-texts/meta': 'path=/shop',
+}
+
+test('no list of staff sends all of a hundred thousand rows, whatever it is asked without', async () => {
+  const lists = calls.filter(
+    ({ method, url, config }) =>
+      method === 'GET' && config.access !== 'anyone' && !url.includes(':') && !url.endsWith('.csv'),
+  )
+  const sizes: Record<string, number> = {}
+  for (const { url } of lists) {
+    const path = `/api${url}${needed[url] ? `?${needed[url]}` : ''}`
+    const response = await app.inject({ url: path, headers })
+    if (response.statusCode !== 404) expect(response.statusCode, `${path} ${response.body}`).toBe(200)
+    sizes[url] = response.body.length
+  }
+
+  expect(lists.length).toBeGreaterThan(40)
+  const large = Object.entries(sizes).filter(([, bytes]) => bytes > mostBytes)
+  expect(large).toEqual([])
 })
 
 async function planOf(text: string, values: unknown[]): Promise<string> {
