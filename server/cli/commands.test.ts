@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, expect, test } from 'vitest'
 import { describeDatabase } from '#server/platform/db/open-database.ts'
+import { freePort } from '#tests/support/http/free-port.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'projukti-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -35,6 +38,28 @@ test('a database is named without its password', () => {
   expect(at('postgresql://shop:secret@db.test:5433/shop?sslmode=require')).toBe('shop at db.test:5433')
   expect(at('postgresql:///shop?host=/run/postgresql')).toBe('shop at /run/postgresql')
   expect(at(null)).toBe("the demo's own, in /data")
+})
+
+test('while the database is not up, a line of the log says in production what is waited for', async () => {
+  const { PATH = '' } = process.env
+  const port = await freePort()
+  const env = {
+    PATH,
+    NODE_ENV: 'production',
+    DATA_DIR: join(folder, 'production'),
+    DATABASE_URL: `postgresql://shop:guarded@127.0.0.1:${port}/shop`,
+    PUBLIC_URL: 'https://shop.example',
+    SMTP_URL: 'smtps://mail.example',
+    SSLCZ_STORE_ID: 'projuktilive',
+    SSLCZ_STORE_PASSWD: 'guarded',
+  }
+  const child = spawn(process.execPath, ['server/cli/doctor.ts'], { env })
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  child.kill()
+
+  const waiting = new RegExp(`^Waiting for the database shop at 127\\.0\\.0\\.1:${port}: `)
+  expect(JSON.parse(line)).toMatchObject({ level: 30, msg: expect.stringMatching(waiting) })
+  expect(line).not.toContain('guarded')
 })
 
 function run(command: string, words: string[]) {
