@@ -21,6 +21,9 @@ const secretPaths =
 /** Whether only Fastify can answer this address, so that neither the page cache nor Vite needs to be asked. */
 export const isServerOnly = startsWithOneOf(routes)
 
+/** Whether this address is one of the API. */
+export const isCall = startsWithOneOf(['api'])
+
 /** Whether no page can be at this address. A missing asset must not cost a rendering. */
 export const isNeverPage = startsWithOneOf([...routes, 'assets'])
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#server/platform/settings/config.ts'
+import { isCall } from './addresses.ts'
 
 /** Security headers of every response, cached pages included. A route may override them. */
 export function securityHeaders({
@@ -30,7 +31,7 @@ export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security)
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.headers(noStore)
+    if (isCall(request.url)) reply.headers(noStore)
     const { origin } = request.headers
     if (origin !== undefined && allowed.has(origin)) {
       reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
