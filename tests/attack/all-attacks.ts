@@ -55,10 +55,12 @@ import { dnsRebinding } from './attacks/loopback.ts'
 import { madeUpSearches } from './attacks/missed-searches.ts'
 import { openRedirects, smuggledRequests } from './attacks/odd-requests.ts'
 import { waitedForCorrection } from './attacks/old-prices.ts'
+import { othersRequests, tamperedChanges } from './attacks/order-changes.ts'
 import { otherBranches } from './attacks/other-branches.ts'
 import { claimedGuestOrders, lastBuyer, othersOrdersAndProfiles } from './attacks/other-people.ts'
 import { foreignPacking, forgedCourierNews, guessedTracking } from './attacks/parcels.ts'
 import { tamperedDeskOrders, tamperedPayLinks } from './attacks/pay-links.ts'
+import { tamperedPayOuts } from './attacks/pay-outs.ts'
 import {
   deletedByOthers,
   deletedWhilePaying,
@@ -74,6 +76,7 @@ import {
   replayedCodes,
   workBeforeEnrolment,
 } from './attacks/second-factor.ts'
+import { spelledSecrets } from './attacks/secret-addresses.ts'
 import { headersEverywhere, secretsInLogs, secretsInPages } from './attacks/secrets.ts'
 import { guessedSerials } from './attacks/serials.ts'
 import { smsFlood } from './attacks/sms.ts'
@@ -106,6 +109,9 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     tamperedPayLinks,
     tamperedDeskOrders,
     tamperedCounterSales,
+    tamperedChanges,
+    othersRequests,
+    tamperedPayOuts,
     otherBranches,
     stolenManager,
     smsByDesk,
@@ -156,6 +162,7 @@ export function allAttacks({ runs, seed }: { runs: number; seed?: number }): Att
     openRedirects,
     headersEverywhere,
     secretsInPages,
+    spelledSecrets,
     namesakeOrders,
     hoardedCoupon,
     guessedCoupons,

@@ -1,4 +1,4 @@
-import type { StaffReturn } from '#shared/contract/returns/returns.ts'
+import type { ReturnDecision, StaffReturn } from '#shared/contract/returns/returns.ts'
 import type { Branch } from '#shared/contract/shops.ts'
 import { photo } from '#tests/support/examples/photo.ts'
 import type { Attack, Check } from '../attack.ts'
@@ -34,6 +34,7 @@ export const othersReturns: Attack = {
     check('five at once are one return', found.length === 1, found.length)
     if (row) await decideAsOthers(shop, check, row, [undefined, stranger, buyer, shop.people.shop_staff])
     if (row) await decideTooEarly(shop, check, row)
+    if (row) await exchangeForMore(shop, check, row)
   },
 }
 
@@ -80,6 +81,45 @@ async function decideTooEarly(shop: Target, check: Check, row: StaffReturn) {
     json: { amount: 9_999_999, place: 'stock' },
   })
   check('nobody gets more than was paid', [400, 409].includes(tooMuch.status), tooMuch.status)
+}
+
+/** A machine that came back is worth what was paid for it, and is exchanged once. */
+async function exchangeForMore(shop: Target, check: Check, row: StaffReturn) {
+  const as = shop.people.super_admin
+  const decision = await shop.call<ReturnDecision>(`GET /api/returns/${row._id}/decision`, { as })
+  const { value } = decision.json()
+  const newPrice = value + 10_000
+  const { _id: productId } = await shop.newProduct({ newPrice, quantity: 5 })
+  const fair = {
+    products: [{ productId, quantity: 1 }],
+    amount: value,
+    place: 'stock',
+    totalAmount: newPrice,
+  }
+  const exchange = (changes: object = {}) =>
+    shop.call<StaffReturn>(`POST /api/returns/${row._id}/exchange`, { as, json: { ...fair, ...changes } })
+  for (const changes of [
+    { amount: value + 1, reason: 'R' },
+    { amount: -1, reason: 'R' },
+    { totalAmount: 1 },
+    { totalAmount: value },
+    { deliveryCharge: -10_000 },
+    { products: [{ productId, quantity: -1 }] },
+    { products: [{ productId, quantity: 1e9 }] },
+    { products: [] },
+    { place: 'nowhere' },
+  ]) {
+    const { status, text } = await exchange(changes)
+    check(`no exchange with ${JSON.stringify(changes)}`, status === 400 || status === 409, text)
+  }
+  const presses = await Promise.all(Array.from({ length: 6 }, () => exchange()))
+  const made = presses.flatMap(({ status, json }) => (status === 200 ? [json().exchangeNumber] : []))
+  check('six presses at once are one exchange', made.length > 0 && new Set(made).size === 1, presses[0]?.text)
+  const refund = await shop.call(`POST /api/returns/${row._id}/refund`, {
+    as,
+    json: { amount: 1, place: 'stock', reason: 'R' },
+  })
+  check('what was exchanged is not paid back as well', refund.status === 409, refund.text)
 }
 
 async function listReturns(shop: Target, orderId: string): Promise<StaffReturn[]> {
