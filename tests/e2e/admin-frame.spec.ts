@@ -15,10 +15,13 @@ for (const size of [
   test(`a message covers no button of a form at ${size.width} px`, async ({ page, request }) => {
     const product = await addProduct(request)
     await page.setViewportSize(size)
+    await page.clock.install()
     await openAs(page, 'admin', `${path}?edit=${product._id}`)
     const form = page.getByRole('form', { name: 'Edit Product' })
     await page.route('**/api/products/deleteProduct/*', (route) => route.fulfill({ json: false }))
     await form.getByRole('button', { name: 'Delete Product' }).click()
+    // The message goes after some seconds: the page's clock stands still until all buttons are measured.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     const message = page.getByText('Failed to delete product.')
     await expect(message).toBeVisible()
