@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { goToPay, openCart } from '../support/browser/checkout.ts'
+import { orderFromCart, sendCart } from '../support/browser/hotline.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
@@ -15,21 +16,8 @@ test('a cart is sent to the hotline, becomes an order with an advance, and is pa
 
   const number = await test.step('a guest sends the cart', () => sendCart(page, name))
   await test.step('a branch manager makes an order of it', async () => {
-    await openAs(page, 'manager', `/admin/messages?q=${number}`)
-    await page
-      .getByRole('row', { name: `Cart ${number}` })
-      .getByRole('button', { name: 'Open' })
-      .click()
-    await expect(page.getByText(`1 × ${product.title}`)).toBeVisible()
-    await page.getByRole('button', { name: 'Create an order' }).click()
-    await expect(page.getByText(`From cart ${number}`)).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
-    await expect(page.getByLabel(`Quantity of ${product.title}`)).toHaveValue('1')
-    await expect(page.getByLabel('Total')).toContainText('Due now৳2,030')
-    await page.getByLabel('Street address').fill('House 4, Road 2')
-    await page.getByLabel('City').fill('Sylhet')
-    await page.getByLabel('Note for staff').press('Control+Enter')
-    await expect(page.getByRole('heading', { name: /^Order \d+ created/ })).toBeVisible()
+    await openAs(page, 'manager', '/admin/help')
+    await orderFromCart(page, { number, name, title: product.title, dueNow: '৳2,030' })
   })
   const link = await page.getByLabel('Payment link').inputValue()
   await test.step('the cart is closed with its order', async () => {
@@ -47,20 +35,6 @@ test('a cart is sent to the hotline, becomes an order with an advance, and is pa
     await expect(page.getByRole('radio', { name: /^The full amount due/ })).toBeChecked()
   })
 })
-
-async function sendCart(page: Page, name: string): Promise<string> {
-  await page.getByRole('button', { name: 'Send this cart to us' }).click()
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Send cart' }).click()
-  await expect(page.getByText('Name is required.')).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByLabel('Phone').fill(`018${String(Date.now()).slice(-8)}`)
-  await page.getByLabel('District').fill('Sylhet')
-  await page.getByRole('button', { name: 'Send cart' }).click()
-  const sent = page.getByText(/We have your cart\. Its number is C\d+/)
-  await expect(sent).toBeVisible()
-  return /C\d+/.exec((await sent.textContent()) ?? '')?.[0] ?? ''
-}
 
 test('somebody whose payment failed is in the call list until a colleague notes the call', async ({
   page,

@@ -55,13 +55,13 @@ export async function openAs(page: Page, who: 'admin' | 'manager', path: string)
   return { authorization: `Bearer ${session.token}` }
 }
 
-/** A branch manager of the test's own, logged in. */
-export async function newManager(request: APIRequestContext) {
+/** A branch manager of the test's own, logged in; of the first branch, or of another one. */
+export async function newManager(request: APIRequestContext, place = 0) {
   const person = await newCustomer(request)
   const { token } = await demoSession(request, 'admin')
-  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const branches = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
   const response = await request.post('/api/auth/updateUserRole', {
-    data: { userId: person.user._id, userRole: 'shop_manager', shopId: branch?._id },
+    data: { userId: person.user._id, userRole: 'shop_manager', shopId: branches[place]?._id },
     headers: { authorization: `Bearer ${token}` },
   })
   expect(response.status()).toBe(200)
