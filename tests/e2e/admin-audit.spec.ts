@@ -88,3 +88,22 @@ test('a branch manager is told that the audit log is not for them', async ({ pag
   await expect(page.getByRole('alert')).toContainText('You are not allowed to read the audit log.')
   await expect(page.getByText('could not be loaded')).toHaveCount(0)
 })
+
+test('on a phone the filters of audit log and money wait behind a button, which counts them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const { path, label, filter } of [
+    { path: '/admin/audit-log', label: 'Field, such as price or status', filter: 'field=price' },
+    { path: '/admin/money', label: 'Method', filter: 'method=cash' },
+  ]) {
+    await openAs(page, 'admin', path)
+    await expect(page.getByLabel(label, { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+    await expectUsableByAll(page)
+    await page.goto(`${path}?${filter}`)
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await expect(page.getByLabel(label, { exact: true })).toBeHidden()
+  }
+})
