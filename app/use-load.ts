@@ -21,6 +21,7 @@ export function useLoad<T>(
   { version = '', keepsLast = false, onError }: LoadOptions = {},
 ) {
   const [count, setCount] = useState(0)
+  const [, look] = useState(0)
   const [last, setLast] = useState<Result<T>>({ key: '', request: '' })
   const request = `${count} ${version} ${key}`
   const waiting = useRef<(() => void)[]>([])
@@ -33,32 +34,45 @@ export function useLoad<T>(
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    start(signal)
-      .then(
-        (data) => signal.aborted || setLast({ key, request, data }),
-        (error: unknown) => signal.aborted || fail(error),
-      )
-      .finally(() => {
-        if (!signal.aborted) for (const resolve of waiting.current.splice(0)) resolve()
-      })
+    start(signal).then(
+      (data) => signal.aborted || setLast({ key, request, data }),
+      (error: unknown) => signal.aborted || fail(error),
+    )
     return () => controller.abort()
   }, [key, request])
 
+  const busy = last.request !== request
+  // What waits goes on with the data of this render: it is not there yet when the request has just ended.
+  useEffect(() => {
+    if (!busy) for (const resolve of waiting.current.splice(0)) resolve()
+  })
+
   function reload() {
     setCount((current) => current + 1)
+  }
+
+  function wait() {
+    return new Promise<void>((resolve) => {
+      waiting.current.push(resolve)
+    })
   }
 
   const shown = keepsLast || last.key === key ? last : undefined
   return {
     data: shown?.data,
     error: shown?.error,
-    busy: last.request !== request,
+    busy,
     reload,
     /** Loads again and waits for it: a form stays busy until it shows what was saved. */
-    reloadAndWait: () =>
-      new Promise<void>((resolve) => {
-        waiting.current.push(resolve)
-        reload()
-      }),
+    reloadAndWait: () => {
+      reload()
+      return wait()
+    },
+    /** Waits for what is on its way, also for what was only just changed. What failed is asked for once more. */
+    arrived: () => {
+      if (last.error !== undefined && !busy) reload()
+      else look((looks) => looks + 1)
+      return wait()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { adminHeaders } from '../support/browser/accounts.ts'
 import { openCounter, scan } from '../support/browser/counter.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
@@ -97,6 +97,43 @@ test('by keyboard alone: two scans are two, an unknown code stays selected, word
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('Give back ৳500')).toBeVisible()
 })
+
+test('a press while the total is on its way waits for it, and a lost one is asked for again', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  await openCounter(page)
+  await scan(page, product.sku)
+  await expect(page.getByLabel('Total')).toContainText('৳52,000')
+  await page.getByLabel('Phone').fill('01712345678')
+  await page.getByLabel('Name', { exact: true }).fill('Rahim')
+  await page.getByLabel('Scan').focus()
+
+  const lost = await holdQuote(page)
+  await scan(page, product.sku)
+  await expect(page.getByLabel(`Quantity of ${product.title}`)).toHaveValue('2')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Paid and taken' })).toHaveAttribute('aria-busy', 'true')
+  await (await lost.route).abort()
+  await expect(page.getByText('The total is missing. Please press again.')).toBeVisible()
+
+  const slow = await holdQuote(page)
+  await page.keyboard.press('Control+Enter')
+  await (await slow.route).continue()
+  await expect(page.getByRole('heading', { name: /^Order \d+ paid and taken$/ })).toBeVisible()
+  await expect(page.locator('.new-made')).toContainText('৳104,000')
+})
+
+/** Keeps the next request for a total until the test lets it go on or fail. */
+async function holdQuote(page: Page): Promise<{ route: Promise<Route> }> {
+  let caught: (route: Route) => void
+  const route = new Promise<Route>((resolve) => {
+    caught = resolve
+  })
+  await page.route('**/api/orders/desk/quote', (one) => caught(one), { times: 1 })
+  return { route }
+}
 
 test('a unit is scanned once, and who comes second to the last machine keeps the form', async ({
   page,

@@ -30,11 +30,13 @@ export type Sold = { details: OrderDetails; change: Taka; shopId: string }
 export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const scanField = useRef<{ focus: () => void }>(null)
   const hasBranch = Boolean(useAccount()?.shopId)
-  // The total is known after the form, which is checked against the one on the screen; the server refuses any other.
+  // The form checks its first values before there is a total, and later ones against the total on the screen; the server
+  // refuses any other.
   const seenTotal = useRef<Taka>(undefined)
   const form = useAdminForm<CounterValues>({
     start: saleDraft.read(),
     asksBeforeLoss: false,
+    ready: () => quote.arrived(),
     errorsOf: (sale) => saleErrors(sale, { total: seenTotal.current, hasBranch }),
     send: async (sale) => onSold(await sell(sale, total ?? 0, quote.reload)),
   })

@@ -73,7 +73,7 @@ function linesError(lines: readonly CounterLine[]): string {
 
 function tendersError({ lines, tenders }: CounterValues, total: Taka | undefined): string {
   if (lines.length === 0) return ''
-  if (total === undefined) return 'The total is not there yet. Please press again.'
+  if (total === undefined) return 'The total is missing. Please press again.'
   if (tenderErrors(tenders, total).some(({ amount, reference }) => amount || reference))
     return 'Please check how it is paid.'
   return settle(tenders, total).left > 0 ? 'This does not pay for everything yet.' : ''

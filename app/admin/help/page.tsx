@@ -20,7 +20,7 @@ const tasks = [
   {
     what: 'Sell at the counter',
     to: '/admin/counter',
-    how: 'Scan the box or the unit, then its serial number. Type number and name, and how it is paid: an empty amount is all that is left. “Paid and taken” records the sale, hands it over, starts the warranty and prints the receipt. Enter goes on with the next customer.',
+    how: 'Scan the box or the unit, then its serial number. Type number and name, and how it is paid: an empty amount is all that is left. “Paid and taken” records the sale, hands it over and starts the warranty. The receipt prints itself. Enter goes on with the next customer.',
   },
   {
     what: 'Take an order on the phone',

@@ -31,6 +31,7 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
   const form = useAdminForm<OrderValues>({
     start: orderDraft.read(),
     asksBeforeLoss: false,
+    ready: () => quote.arrived(),
     errorsOf: orderErrors,
     send: async (order) => onMade(await make(order, quote.data?.total)),
   })

@@ -53,6 +53,7 @@ export function ExchangeForm({ row, decision, mayRefund, onDone, onStale }: Prop
     basis: { state: row.state },
     labels: { state: 'Status' },
     onTheirs: onStale,
+    ready: () => quote.arrived(),
     errorsOf: (values) => ({
       ...(values.lines.length === 0 && { lines: 'Please add a product.' }),
       ...amountErrors(values, value),

@@ -24,6 +24,8 @@ type Action<Form, Basis, Result> = {
 type Options<Form extends FieldValues, Basis extends object, Result> = FieldOptions<Form> &
   ConflictOptions<Form, Basis> &
   Action<Form, Basis, Result> & {
+    /** Waits before the form is checked for what is on its way and is sent with it, such as a total. */
+    ready?: () => Promise<void>
     /** Opens a question about these values before they are sent, and says whether it did. A yes calls `submit`. */
     ask?: (form: Form) => boolean | Promise<boolean>
     /** Called once it is saved; the form stays busy until then, and nothing in it is unsaved any more. */
@@ -56,6 +58,12 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   const { start, errorsOf, basis, takesNewer = false, asksBeforeLoss = true } = options
   // A state would be read too late by the second of two quick clicks.
   const isSending = useRef(false)
+  const [isWaiting, setIsWaiting] = useState(false)
+  // After a wait the form is saved as it is drawn then.
+  const newest = useRef(options)
+  useEffect(() => {
+    newest.current = options
+  })
   const ref = useRef<HTMLFormElement>(null)
   const form = useForm<Form>({
     // All fields have a start value, which is more than the library asks for.
@@ -77,12 +85,17 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
     isSending.current = true
     setFailure(null)
     last.current = tried
+    if (options.ready) {
+      setIsWaiting(true)
+      await options.ready()
+      setIsWaiting(false)
+    }
     await form.handleSubmit((values) => save(values, tried).catch(fail))()
     isSending.current = false
   }
 
-  async function save(values: Form, { asks, carryOut = sending(options) }: Try<Form, Basis>) {
-    if (asks && (await options.ask?.(values))) return
+  async function save(values: Form, { asks, carryOut = sending(newest.current) }: Try<Form, Basis>) {
+    if (asks && (await newest.current.ask?.(values))) return
     const words = await carryOut(values, basedOn())
     if (words) toast(words)
     clearMark()
@@ -105,7 +118,7 @@ export function useAdminForm<Form extends FieldValues, Basis extends object = ob
   const frame = formFrame(ref, () => check({ asks: true }))
   const { register, control, getValues, setValue, setFocus, reset } = form
   const library = { register, control, getValues, setValue, setFocus, reset }
-  const state = { busy: isSubmitting, isChanged: isDirty, failure, setFailure, conflict }
+  const state = { busy: isSubmitting || isWaiting, isChanged: isDirty, failure, setFailure, conflict }
   return { ...library, ...state, ...fields, frame, submit }
 }
 

@@ -23,6 +23,7 @@ export function ChangeForm({ details, start, onDone }: Props) {
     start,
     basis: basisOf(details),
     labels: { totalAmount: 'Total', paid: 'Paid', kept: 'Kept', changedAt: 'Order changed' },
+    ready: () => quote.arrived(),
     errorsOf: changeErrors,
     onTheirs: onDone,
     send: (values, basedOn) => {
