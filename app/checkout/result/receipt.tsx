@@ -6,7 +6,7 @@ import * as words from './words.tsx'
 /** Transaction id, amount and status as the shop's API reports them, never as the address claims. */
 export function Receipt({ result: { tran_id, amount, status } }: { result: PaymentResult }) {
   return (
-    <dl className="receipt">
+    <dl className="result-receipt">
       <div>
         <dt>{words.transactionId}</dt>
         <dd className="digits">{tran_id}</dd>
@@ -14,7 +14,7 @@ export function Receipt({ result: { tran_id, amount, status } }: { result: Payme
       {amount !== undefined && (
         <div>
           <dt>{words.amount}</dt>
-          <dd className="receipt-amount money">{formatTaka(amount)}</dd>
+          <dd className="result-receipt-amount money">{formatTaka(amount)}</dd>
         </div>
       )}
       <div>
