@@ -26,7 +26,7 @@ export function MoneyRow({ row }: { row: Row }) {
   const figure = formatTaka(direction === 'in' ? amount : -amount)
   return (
     <tr>
-      <td>
+      <td className="money-time">
         <time dateTime={at}>{dhakaTime(at)}</time>
       </td>
       <th scope="row">
@@ -39,11 +39,11 @@ export function MoneyRow({ row }: { row: Row }) {
         {reference && <small className="muted"> {reference}</small>}
       </td>
       <td>{[by, branch].filter(Boolean).join(', ')}</td>
-      <td className="wide">
+      <td className="money-state wide">
         {state === 'owed' && courier ? `Owed by ${courier}` : moneyStateNames[state]}
         {reason && <small className="muted"> {reason}</small>}
       </td>
-      <td className="end">
+      <td className="money-amount end">
         <Figure state={state} counts={counts}>
           {figure}
         </Figure>
