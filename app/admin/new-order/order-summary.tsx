@@ -18,7 +18,8 @@ type Props = {
 export function OrderSummary({ quote, error, busy, unnamed, isPaidNow = false }: Props) {
   if (error !== undefined && !busy)
     return <FailureNotice failure={error} fallback="The total could not be calculated." />
-  if (!quote) return <p className="muted">Add a product to see the total.</p>
+  if (!quote)
+    return <p className="muted">{busy ? 'Calculating the total...' : 'Add a product to see the total.'}</p>
   const [awaited] = quote.missing.filter((title) => unnamed.includes(title))
   const { subtotal, discount, staffDiscount, deliveryCharge, total, dueNow, missing } = quote
   return (
