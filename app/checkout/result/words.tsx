@@ -16,7 +16,7 @@ export const yourReceiptIsOn = 'Your receipt is on its way by email'
 export const dhakaIn1To = 'Dhaka in 1 to 3 working days, elsewhere 1 to 7'
 export const yourMoney = 'Your money'
 export const thePaymentProviderReports =
-  'The payment provider reports that nothing was taken. If your bank or wallet shows the amount as taken all the same, it comes back within 3 to 10 working days. If it reaches us after all, your order goes ahead and we email you.'
+  'The payment provider reports that nothing was taken. If your bank or wallet still shows the amount as taken, it comes back within 3 to 10 working days. If it reaches us after all, your order goes ahead and we email you.'
 export const yourOrder = 'Your order'
 export const whatToDo = 'What to do'
 export const thankYouYourPayment = 'Thank you. Your payment has arrived.'

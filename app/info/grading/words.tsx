@@ -8,7 +8,7 @@ export const battery = 'Battery'
 export const whatYouSeeOf = 'What you see for each unit'
 export const oneOfThemShows = 'One of them shows the code of the unit on a slip of paper.'
 export const itsBatteryHealthIts =
-  'Its battery health, its memory, storage and colour, its price, and the branch where it is.'
+  'Its battery health, memory, storage, colour and price, and the branch where you can see it.'
 export const everyFlawThatWe = 'Every flaw that we found.'
 export const whatWeTest = 'What we test'
 export const ifItIsNot = 'If it is not as described'
@@ -21,7 +21,7 @@ export const description = (shop: string) =>
 export const atLeastPercent = (percent: number) => `${percent}% or more`
 export const measures = (least: number, weak: string) =>
   `We look at the device in daylight, switched off, first from 50 cm and then from 20 cm away. Battery health is the battery’s capacity today as a percentage of its capacity when new. A device with a weaker battery gets a lower grade; below ${least}% it is grade C and marked “${weak}”.`
-export const photos = (least: number) => `At least ${least} photos of that unit, and of no other.`
+export const photos = (least: number) => `At least ${least} photos of that exact unit.`
 export const checks = (checks: string) =>
   `On every unit that has them: ${checks}. No unit goes on sale before all of these are tested; the page of a unit says what works, what does not and what it does not have.`
 export const returns = (policy: ReactNode) => (

@@ -28,7 +28,7 @@ export const words = {
   }),
   preorder: (number: number): Letter => ({
     subject: `Your order ${number} is paid`,
-    say: 'Your payment has arrived. We get your order ready as soon as everything in it is in stock.',
+    say: 'Your payment has arrived. We will get your order ready as soon as everything in it is in stock.',
   }),
   corrected: (number: number): Letter => ({
     subject: `Correction: a payment for your order ${number}`,
@@ -60,6 +60,6 @@ export const words = {
   }),
   closed: (number: number): Letter => ({
     subject: `About your payment for order ${number}`,
-    say: 'We have your payment, but this order was closed before. We will call you about the refund.',
+    say: 'We have your payment, but this order had already been closed. We will call you about the refund.',
   }),
 }

@@ -4,7 +4,7 @@ import { formatPaisa, type Paisa } from '#shared/money.ts'
 export const words = {
   inReview: 'We are still checking another payment of yours. Please do not pay again.',
   linkIsOver: (due: Paisa) =>
-    `${formatPaisa(due)} is left to pay. The time to pay it online is over: please call our hotline.`,
+    `${formatPaisa(due)} is left to pay. It can no longer be paid online: please call our hotline.`,
   onDelivery: (due: Paisa) =>
     `${formatPaisa(due)} is left to pay, on delivery or with the link in this email.`,
   now: (now: Paisa, until: Date | null) =>

@@ -49,7 +49,9 @@ test('a pre-order that is paid in full is mailed as paid, and its buyer gets an 
   ])
   expect((await mailsTo('customer', order)).at(-1)).toMatchObject({
     subject: `Your order ${order.number} is paid`,
-    textBody: expect.stringContaining('We get your order ready as soon as everything in it is in stock.'),
+    textBody: expect.stringContaining(
+      'We will get your order ready as soon as everything in it is in stock.',
+    ),
   })
   expect(await smsOf(order, 'paid')).toEqual([expect.stringContaining('we received Tk 50,000 for order')])
 })
@@ -98,7 +100,7 @@ test('an order whose time to pay is over offers no link with the mail about a pa
 
   const mail = (await mailsTo('customer', order)).at(-1)
   expect(mail?.textBody).toContain(
-    '৳35,000 is left to pay. The time to pay it online is over: please call our hotline.',
+    '৳35,000 is left to pay. It can no longer be paid online: please call our hotline.',
   )
   expect(mail?.textBody).not.toContain('/pay/')
 })
