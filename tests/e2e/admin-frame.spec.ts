@@ -5,6 +5,7 @@ import { openPage } from '../support/browser/open-page.ts'
 import { orderPage } from '../support/browser/order-page.ts'
 import { placeOrder } from '../support/browser/orders.ts'
 import { addProduct } from '../support/browser/products.ts'
+import { setTextSize } from '../support/browser/text-size.ts'
 
 const path = '/admin/product-management'
 
@@ -128,8 +129,7 @@ test('on a phone with twice the text size no list of staff scrolls sideways, nor
 }) => {
   const { email } = await placeOrder(request)
   await page.setViewportSize({ width: 390, height: 844 })
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
   await openAs(page, 'admin', `/admin/order-management?q=${email}`)
   await page.getByRole('button', { name: 'View' }).click()
   const panel = page.getByRole('dialog', { name: 'Update Order Status' })

@@ -7,6 +7,7 @@ import { latinWords, productNames } from '../support/browser/latin-words.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { findOrder } from '../support/browser/orders.ts'
 import { complaintsOf, sidewaysScroll } from '../support/browser/page-checks.ts'
+import { setTextSize } from '../support/browser/text-size.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -81,8 +82,7 @@ test('somebody who reads only Bangla and needs large letters finds, buys, claims
 async function banglaLook(page: Page, request: APIRequestContext): Promise<() => Promise<void>> {
   const names = await productNames(request)
   const complaints = complaintsOf(page)
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await setTextSize(page, 32)
   return async () => {
     const at = page.url()
     expect(await page.locator('html').getAttribute('lang'), at).toBe('bn')

@@ -4,6 +4,7 @@ import { productPath } from '#shared/products/product-path.ts'
 import { logInAs, remember } from '../support/browser/accounts.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { addProduct } from '../support/browser/products.ts'
+import { setTextSize } from '../support/browser/text-size.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
 
 const phone = { width: 390, height: 844 }
@@ -236,11 +237,6 @@ async function expectBuyable(page: Page) {
   await expect(bar.getByRole('button', { name: 'Buy Now' })).toBeInViewport({ ratio: 1 })
   const name = await boxOf(buy.getByRole('heading', { level: 1 }))
   expect(name.bottom).toBeLessThanOrEqual((await boxOf(bar)).top)
-}
-
-async function setTextSize(page: Page, pixels: number) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels } })
 }
 
 async function boxOf(part: Locator) {

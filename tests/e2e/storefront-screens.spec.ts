@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { openPage } from '../support/browser/open-page.ts'
+import { setTextSize } from '../support/browser/text-size.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -42,8 +43,7 @@ for (const width of [390, 1440])
     request,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await setTextSize(page, 32)
     const { _id } = await productWithMostOptions(request)
     for (const path of [
       '/',
