@@ -12,6 +12,7 @@ import type { OpenTill, Till, tills } from '#shared/contract/money/tills.ts'
 import { noteRefusal } from '#shared/orders/money/tills.ts'
 import { CountedRows } from './counted-rows.tsx'
 import { type Count, countOf, differencesOf, paisaOf, startCount, takenAndGiven } from './till-count.ts'
+import { tillDay } from './till-day.ts'
 
 type Props = {
   till: OpenTill
@@ -59,7 +60,7 @@ export function CloseForm({ till, onClosed, onStale, onCancel }: Props) {
   return (
     <div className="till-form" ref={box}>
       <h3>
-        Close the till of {till.person}, {till.day}
+        Close the till of {till.person}, {tillDay(till.day)}
       </h3>
       <AdminForm
         form={form}

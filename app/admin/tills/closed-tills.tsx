@@ -9,6 +9,7 @@ import { staffPageSize } from '#shared/limits.ts'
 import { formatTaka, toPaisa } from '#shared/money.ts'
 import { moneyMethodNames } from '#shared/orders/money/money-rows.ts'
 import { differenceWords } from './counted-rows.tsx'
+import { tillDay } from './till-day.ts'
 
 /** The tills that are closed, the newest day first. */
 export function ClosedTills({ onPrint }: { onPrint: (till: Till) => void }) {
@@ -47,7 +48,7 @@ function ClosedRow({ till, onPrint }: { till: Till; onPrint: () => void }) {
   const { day, person, branch, methods, note } = till
   return (
     <tr>
-      <td>{day}</td>
+      <td>{tillDay(day)}</td>
       <th scope="row">
         {person}
         {branch && <small className="muted"> {branch}</small>}
@@ -64,7 +65,7 @@ function ClosedRow({ till, onPrint }: { till: Till; onPrint: () => void }) {
           Print
           <span className="sr-only">
             {' '}
-            the till of {person}, {day}
+            the till of {person}, {tillDay(day)}
           </span>
         </Button>
       </td>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { capital } from '#app/admin/kit/capital.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
-import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { OpenTill, Till } from '#shared/contract/money/tills.ts'
 import { formatTaka } from '#shared/money.ts'
 import { moneyMethodNames } from '#shared/orders/money/money-rows.ts'
-import { dhakaToday, startOfDay } from '#shared/period.ts'
+import { dhakaToday } from '#shared/period.ts'
 import { CloseForm } from './close-form.tsx'
+import { tillDay } from './till-day.ts'
 
 type Props = {
   tills: readonly OpenTill[]
@@ -59,7 +59,7 @@ function OpenRow({ till, onChoose }: { till: OpenTill; onChoose: () => void }) {
         {branch && <small className="muted"> {branch}</small>}
       </th>
       <td>
-        {day === dhakaToday() ? 'Today' : dhakaDay(startOfDay(day).toISOString())}
+        {day === dhakaToday() ? 'Today' : tillDay(day)}
         {day > dhakaToday() && <small className="muted"> Came after the close</small>}
       </td>
       <td className="wide till-moved" data-name="Taken">
@@ -74,7 +74,7 @@ function OpenRow({ till, onChoose }: { till: OpenTill; onChoose: () => void }) {
             Count and close
             <span className="sr-only">
               {' '}
-              the till of {person}, {day}
+              the till of {person}, {tillDay(day)}
             </span>
           </Button>
         ) : (
