@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-products">
       <h2 id="order-products">Products</h2>
-      <TableBox label="Products" columns={columns} cards>
+      <TableBox label="Products and prices" columns={columns} cards>
         {order.products.map((line, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its position
           <Line key={position} line={line} />
