@@ -30,7 +30,7 @@ export function RegisterForm({ email, onEmail, onDone }: Props) {
         fields={{ password: field('password'), confirmPassword: field('confirmPassword') }}
       />
       <SubmitButton size="large" wide busy={busy}>
-        {words.register}
+        {words.registerNow}
       </SubmitButton>
     </form>
   )

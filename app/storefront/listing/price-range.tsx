@@ -3,7 +3,7 @@ import { priceRange } from '#shared/limits.ts'
 import * as words from './words.tsx'
 import '#app/ui/fields/field.css'
 import './price-range.css'
-import { numberIn } from '#shared/figure-words.ts'
+import { digits, numberIn } from '#shared/figure-words.ts'
 import { figureField } from '#shared/site/page-words.ts'
 
 const { min: lowest, max: highest } = priceRange
@@ -17,7 +17,7 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
     draw(box.current, [min, max])
     // React does not update the default value of a focused number field, so a reset would restore the old one.
     box.current?.querySelectorAll('input').forEach((input, index) => {
-      input.defaultValue = String(index % 2 === 0 ? min : max)
+      input.defaultValue = writeFigure(input, index % 2 === 0 ? min : max)
     })
   }, [min, max])
 
@@ -52,7 +52,7 @@ export function PriceRange({ min, max }: { min: number; max: number }) {
               min={lowest}
               max={highest}
               step="any"
-              defaultValue={value}
+              defaultValue={digits(value)}
               aria-label={words.inTaka(label)}
             />
           </div>
@@ -72,8 +72,13 @@ function follow(box: HTMLElement | null, target: EventTarget) {
   let value = numberIn(inputs[moved]?.value)
   if (isHandle) value = side === 0 ? Math.min(value, other) : Math.max(value, other)
   for (const input of [inputs[side], inputs[side + 2]])
-    if (input && (input !== target || isHandle)) input.value = String(value)
+    if (input && (input !== target || isHandle)) input.value = writeFigure(input, value)
   draw(box, side === 0 ? [value, other] : [other, value])
+}
+
+/** A handle knows Latin digits alone. */
+function writeFigure({ type }: HTMLInputElement, value: number): string {
+  return type === 'range' ? String(value) : digits(value)
 }
 
 /** Colours the line between the handles. Done in script, because the CSP allows no inline styles in the markup. */
