@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { banglaDigits } from '#shared/bangla-figures.ts'
+import type { StaffClaim } from '#shared/contract/claims.ts'
 import { adminHeaders } from '../support/browser/accounts.ts'
 import { addCoupon } from '../support/browser/coupons.ts'
 import { latinWords, productNames } from '../support/browser/latin-words.ts'
@@ -31,7 +32,7 @@ test('somebody who reads only Bangla and needs large letters finds, buys, claims
     await form.getByLabel('পাসওয়ার্ড', { exact: true }).fill(password)
     await form.getByLabel('পাসওয়ার্ড আবার লিখুন').fill(password)
     await look()
-    await form.getByRole('button', { name: 'নতুন অ্যাকাউন্ট' }).click()
+    await form.getByRole('button', { name: 'অ্যাকাউন্ট খুলুন' }).click()
     await expect(page).toHaveURL(/\/bn\/user/)
     await look()
   })
@@ -60,6 +61,11 @@ test('somebody who reads only Bangla and needs large letters finds, buys, claims
     await expect(page.locator('.paper-invoice')).toContainText(serial)
     await look()
     await claim(page.getByRole('region', { name: 'ওয়ারেন্টি' }), look)
+    for (const path of ['/bn/user', '/bn/user/orders', '/bn/user/addresses']) {
+      await openPage(page, path)
+      await page.waitForLoadState('networkidle')
+      await look()
+    }
   })
   await test.step('tracking and warranty', async () => {
     await openPage(page, '/bn/track')
@@ -72,7 +78,11 @@ test('somebody who reads only Bangla and needs large letters finds, buys, claims
     await expect(page.getByText(/ক্লেইম [০-৯]+/).first()).toBeVisible()
     await look()
   })
-  await test.step('a copy of the data, and the end of the account', () => leave(page, look))
+  await test.step('a copy of the data, and the end of the account', async () => {
+    await askToLeave(page, look)
+    await handBack(request, serial)
+    await leave(page, look)
+  })
 })
 
 /**
@@ -156,7 +166,8 @@ async function claim(section: Locator, look: () => Promise<void>) {
   await look()
 }
 
-async function leave(page: Page, look: () => Promise<void>) {
+/** The data is downloaded; the account stays while a claim is open. */
+async function askToLeave(page: Page, look: () => Promise<void>) {
   await openPage(page, '/bn/user/account-details')
   const section = page.getByRole('region', { name: 'আপনার তথ্য' })
   await expect(section).toBeVisible()
@@ -168,10 +179,29 @@ async function leave(page: Page, look: () => Promise<void>) {
   const dialog = page.getByRole('dialog', { name: 'অ্যাকাউন্ট মুছে ফেলবেন?' })
   await dialog.getByLabel('আপনার পাসওয়ার্ড').fill('not the password')
   await dialog.getByRole('button', { name: 'একেবারে মুছে ফেলুন' }).click()
-  await expect(dialog.getByRole('alert').first()).toBeVisible()
+  await expect(dialog.getByText('পাসওয়ার্ডটি ঠিক নয়।')).toBeVisible()
   await look()
   await dialog.getByLabel('আপনার পাসওয়ার্ড').fill(password)
   await dialog.getByRole('button', { name: 'একেবারে মুছে ফেলুন' }).click()
+  await expect(dialog.getByText(/ওয়ারেন্টি ক্লেইম .+ এখনো শেষ হয়নি/)).toBeVisible()
+  await look()
+}
+
+/** Staff repair the machine and give it back. */
+async function handBack(request: APIRequestContext, serial: string) {
+  const headers = await adminHeaders(request)
+  const [claim] = (await (await request.get(`/api/claims?q=${serial}`, { headers })).json()) as StaffClaim[]
+  for (const state of ['ready', 'returned']) {
+    const moved = await request.post(`/api/claims/${claim?._id}/move`, { data: { state }, headers })
+    expect(moved.status()).toBe(200)
+  }
+}
+
+async function leave(page: Page, look: () => Promise<void>) {
+  const dialog = page.getByRole('dialog', { name: 'অ্যাকাউন্ট মুছে ফেলবেন?' })
+  await dialog.getByLabel('আপনার পাসওয়ার্ড').fill(password)
+  await dialog.getByRole('button', { name: 'একেবারে মুছে ফেলুন' }).click()
+  await expect(page.getByText('আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।')).toBeVisible()
   await expect(page).toHaveURL('/bn')
   await look()
 }
