@@ -34,6 +34,7 @@ import { describeCalls } from './platform/http/openapi.ts'
 import { createLimits, limitCalls } from './platform/http/rate-limits.ts'
 import { requestId } from './platform/http/request-id.ts'
 import { applyContract } from './platform/http/response-schemas.ts'
+import { translateMessages } from './platform/http/translate-messages.ts'
 import { respondUnrouted } from './platform/http/unrouted.ts'
 import type { Config } from './platform/settings/config.ts'
 import { createLogger, logResponses } from './platform/telemetry/logging.ts'
@@ -136,6 +137,7 @@ function createFastify(config: Config, pages: Pages | null, server: Server) {
 function addHooks(app: FastifyInstance, { checkResponses = false, shedByDelay = true }: ShopOptions) {
   applyContract(app, { checkResponses })
   handleErrors(app)
+  translateMessages(app)
   respondUnrouted(app)
   traceCalls(app)
   logResponses(app, loggedPath)

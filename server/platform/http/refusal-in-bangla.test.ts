@@ -13,15 +13,19 @@ test.each(codes)('%s has the same status in both languages, and no English word 
   expect(bangla[code][1].replace(allowed, '')).not.toMatch(latin)
 })
 
-/** Rules and schemas whose sentences customers read at the field of a form. */
+/** Rules and schemas whose sentences customers read at the field of a form, and calls that say what they did. */
 const rules = [
-  'shared/people/account-rules.ts',
-  'shared/people/contact-rules.ts',
+  'shared/people/form-words.ts',
   'shared/contract/fields.ts',
   'shared/contract/payment.ts',
   'shared/contract/issue-words.ts',
-  'shared/orders/coupon.ts',
+  'shared/orders/words/coupon-words.ts',
   'shared/orders/coupon-terms.ts',
+  'server/goods/alerts/routes.ts',
+  'server/messages/contact/routes.ts',
+  'server/people/privacy/routes.ts',
+  'server/people/users/routes.ts',
+  'server/sales/shipments/link-routes.ts',
 ]
 
 test.each(rules)('every sentence of %s has Bangla', (file) => {

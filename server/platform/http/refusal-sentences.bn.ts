@@ -4,7 +4,7 @@ import * as coupons from '#shared/orders/words/coupon-words.ts'
 import * as formsBangla from '#shared/people/form-words.bn.ts'
 import * as forms from '#shared/people/form-words.ts'
 
-/** Sentences of refusals that customers can meet, by their English words, which the rules of forms share. */
+/** Sentences that customers can meet, refusals and what a call did, by their English words, which forms share. */
 export const sentences: Readonly<Record<string, string>> = {
   // Fields
   ...translated(forms, formsBangla),
@@ -35,6 +35,24 @@ export const sentences: Readonly<Record<string, string>> = {
   'We are still checking your password. Please wait a moment.': 'আপনার পাসওয়ার্ড এখনো দেখা হচ্ছে। একটু অপেক্ষা করুন।',
   'Many accounts were opened from your network today. Please try again tomorrow: you can order without one.':
     'আজ আপনার নেটওয়ার্ক থেকে অনেকগুলো অ্যাকাউন্ট খোলা হয়েছে। কাল আবার চেষ্টা করুন; অ্যাকাউন্ট ছাড়াও অর্ডার করতে পারেন।',
+  // What was done
+  'Your account is deleted.': 'আপনার অ্যাকাউন্ট মুছে ফেলা হয়েছে।',
+  'You are logged out.': 'লগ আউট হয়েছে।',
+  'You are logged out everywhere else.': 'অন্য সব জায়গা থেকে লগ আউট হয়েছে।',
+  'If there is an account with this email, a link to choose a new password is on its way.':
+    'এই ইমেইলে অ্যাকাউন্ট থাকলে নতুন পাসওয়ার্ড দেওয়ার একটি লিংক পাঠানো হয়েছে।',
+  'Your password is changed. Please log in.': 'পাসওয়ার্ড বদলেছে। এবার লগ ইন করুন।',
+  'Your account is ready. Please log in.': 'আপনার অ্যাকাউন্ট তৈরি। এবার লগ ইন করুন।',
+  'If we keep anything under this email, a link is on its way to it.':
+    'এই ইমেইলে কিছু থাকলে একটি লিংক পাঠানো হয়েছে।',
+  'What we kept under your email is deleted.': 'আপনার ইমেইলে যা ছিল, মুছে ফেলা হয়েছে।',
+  'Thank you for your message. We will get back to you soon.': 'মেসেজের জন্য ধন্যবাদ। শিগগিরই আপনাকে জানাব।',
+  'Thank you. We will look for it and call you back.': 'ধন্যবাদ। আমরা খুঁজে দেখে আপনাকে ফোন করব।',
+  'If there is such an order, its link is on its way.': 'এমন অর্ডার থাকলে তার লিংক পাঠানো হয়েছে।',
+  'Please open the link in the email that we sent you.': 'আপনাকে একটি ইমেইল পাঠিয়েছি, তার লিংকটি খুলুন।',
+  'Please open the link in the SMS that we sent you.': 'আপনাকে একটি SMS পাঠিয়েছি, তার লিংকটি খুলুন।',
+  'Your alert is on.': 'আপনার অ্যালার্ট চালু হয়েছে।',
+  'You will get no more messages about this product.': 'এই পণ্য নিয়ে আর কোনো মেসেজ পাবেন না।',
   // Orders, claims, uploads
   'This order is closed.': 'অর্ডারটি বন্ধ হয়ে গেছে।',
   'A BIN has 13 digits, like 001234567-0101.': 'BIN-এ ১৩টি সংখ্যা থাকে, যেমন 001234567-0101।',
