@@ -4,6 +4,7 @@ import { foldEmail } from '../people/email-address.ts'
 import { passwordsDiffer, passwordTooShort } from '../people/form-words.ts'
 import { permissions } from '../people/permissions.ts'
 import { roles } from '../people/roles.ts'
+import { alertKinds } from '../products/alerts.ts'
 import { call } from './call.ts'
 import { Day, Email, Id, Message, Page, requiredText, Timestamp, text } from './fields.ts'
 
@@ -45,6 +46,19 @@ export const Session = z.object({
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
+
+export const OwnAlert = z.object({
+  /** Stops this one alert, by `POST /alerts/stop/:key`. */
+  key: z.string(),
+  kind: z.enum(alertKinds),
+  /** The product with the options that were chosen, and the page where they are chosen. */
+  title: z.string(),
+  path: z.string(),
+  /** The email or number that is told. */
+  to: z.string(),
+  toldAt: Timestamp.nullable(),
+})
+export type OwnAlert = z.infer<typeof OwnAlert>
 
 /** Argon2 takes any length; a bound keeps one request from hashing a megabyte. */
 const Password = z.string().min(passwordMinimum, passwordTooShort).max(200)
@@ -137,6 +151,15 @@ export const users = {
     url: '/auth/sessions',
     config: { access: 'logged-in', duringEnrolment: true },
     schema: { summary: 'Where this account is logged in', response: { 200: z.array(Session) } },
+  }),
+  alerts: call({
+    method: 'GET',
+    url: '/auth/alerts',
+    config: { access: 'logged-in' },
+    schema: {
+      summary: 'The alerts about products that this account asked for',
+      response: { 200: z.array(OwnAlert) },
+    },
   }),
   endOtherSessions: call({
     method: 'POST',

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
+import { productPath } from '#shared/products/product-path.ts'
 import { logInAs, newCustomer, remember } from '../support/browser/accounts.ts'
 import { readStored } from '../support/browser/checkout.ts'
+import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { addProduct } from '../support/browser/products.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
 
 test('a customer finds every order with its products, and each order with its story', async ({
@@ -155,6 +158,35 @@ test('addresses need all six fields and stay on the screen without a call', asyn
   expect(calls).toEqual([])
   await page.reload()
   await expect(page.getByRole('button', { name: 'Add billing address' })).toBeVisible()
+})
+
+test('an alert asked for while logged in is on the dashboard once it is confirmed, and stops there', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request, { quantity: 0 })
+  const { email, ...session } = await newCustomer(request)
+  await remember(page, session)
+  await page.goto(productPath(product))
+  await page.getByLabel('Your email or mobile number').fill(email)
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible()
+  const link = await linkInMail(page, { to: email, subject: 'Confirm your alert' }, '/tell-me-when/confirm/')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm alert' }).click()
+  await expect(page.getByRole('heading', { name: 'Your alert is on' })).toBeVisible()
+
+  await page.goto('/user/account')
+  const alerts = page.getByRole('region', { name: 'Alerts' })
+  await expect(alerts.getByRole('listitem')).toContainText(`When it is back in stock, to ${email}`)
+  await expectUsableByAll(page)
+  await alerts.getByRole('button', { name: `Unsubscribe from ${product.title}` }).click()
+
+  await expect(alerts.getByRole('listitem')).toHaveCount(0)
+  await expect(alerts.getByRole('heading', { name: 'Alerts' })).toBeFocused()
+  await page.reload()
+  await expect(alerts).toContainText('Ask for one on the page of a product')
+  await expect(alerts.getByRole('listitem')).toHaveCount(0)
 })
 
 test('a new name is saved at once; a new password asks first and logs out', async ({ page, request }) => {

@@ -5,9 +5,10 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import { formatTaka } from '#shared/money.ts'
+import { OwnAlerts } from './own-alerts.tsx'
 import * as words from './words.tsx'
 
-/** The newest orders, and the machines and warranty claims in them. */
+/** The newest orders with the machines and warranty claims in them, and the alerts. */
 export function Overview({ pages }: { pages: readonly OrderPage[] }) {
   const machines = pages.flatMap(({ order, warranties = [] }) =>
     warranties.map((machine) => ({ ...machine, order, name: order.products[machine.line]?.name ?? '' })),
@@ -66,10 +67,7 @@ export function Overview({ pages }: { pages: readonly OrderPage[] }) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="alerts">
-        <h2 id="alerts">{words.alerts}</h2>
-        <p>{words.alertsText}</p>
-      </section>
+      <OwnAlerts />
     </div>
   )
 }

@@ -24,6 +24,14 @@ export const serialNumber = (serial: string) => `সিরিয়াল নম
 export const claims = 'ওয়ারেন্টি ক্লেইম'
 export const alerts = 'অ্যালার্ট'
 export const alertsText =
-  'কোনো পণ্যের পৃষ্ঠায় “দাম কমলে জানান” চাপলেই হবে। খবর আসবে ইমেইলে বা SMS-এ, সঙ্গে অ্যালার্ট বন্ধ করার লিংক।'
+  'কোনো পণ্যের পৃষ্ঠায় “দাম কমলে জানান” চাপলেই হবে। লগইন করে অ্যালার্ট চাইলে, নিশ্চিত করার পর সেটি এখানে দেখা যাবে।'
+export const waitingAlert = {
+  stock: (to: string) => `স্টকে এলে জানাব: ${to}`,
+  price: (to: string) => `দাম কমলে জানাব: ${to}`,
+}
+export const toldAlert = (to: string, day: string) => `${day} পাঠানো হয়েছে: ${to}`
+export const stopAlert = 'বন্ধ করুন'
+export const stopAlertAbout = (title: string) => `${title} নিয়ে অ্যালার্ট বন্ধ করুন`
+export const alertStopped = 'অ্যালার্ট বন্ধ হয়েছে। এই পণ্য নিয়ে আর কোনো মেসেজ পাবেন না।'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -22,4 +22,12 @@ export const serialNumber = (serial: string) => `Serial number ${serial}`
 export const claims = 'Warranty claims'
 export const alerts = 'Alerts'
 export const alertsText =
-  'Ask for one on the page of a product: “Notify me when the price drops”. It comes by email or SMS, with a link to unsubscribe.'
+  'Ask for one on the page of a product: “Notify me when the price drops”. The ones you ask for while logged in are listed here once you have confirmed them.'
+export const waitingAlert = {
+  stock: (to: string) => `When it is back in stock, to ${to}`,
+  price: (to: string) => `When the price drops, to ${to}`,
+}
+export const toldAlert = (to: string, day: string) => `Sent to ${to} on ${day}`
+export const stopAlert = 'Unsubscribe'
+export const stopAlertAbout = (title: string) => `Unsubscribe from ${title}`
+export const alertStopped = 'You are unsubscribed. You will get no more messages about this product.'

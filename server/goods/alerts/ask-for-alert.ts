@@ -32,7 +32,7 @@ const linksOfNetwork: Limit[] = [
 ]
 
 type AlertRequest = { product: string; kind: AlertKind; to: string } & Omit<Chosen, 'unitId'>
-type Visitor = { network: string; language: Language }
+type Visitor = { network: string; language: Language; userId: string | null }
 
 /**
  * Stores an alert and sends a link to confirm it, by mail or SMS: only the owner of the mailbox or the telephone can.
@@ -41,7 +41,7 @@ type Visitor = { network: string; language: Language }
 export async function askForAlert(
   app: FastifyInstance,
   request: AlertRequest,
-  { network, language }: Visitor,
+  { network, language, userId }: Visitor,
 ): Promise<void> {
   const reader = readerOf(request.to, app.config)
   if ('phone' in reader) await refuseLinks(app.db, network)
@@ -58,6 +58,7 @@ export async function askForAlert(
       chosen,
       network,
       language,
+      userId,
       ...prices,
     })
     if (!alert) return
@@ -135,9 +136,17 @@ type NewAlert = Pick<AlertRequest, 'product' | 'kind'> & {
   chosen: Chosen
   network: string
   language: Language
+  userId: string | null
   pricePaisa: number
   chosenPaisa: number
 }
+
+/**
+ * A person who confirms does not know which of several requests it was. So one that others made before, and that
+ * still waits, belongs to no account: no account shows what somebody else has confirmed.
+ */
+const ownerAfter = sql`case when ${alerts.firedAt} is not null or ${alerts.userId} = excluded.user_id
+  then excluded.user_id end`
 
 /** Returns the alert with its key, or undefined if it is confirmed for this choice already. An alert that has fired starts again. */
 async function insertAlert(tx: Tx, { product, kind, reader, ...rest }: NewAlert) {
@@ -150,7 +159,7 @@ async function insertAlert(tx: Tx, { product, kind, reader, ...rest }: NewAlert)
     .values({ id: newId(), productId: product, kind, key, ...fresh })
     .onConflictDoUpdate({
       target: [alerts.productId, isPhone ? alerts.phone : alerts.mailbox, alerts.kind, alerts.chosen],
-      set: { ...fresh, id: newId() },
+      set: { ...fresh, id: newId(), userId: ownerAfter },
       setWhere: sql`${alerts.confirmedAt} is null or ${alerts.firedAt} is not null`,
     })
     .returning({ id: alerts.id, key: alerts.key, email: alerts.email, phone: alerts.phone })

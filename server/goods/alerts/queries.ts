@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { alerts, products } from '#server/platform/db/schema.ts'
 
@@ -10,6 +10,34 @@ export function listAlerts(db: Db | Tx, mailbox: string, limit: number) {
 /** The alerts of telephones, as 8801712345678, for the copy of their owner's data. */
 export function listAlertsByPhone(db: Db | Tx, phones: string[], limit: number) {
   return listWhere(db, inArray(alerts.phone, phones), limit)
+}
+
+/** The alerts that an account asked for while logged in, for the copy of its data. */
+export function listAlertsOfAccount(db: Db | Tx, userId: string, limit: number) {
+  return listWhere(db, eq(alerts.userId, userId), limit)
+}
+
+/** The confirmed alerts of an account and of its owner's telephones, newest first. */
+export function listConfirmedAlerts(
+  db: Db,
+  { userId, phones }: { userId: string; phones: string[] },
+  limit: number,
+) {
+  const isOwn = or(eq(alerts.userId, userId), inArray(alerts.phone, phones))
+  return db
+    .select({
+      key: alerts.key,
+      kind: alerts.kind,
+      chosen: alerts.chosen,
+      to: sql<string>`coalesce(${alerts.email}, ${alerts.phone})`,
+      toldAt: alerts.firedAt,
+      product: { _id: products.id, title: products.title, options: products.options },
+    })
+    .from(alerts)
+    .innerJoin(products, eq(products.id, alerts.productId))
+    .where(and(isOwn, isNotNull(alerts.confirmedAt)))
+    .orderBy(desc(alerts.createdAt))
+    .limit(limit)
 }
 
 /** The alert behind a short address, or null if it is gone. */

@@ -14,7 +14,8 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
     ...alerts.ask,
     handler: async (request, reply) => {
       const { email, to = email ?? '', ...wanted } = request.body
-      const visitor = { network: networkOf(request.ip), language: languageOf(request) }
+      const userId = request.account?.id ?? null
+      const visitor = { network: networkOf(request.ip), language: languageOf(request), userId }
       await askForAlert(app, { ...wanted, to }, visitor)
       const isMail = to.includes('@')
       if (isForm(request)) return showPage(reply, `/tell-me-when/${isMail ? 'asked' : 'texted'}`)

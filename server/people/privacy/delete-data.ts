@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '#server/context.ts'
-import { deleteAlerts, deleteAlertsByPhone } from '#server/goods/alerts/delete-alerts.ts'
+import {
+  deleteAlerts,
+  deleteAlertsByPhone,
+  deleteAlertsOfAccount,
+} from '#server/goods/alerts/delete-alerts.ts'
 import { deleteMessages } from '#server/messages/contact/delete-messages.ts'
 import { accountDeletedMail } from '#server/messages/mail/account-mails.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
@@ -70,6 +74,7 @@ export async function deleteData(
     await deleteInvitation(tx, owner.mailbox)
     await deleteUnsentMails(tx, owner.mailbox)
   }
+  if ('userId' in owner) await deleteAlertsOfAccount(tx, owner.userId)
   await deleteAlertsByPhone(tx, numbers)
   await forgetAlertSms(tx, numbers)
   const messageIds = await deleteMessages(tx, owner, orderIds)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { listAlerts, listAlertsByPhone } from '#server/goods/alerts/queries.ts'
+import { listAlerts, listAlertsByPhone, listAlertsOfAccount } from '#server/goods/alerts/queries.ts'
 import { listCartRequests, listMessages } from '#server/messages/contact/queries.ts'
 import { listOwnMails } from '#server/messages/mail/own-mails.ts'
 import { listOwnSms } from '#server/messages/sms/queries.ts'
@@ -30,7 +30,7 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
           alerts: await listAlerts(db, owner.mailbox, most),
           invitations: await listInvitationsTo(db, owner.mailbox),
         }
-      : {}
+      : { alerts: await listAlertsOfAccount(db, owner.userId, most) }
   const { mailbox = '', ...account } = own ?? {}
   yield `{\n  "takenAt": ${JSON.stringify(new Date())},\n  "mailbox": ${JSON.stringify(mailbox)},\n`
   for (const [name, value] of Object.entries({ ...account, ...written, ...ofMailbox }))

@@ -7,6 +7,7 @@ import { users } from '#shared/contract/users.ts'
 import { Problem } from '#shared/problem.ts'
 import { login } from './login.ts'
 import { enrolmentOf } from './must-enrol.ts'
+import { listOwnAlerts } from './own-alerts.ts'
 import { findUser, toAccount } from './queries.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset-password.ts'
@@ -60,6 +61,8 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 
   app.route({ ...users.sessions, handler: (request) => listSessions(app.db, callerOf(request)) })
+
+  app.route({ ...users.alerts, handler: (request) => listOwnAlerts(app.db, callerOf(request).id) })
 
   app.route({
     ...users.endOtherSessions,

@@ -19,6 +19,7 @@ import { deviceTypes } from '#shared/products/product-rules.ts'
 import { batteryWeak, gradeDefinitions, type UnitGrade, unitGrades } from '#shared/units/unit-grades.ts'
 import { leastPhotos, type UnitChecks, type UnitState, unitStates } from '#shared/units/unit-rules.ts'
 import { mostOfTerm, type WarrantyTerms } from '#shared/units/warranty.ts'
+import { users } from './accounts.ts'
 import { createdAt, id, isLanguage, isOneOf, language, moment, paisa } from './columns.ts'
 import { orders } from './orders.ts'
 import { shops } from './shop.ts'
@@ -219,6 +220,8 @@ export const alerts = pgTable(
     email: text('email'),
     mailbox: text('mailbox'),
     phone: text('phone'),
+    /** The account that asked for it while logged in, which lists and stops it. */
+    userId: text('user_id').references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     language: language(),
     /** The options that its mails speak of; the first of each group where it names none. */
     chosen: jsonb('chosen').$type<Chosen>().notNull().default({}),
@@ -243,6 +246,7 @@ export const alerts = pgTable(
     index('alerts_fired').on(t.productId, t.firedAt).where(sql`${t.firedAt} is not null`),
     index('alerts_mailbox').on(t.mailbox),
     index('alerts_phone').on(t.phone).where(sql`${t.phone} is not null`),
+    index('alerts_user').on(t.userId).where(sql`${t.userId} is not null`),
     index('alerts_network').on(t.network, t.createdAt).where(sql`${t.network} is not null`),
     check('alerts_language_known', isLanguage(t.language)),
     check('alerts_kind_known', isOneOf(t.kind, alertKinds)),
