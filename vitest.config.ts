@@ -38,6 +38,7 @@ export default defineConfig({
             'tests/faults/*.test.ts',
             'tests/contract.test.ts',
             'tests/every-choice.test.ts',
+            'tests/searches.test.ts',
             'tests/deploy.test.ts',
             'tests/nginx-caching.test.ts',
           ],
