@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { logInAs, remember } from '../support/browser/accounts.ts'
+import { openCart } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { setTextSize } from '../support/browser/text-size.ts'
@@ -114,6 +115,18 @@ test('at twice the text size the header takes a quarter of a phone at most', asy
   }
 })
 
+test('at twice the text size nothing is wider than a phone', async ({ page, request }) => {
+  const used = await usedProduct(request)
+  await page.setViewportSize(phone)
+  await setTextSize(page, 32)
+  await openCart(page, { product: await addProduct(request) })
+  for (const path of ['/cart', productPath(used)]) {
+    await openPage(page, path)
+    await expect(page.locator('.tool-count')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(phone.width)
+  }
+})
+
 test('the pictures and texts of a product fill the column beside its units', async ({ page, request }) => {
   const product = await addProduct(request, { options })
   await page.setViewportSize(desk)
@@ -129,9 +142,7 @@ test('a comparison on a phone keeps the names in sight, leads on to buying, and 
   page,
   request,
 }) => {
-  const listed = (await (await request.get('/api/products?limit=500')).json()) as Product[]
-  const used = listed.find(({ byUnit, available }) => byUnit && available > 0)
-  if (!used) throw new Error('the demo catalogue has no unit for sale')
+  const used = await usedProduct(request)
   const fresh = await addProduct(request, { options, newPrice: 91_000 })
   await page.setViewportSize(phone)
   await openPage(page, `/compare?p=${fresh.slug}&p=${used.slug}`)
@@ -228,6 +239,14 @@ test('every button, field and link of a list is at least 24 px high and wide on 
     expect(await smallTargets(page), path).toEqual([])
   }
 })
+
+/** A product of the demo that is sold by unit. */
+async function usedProduct(request: APIRequestContext): Promise<Product> {
+  const listed = (await (await request.get('/api/products?limit=500')).json()) as Product[]
+  const used = listed.find(({ byUnit, available }) => byUnit && available > 0)
+  if (!used) throw new Error('the demo catalogue has no unit for sale')
+  return used
+}
 
 async function expectBuyable(page: Page) {
   const buy = page.getByRole('region', { name: 'Buy' })
