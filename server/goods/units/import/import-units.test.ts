@@ -263,3 +263,23 @@ test('a file without codes that was imported, with a lost response, is shown aga
   expect(await send(csv, { dryRun: false, basedOn })).toMatchObject({ code: 'IMPORT_OUTDATED' })
   expect(await shop.db.$count(units, eq(units.productId, laptop.id))).toBe(2)
 })
+
+test('an import compares each unit with a hundred thousand others by their indexes', async () => {
+  const { pool } = shop
+  const laptop = await shop.addProduct()
+  await pool.query(
+    `insert into units (id, brand, code, serial, price_paisa, shop_id)
+     select 'n' || n, 'HP', 'MANY-' || n, 'MANY' || n, 1, (select id from shops limit 1)
+     from generate_series(1, 100000) as n`,
+  )
+  await pool.query('analyze units')
+  const statements = collectStatements(pool)
+
+  const report = await send([header, line(laptop.sku, 'ONE-1'), line(laptop.sku, 'ONE-2')].join('\n'))
+
+  expect(report).toMatchObject({ added: 2, errorCount: 0 })
+  const comparisons = statements.filter((text) => /count\(\*\)[^;]*upper\("units"\."serial"\)/.test(text))
+  expect(comparisons).toHaveLength(2)
+  const { rows } = await pool.query(`explain (generic_plan) ${comparisons[0]}`)
+  expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on units/)
+})
