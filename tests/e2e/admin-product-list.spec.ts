@@ -34,15 +34,6 @@ test('the list is narrowed and sorted, and its address says how', async ({ page,
   await expect(page).toHaveURL(path)
 })
 
-test('a part of an SKU finds a product', async ({ page, request }) => {
-  const sku = `QX-${randomWord()}-7781`
-  const product = await addProduct(request, { sku })
-  await openAs(page, 'manager', path)
-  await page.getByRole('searchbox', { name: 'Search products' }).fill(sku.slice(3, -2))
-  await page.keyboard.press('Enter')
-  await expect(rows(page).first()).toContainText(product.title)
-})
-
 test('many products are changed at once, seen before and undone after', async ({ page, request }) => {
   const complaints = complaintsOf(page)
   const brand = `Brand${randomWord()}`
