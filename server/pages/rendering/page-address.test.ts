@@ -40,6 +40,11 @@ test('an address that holds a key is private', () => {
   expect(pageAddress('/user/orders').isPrivate).toBe(false)
 })
 
+test('the page after a form that was sent says what became of it', () => {
+  expect(pageAddress('/track?number=100123&link=sent').key).toBe('/track?link=sent&number=100123')
+  expect(pageAddress('/warranty?claim=opened&number=9').key).toBe('/warranty?claim=opened&number=9')
+})
+
 test('a search of any length is one of 200 characters', () => {
   const long = pageAddress(`/shop?q=${'laptop'.repeat(800)}&brand=${'b'.repeat(900)}`)
 

@@ -30,7 +30,7 @@ const parametersByPage: [page: RegExp, parameters: readonly string[]][] = [
   [/^\/cart(\.data)?$/, ['add', 'unit', ...optionGroups]],
   [/^\/custom-requirements(\.data)?$/, ['product', ...optionGroups]],
   [/^\/emi-info(\.data)?$/, ['price']],
-  [/^\/track(\.data)?$/, ['number', 'phone']],
+  [/^\/track(\.data)?$/, ['number', 'phone', 'link']],
   [/^\/warranty(\.data)?$/, ['serial', 'phone', 'claim', 'number', 'branch']],
   [/^\/pay\/[^/]+(\.data)?$/, ['problem', 'pay', 'amount', 'emiMonths']],
 ]
