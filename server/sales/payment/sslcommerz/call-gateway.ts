@@ -13,7 +13,8 @@ type Call = {
 
 type Read<T> = (response: GatewayResponse) => GatewayResult<T>
 
-const defaultLimits: TimeLimits = { connect: 5_000, session: 15_000, read: 10_000, refund: 20_000 }
+// A buyer waits for a session: 15 s at most, with what the shop itself does before and after.
+const defaultLimits: TimeLimits = { connect: 5_000, session: 13_500, read: 10_000, refund: 20_000 }
 const defaultPauses = [250, 1_000]
 const defaultBudgetMs = 20_000
 
