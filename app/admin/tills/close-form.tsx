@@ -80,7 +80,7 @@ export function CloseForm({ till, onClosed, onStale, onCancel }: Props) {
         <CountedRows till={till} count={count} form={form} openedPaisa={paisaOf(count.opened)} />
         <TextField
           label="Note"
-          hint="Needed where the count differs."
+          hint="Needed where the count differs. Write numbers of orders, no names of customers."
           maxLength={500}
           autoComplete="off"
           {...form.field('note')}
