@@ -52,24 +52,26 @@ export function LineRow({ line, amount, onChange, onRemove, children }: Props) {
           onChoose={(unitId) => onChange({ ...line, chosen: unitId ? { unitId } : {}, quantity: 1 })}
         />
       )}
-      <input
-        className="input new-quantity"
-        type="number"
-        min={1}
-        inputMode="numeric"
-        aria-label={`Quantity of ${title}`}
-        value={quantity || ''}
-        // A chosen unit is one machine.
-        disabled={chosen.unitId !== undefined || unit !== undefined || fixed !== undefined}
-        onChange={(event) => onChange({ ...line, quantity: Math.trunc(Number(event.target.value)) })}
-        onBlur={() => quantity < 1 && onChange({ ...line, quantity: 1 })}
-      />
-      <span className="money">{amount === undefined ? '' : formatTaka(amount)}</span>
-      {!fixed && (
-        <IconButton label={`Remove ${title}`} onClick={onRemove}>
-          <Icon icon={X} />
-        </IconButton>
-      )}
+      <span className="new-line-end">
+        <input
+          className="input new-quantity"
+          type="number"
+          min={1}
+          inputMode="numeric"
+          aria-label={`Quantity of ${title}`}
+          value={quantity || ''}
+          // A chosen unit is one machine.
+          disabled={chosen.unitId !== undefined || unit !== undefined || fixed !== undefined}
+          onChange={(event) => onChange({ ...line, quantity: Math.trunc(Number(event.target.value)) })}
+          onBlur={() => quantity < 1 && onChange({ ...line, quantity: 1 })}
+        />
+        <span className="money">{amount === undefined ? '' : formatTaka(amount)}</span>
+        {!fixed && (
+          <IconButton label={`Remove ${title}`} onClick={onRemove}>
+            <Icon icon={X} />
+          </IconButton>
+        )}
+      </span>
       {children}
     </li>
   )
