@@ -88,7 +88,11 @@ export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
               setValue('tenders', next, { shouldValidate: errorOf('tenders') !== undefined })
             }
           />
-          {errorOf('tenders') && <p className="field-error">{errorOf('tenders')}</p>}
+          {errorOf('tenders') && (
+            <p className="field-error" role="alert">
+              {errorOf('tenders')}
+            </p>
+          )}
           {failure}
           {button}
           <p className="small muted new-keys">

@@ -1,4 +1,5 @@
 import { X } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { capital } from '#app/admin/kit/capital.ts'
 import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { newKey } from '#app/request-key.ts'
@@ -33,6 +34,13 @@ export function TenderRows({ tenders, total: known, error, onChange }: Props) {
   const { kept, left, change } = settle(tenders, total)
   const errors = error ? tenderErrors(tenders, total) : []
   const rest = restAt(tenders)
+  const { added, addButton } = useTenderFocus(tenders.length)
+
+  function add() {
+    added.current = newKey()
+    onChange([...tenders, { key: added.current, kind: nextKind(tenders), amount: '', reference: '' }])
+  }
+
   return (
     <fieldset className="counter-tenders">
       <legend>Payment</legend>
@@ -40,6 +48,7 @@ export function TenderRows({ tenders, total: known, error, onChange }: Props) {
         <TenderRow
           key={tender.key}
           tender={tender}
+          isAdded={tender.key === added.current}
           place={tenders.length > 1 ? ` ${at + 1}` : ''}
           rest={at === rest && total > 0 ? (kept[at] ?? 0) : undefined}
           errors={errors[at] ?? {}}
@@ -48,13 +57,7 @@ export function TenderRows({ tenders, total: known, error, onChange }: Props) {
         />
       ))}
       {tenders.length < most && (
-        <Button
-          variant="second"
-          size="small"
-          onClick={() =>
-            onChange([...tenders, { key: newKey(), kind: nextKind(tenders), amount: '', reference: '' }])
-          }
-        >
+        <Button variant="second" size="small" ref={addButton} onClick={add}>
           Add a payment
         </Button>
       )}
@@ -74,8 +77,22 @@ export function TenderRows({ tenders, total: known, error, onChange }: Props) {
   )
 }
 
+/** The focus follows the payment that is added, and goes back to the button that adds one after a removal. */
+function useTenderFocus(count: number) {
+  const added = useRef('')
+  const addButton = useRef<HTMLButtonElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) addButton.current?.focus()
+    before.current = count
+  }, [count])
+  return { added, addButton }
+}
+
 type RowProps = {
   tender: Tender
+  /** Whether it was just added by hand. */
+  isAdded: boolean
   place: string
   /** The amount that an empty field takes; undefined where it has to be typed. */
   rest: Taka | undefined
@@ -84,13 +101,15 @@ type RowProps = {
   onRemove: (() => void) | undefined
 }
 
-function TenderRow({ tender, place, rest, errors, onChange, onRemove }: RowProps) {
+function TenderRow({ tender, isAdded, place, rest, errors, onChange, onRemove }: RowProps) {
   const { kind, amount, reference } = tender
   const number = collectionNumbers[kind]
   return (
     <div className="counter-tender">
       <SelectField
         label={`Method${place}`}
+        // The next thing to enter is how it is paid.
+        autoFocus={isAdded}
         value={kind}
         onChange={({ target }) => onChange({ ...tender, kind: target.value as CounterKind })}
       >

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useGuidedFocus } from '#app/admin/kit/form/use-guided-focus.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { Notice } from '#app/ui/feedback/notice.tsx'
@@ -52,19 +53,6 @@ export function CouponForm({ coupon, onSaved, onCancel }: Props) {
       <CouponFields field={form.field} />
     </AdminForm>
   )
-}
-
-/** Moves the focus from the chosen row to the form, which may be far above, and back afterwards. */
-function useGuidedFocus(focusForm: () => void, isEditing: boolean) {
-  const focus = useEffectEvent(focusForm)
-  useEffect(() => {
-    if (!isEditing) return
-    const row = document.activeElement
-    focus()
-    return () => {
-      if (document.activeElement === document.body && row instanceof HTMLElement) row.focus()
-    }
-  }, [isEditing])
 }
 
 type Body = ReturnType<typeof couponBody> & { basedOn?: NonNullable<ReturnType<typeof couponBasis>> }

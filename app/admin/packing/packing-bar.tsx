@@ -1,4 +1,5 @@
 import { PackageCheck, Printer, Truck } from 'lucide'
+import { useRef } from 'react'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
@@ -18,10 +19,12 @@ type Props = {
 /** Above the list: what is selected, and the steps that follow in the order in which they are done. */
 export function PackingBar({ selected, page, busy, onBook, onPrint, onClear }: Props) {
   const count = selected.length
+  const all = useRef<HTMLInputElement>(null)
   return (
     <div className="packing-bar">
       <label className="tick">
         <input
+          ref={all}
           type="checkbox"
           checked={page.hasAll}
           onChange={(event) => page.select(event.target.checked)}
@@ -49,7 +52,15 @@ export function PackingBar({ selected, page, busy, onBook, onPrint, onClear }: P
             <Icon icon={PackageCheck} />
             Start packing
           </LinkButton>
-          <Button size="small" variant="quiet" onClick={onClear}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              onClear()
+              // The button is gone with the selection.
+              all.current?.focus()
+            }}
+          >
             Clear selection
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useGuidedFocus } from '#app/admin/kit/form/use-guided-focus.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -24,6 +25,7 @@ export function DecideForm({ row, onDone, onCancel }: Props) {
     saved: 'Decision saved',
     onSaved: onDone,
   })
+  useGuidedFocus(() => form.setFocus('decision'))
   const decision = useWatch({ control: form.control, name: 'decision' })
   return (
     <AdminForm

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
+import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
 import type { PayOutRow } from '#shared/contract/money/pay-outs.ts'
 import { formatTaka } from '#shared/money.ts'
@@ -10,11 +11,12 @@ import { DecideForm } from './decide-form.tsx'
 /** Rows of pay-outs that fit nothing, come twice or have another amount: each waits until somebody decides. */
 export function OpenRows({ rows, onDone }: { rows: readonly PayOutRow[]; onDone: () => Promise<void> }) {
   const [chosen, setChosen] = useState('')
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>(':scope > li')
   if (rows.length === 0) return null
   return (
     <section className="pay-out-part" aria-labelledby="open-rows">
       <h2 id="open-rows">To decide</h2>
-      <ul className="pay-out-open">
+      <ul className="pay-out-open" {...focusAfterRemoval}>
         {rows.map((row) => (
           <li key={row._id} className="panel">
             <p>
@@ -36,7 +38,15 @@ export function OpenRows({ rows, onDone }: { rows: readonly PayOutRow[]; onDone:
             <p className="muted">
               {rowStateNames[row.state]}. {row.state !== 'matched' && rowStateHints[row.state]}
             </p>
-            {chosen === row._id ? (
+            <Button
+              size="small"
+              variant="second"
+              aria-expanded={chosen === row._id}
+              onClick={() => setChosen(chosen === row._id ? '' : row._id)}
+            >
+              Decide<span className="sr-only"> about {row.number}</span>
+            </Button>
+            {chosen === row._id && (
               <DecideForm
                 row={row}
                 onCancel={() => setChosen('')}
@@ -45,10 +55,6 @@ export function OpenRows({ rows, onDone }: { rows: readonly PayOutRow[]; onDone:
                   await onDone()
                 }}
               />
-            ) : (
-              <Button size="small" variant="second" onClick={() => setChosen(row._id)}>
-                Decide<span className="sr-only"> about {row.number}</span>
-              </Button>
             )}
           </li>
         ))}

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { amountError } from '#app/admin/kit/form/typed-number.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useGuidedFocus } from '#app/admin/kit/form/use-guided-focus.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -26,8 +27,7 @@ export function CloseForm({ till, onClosed, onStale, onCancel }: Props) {
   const sendOnce = useSendOnce()
   const closed = useRef<Till | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  // The form opens below the table of tills, where the keyboard would not be.
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useGuidedFocus(() => box.current?.querySelector('input')?.focus())
   const form = useAdminForm<Count, ReturnType<typeof takenAndGiven>>({
     start: startCount(till),
     basis: takenAndGiven(till),

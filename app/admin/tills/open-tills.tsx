@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { capital } from '#app/admin/kit/capital.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
+import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
 import type { OpenTill, Till } from '#shared/contract/money/tills.ts'
 import { formatTaka } from '#shared/money.ts'
 import { moneyMethodNames } from '#shared/orders/money/money-rows.ts'
@@ -18,17 +19,20 @@ type Props = {
 /** Money that nobody has counted yet, a row for each person and day, and the form that closes one of them. */
 export function OpenTills({ tills, onClosed, onStale }: Props) {
   const [chosen, setChosen] = useState('')
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>('tbody > tr')
   const till = tills.find((one) => one.mayClose && keyOf(one) === chosen)
   return (
     <section className="till-part" aria-labelledby="open-tills">
       <h2 id="open-tills">Not closed yet</h2>
       {tills.length === 0 && <p className="muted">Every till is closed.</p>}
       {tills.length > 0 && (
-        <TableBox cards label="Open tills" columns={['Person', 'Day', 'Taken', 'Refunded', 'Close']}>
-          {tills.map((one) => (
-            <OpenRow key={keyOf(one)} till={one} onChoose={() => setChosen(keyOf(one))} />
-          ))}
-        </TableBox>
+        <div {...focusAfterRemoval}>
+          <TableBox cards label="Open tills" columns={['Person', 'Day', 'Taken', 'Refunded', 'Close']}>
+            {tills.map((one) => (
+              <OpenRow key={keyOf(one)} till={one} onChoose={() => setChosen(keyOf(one))} />
+            ))}
+          </TableBox>
+        </div>
       )}
       {till && (
         <CloseForm

@@ -132,6 +132,8 @@ function Run({ run, numbers, onChange }: Props) {
 
 function Finished({ run, kept }: { run: readonly PackingOrder[]; kept: number }) {
   const sent = run.filter(isHandedOver).length
+  // The scan field that had the focus is gone.
+  useEffect(() => document.getElementById('main')?.focus(), [])
   const parts = [sent > 0 && `${sent} handed over`, kept > 0 && `${kept} packed for pick-up`].filter(Boolean)
   return (
     <div role="status">
