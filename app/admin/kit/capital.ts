@@ -1,4 +1,4 @@
-/** A name at the beginning of a line: 'cash' becomes 'Cash'. */
+/** A name at the beginning of a line: 'cash' becomes 'Cash'; 'bKash' is written like this everywhere. */
 export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return /^[a-z]+[A-Z]/.test(words) ? words : words.charAt(0).toUpperCase() + words.slice(1)
 }
