@@ -47,7 +47,7 @@ export function BuyerSection({ form, values: { phone, language }, branches, term
         <LanguageField {...field('language')} />
       </fieldset>
       <BranchField field={field} branches={branches} />
-      <details className="counter-more">
+      <details className="admin-more">
         <summary>Discount, email, company, note</summary>
         <fieldset className="new-part new-grid">
           <legend className="sr-only">Discount, email, company, note</legend>

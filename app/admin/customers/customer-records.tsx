@@ -50,6 +50,10 @@ function Records({
 }: {
   card: CustomerCard
 }) {
+  const isEmpty = [orders, carts, messages, claims, returns, parcels, machines, calls].every(
+    ({ length }) => length === 0,
+  )
+  if (isEmpty) return <p className="muted">Nothing is kept under this number.</p>
   return (
     <>
       <Entries title="Orders" items={orders.map(orderEntry)} />

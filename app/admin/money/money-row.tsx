@@ -1,7 +1,7 @@
 import { capital } from '#app/admin/kit/capital.ts'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
+import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import type { MoneyRow as Row } from '#shared/contract/order-payments.ts'
 import { formatTaka } from '#shared/money.ts'
 import { isMistake, moneyMethodNames, moneyStateNames } from '#shared/orders/money/money-rows.ts'
@@ -23,11 +23,14 @@ export function MoneyRow({ row }: { row: Row }) {
     reason,
     courier,
   } = row
+  const { date, clock } = dhakaParts(at)
   const figure = formatTaka(direction === 'in' ? amount : -amount)
   return (
     <tr>
       <td className="money-time">
-        <time dateTime={at}>{dhakaTime(at)}</time>
+        <time dateTime={at}>
+          {date}, {clock}
+        </time>
       </td>
       <th scope="row">
         <Link className="link" to={orderPath(number)}>
@@ -36,7 +39,7 @@ export function MoneyRow({ row }: { row: Row }) {
       </th>
       <td className="wide">
         {capital(card || moneyMethodNames[method])}
-        {reference && <small className="muted"> {reference}</small>}
+        {reference && <small className="muted money-reference"> {reference}</small>}
       </td>
       <td>{[by, branch].filter(Boolean).join(', ')}</td>
       <td className="money-state wide">

@@ -64,7 +64,7 @@ function MoneyList() {
       <MoneyTools filter={filter} people={data?.people} branches={data?.branches} onChange={change} />
       {data && <MoneyTotals methods={data.methods} />}
       {data?.owed !== undefined && (
-        <p>
+        <p className="money-owed">
           Couriers owe {formatTaka(data.owed)} of these days. It counts as received on the day they pay it
           out.
         </p>

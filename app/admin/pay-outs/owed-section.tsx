@@ -2,7 +2,7 @@ import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
-import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
+import { dhakaDay, dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import type { Owed } from '#shared/contract/money/pay-outs.ts'
 import { formatTaka } from '#shared/money.ts'
 import { isProvider } from '#shared/orders/money/pay-outs.ts'
@@ -19,18 +19,19 @@ export function OwedSection({ owed: { payers, rows }, onPaidOut }: Props) {
       {payers.length === 0 && <p className="muted">Nobody owes the shop anything.</p>}
       {payers.length > 0 && (
         <TableBox
+          cards
           label="Outstanding by payer"
-          columns={['Who', 'Since', 'Parcels', { end: 'Owed' }, 'Paid out']}
+          columns={['Who', 'Since', 'How many', { end: 'Owed' }, 'Paid out']}
         >
           {payers.map((one) => (
             <tr key={`${one.payer}${one.payerName}`}>
               <th scope="row">{one.name}</th>
               <td>{dhakaDay(one.since)}</td>
-              <td>{one.count}</td>
+              <td>{countOf(one)}</td>
               <td className="end">
                 <b className="money">{formatTaka(one.amount)}</b>
               </td>
-              <td>
+              <td className="wide">
                 <Button size="small" variant="second" onClick={() => onPaidOut(listOf(one, rows))}>
                   Record a pay-out<span className="sr-only"> of {one.name}</span>
                 </Button>
@@ -40,9 +41,10 @@ export function OwedSection({ owed: { payers, rows }, onPaidOut }: Props) {
         </TableBox>
       )}
       {rows.length > 0 && (
-        <details className="pay-out-rows">
+        <details className="pay-out-rows admin-more">
           <summary>Parcels and payments, the oldest first</summary>
           <TableBox
+            cards
             label="Outstanding parcels and payments"
             columns={['Order', 'Number', 'Who', 'Since', { end: 'Owed' }]}
           >
@@ -55,8 +57,8 @@ export function OwedSection({ owed: { payers, rows }, onPaidOut }: Props) {
                 </th>
                 <td>{row.number}</td>
                 <td>{row.name}</td>
-                <td>{dhakaDay(row.since)}</td>
-                <td className="end">{formatTaka(row.amount)}</td>
+                <td>{dhakaParts(row.since).date}</td>
+                <td className="wide end">{formatTaka(row.amount)}</td>
               </tr>
             ))}
           </TableBox>
@@ -64,6 +66,11 @@ export function OwedSection({ owed: { payers, rows }, onPaidOut }: Props) {
       )}
     </section>
   )
+}
+
+function countOf({ payer, count }: Owed['payers'][number]): string {
+  const what = isProvider(payer) ? 'payment' : 'parcel'
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`
 }
 
 type Payer = Pick<StartList, 'payer' | 'payerName'>

@@ -1,6 +1,7 @@
 import { beforeIn, OlderPages } from '#app/admin/kit/list/older-pages.tsx'
 import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
 import { useStaffList } from '#app/admin/kit/list/use-staff-list.ts'
+import { tillDay } from '#app/admin/tills/till-day.ts'
 import { api } from '#app/api.ts'
 import type { PayOutHead, payOuts } from '#shared/contract/money/pay-outs.ts'
 import { staffPageSize } from '#shared/limits.ts'
@@ -44,8 +45,8 @@ function HeadRow({ payOut }: { payOut: PayOutHead }) {
   const { paidOn, name, reference, rows, open, amount, fee, paid, difference, by } = payOut
   return (
     <tr>
-      <td>{paidOn}</td>
-      <th scope="row">
+      <td>{tillDay(paidOn)}</td>
+      <th scope="row" className="wide pay-out-by">
         {name} {reference}
         <small className="muted"> {by}</small>
       </th>
@@ -56,7 +57,7 @@ function HeadRow({ payOut }: { payOut: PayOutHead }) {
       <td className="wide">
         {formatTaka(amount)} less {formatTaka(fee)} of fees, {formatTaka(paid)} arrived
       </td>
-      <td className="end">{formatTaka(difference)}</td>
+      <td className="wide end pay-out-difference">{formatTaka(difference)}</td>
     </tr>
   )
 }

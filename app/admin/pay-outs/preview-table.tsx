@@ -14,7 +14,7 @@ export function PreviewTable({ preview: { data, failure } }: { preview: Preview 
   return (
     <div aria-live="polite">
       <KnownNotice known={data.known} />
-      <p>{sumWords(data)}</p>
+      <p className="pay-out-fit">{sumWords(data)}</p>
       <TableBox
         label="Rows of the list"
         columns={['Number', 'Order', { end: 'Paid out' }, { end: 'Owed' }, 'Fit']}
