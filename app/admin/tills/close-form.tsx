@@ -27,7 +27,12 @@ export function CloseForm({ till, onClosed, onStale, onCancel }: Props) {
   const sendOnce = useSendOnce()
   const closed = useRef<Till | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  useGuidedFocus(() => box.current?.querySelector('input')?.focus())
+  useGuidedFocus(() => {
+    const first = box.current?.querySelector('input')
+    first?.focus()
+    // Its value is a proposal, which typing replaces.
+    first?.select()
+  })
   const form = useAdminForm<Count, ReturnType<typeof takenAndGiven>>({
     start: startCount(till),
     basis: takenAndGiven(till),

@@ -48,8 +48,8 @@ function ClosedRow({ till, onPrint }: { till: Till; onPrint: () => void }) {
   const { day, person, branch, methods, note } = till
   return (
     <tr>
-      <td>{tillDay(day)}</td>
-      <th scope="row">
+      <td className="wide">{tillDay(day)}</td>
+      <th scope="row" className="wide">
         {person}
         {branch && <small className="muted"> {branch}</small>}
       </th>
@@ -58,7 +58,7 @@ function ClosedRow({ till, onPrint }: { till: Till; onPrint: () => void }) {
           .map(({ method, counted }) => `${capital(moneyMethodNames[method])} ${formatTaka(counted)}`)
           .join(', ')}
       </td>
-      <td>{differences(till) || 'Agrees'}</td>
+      <td className="wide">{differences(till) || 'Agrees'}</td>
       <td className="wide">{note}</td>
       <td>
         <Button size="small" variant="quiet" onClick={onPrint}>

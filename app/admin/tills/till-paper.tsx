@@ -5,6 +5,7 @@ import type { Till } from '#shared/contract/money/tills.ts'
 import { formatPaisa, formatTaka, toPaisa } from '#shared/money.ts'
 import { moneyMethodNames } from '#shared/orders/money/money-rows.ts'
 import { identity } from '#shared/site/identity.ts'
+import { tillDay } from './till-day.ts'
 
 type Props = { till: Till; onPrinted: () => void }
 
@@ -21,7 +22,7 @@ export function TillPaper({ till, onPrinted }: Props) {
             {branch && <p>{branch}</p>}
           </div>
           <div>
-            <h1>{day}</h1>
+            <h1>{tillDay(day)}</h1>
             <p>{person}</p>
           </div>
         </header>
