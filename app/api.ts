@@ -3,7 +3,7 @@ import type { Call } from '#shared/contract/call.ts'
 import { Problem, type ProblemCode, problems } from '#shared/problem.ts'
 import { callAddress } from '#shared/site/page-words.ts'
 import * as words from './api-words.ts'
-import { readToken } from './state/session.ts'
+import { authorization } from './state/session.ts'
 
 type InputOf<C extends Call, K extends string> =
   C['schema'] extends Record<K, infer S extends z.ZodType> ? z.input<S> : undefined
@@ -77,11 +77,6 @@ type UntypedOptions = {
   body?: unknown
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
-}
-
-export function authorization(): Record<string, string> {
-  const token = readToken()
-  return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 /** Turns a refused response back into the Problem that the server threw, so callers can switch on its code. */

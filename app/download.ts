@@ -1,4 +1,5 @@
-import { authorization, fetchApi } from './api.ts'
+import { fetchApi } from './api.ts'
+import { authorization } from './state/session.ts'
 
 /** Downloads a file that needs the login token, which a plain link could not send. */
 export async function download(path: string, name: string): Promise<void> {

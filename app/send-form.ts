@@ -1,5 +1,6 @@
 import type { Call } from '#shared/contract/call.ts'
-import { authorization, fetchApi, type ResponseBody } from './api.ts'
+import { fetchApi, type ResponseBody } from './api.ts'
+import { authorization } from './state/session.ts'
 
 /** Makes a call that takes a form with files. */
 export async function sendForm<C extends Call>(path: C['url'], form: FormData): Promise<ResponseBody<C>> {

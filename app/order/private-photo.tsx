@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { authorization, fetchApi } from '#app/api.ts'
+import { fetchApi } from '#app/api.ts'
+import { authorization } from '#app/state/session.ts'
 import { Notice } from '#app/ui/feedback/notice.tsx'
 import * as words from './words/order-words.tsx'
 

@@ -15,6 +15,11 @@ const account = createStore<StoredAccount | null>('userData', null)
 /** The login token, from memory where the browser allows no storage. */
 export const readToken = token.get
 
+/** The header by which the server knows who asks. It lies here, because a page needs it that calls nothing by api.ts. */
+export function authorization(): Record<string, string> {
+  return token.get() ? { authorization: `Bearer ${token.get()}` } : {}
+}
+
 export function logIn(session: { token: string; user: StoredAccount }) {
   account.set(session.user)
   token.set(session.token)

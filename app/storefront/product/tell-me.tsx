@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { authorization } from '#app/api.ts'
+import { authorization } from '#app/state/session.ts'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { type Chosen, optionGroups } from '#shared/pricing.ts'

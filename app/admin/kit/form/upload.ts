@@ -1,4 +1,5 @@
-import { authorization, problemOf } from '#app/api.ts'
+import { problemOf } from '#app/api.ts'
+import { authorization } from '#app/state/session.ts'
 import { Problem } from '#shared/problem.ts'
 
 /**
