@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { claims } from '#server/platform/db/schema.ts'
 import { sentPhotoNames } from '#server/sales/photos/photo-names.ts'
+import { withBranchesInBangla } from '#server/site/shops/queries.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { MachineClaim } from '#shared/units/warranty-check.ts'
 import { toBuyerClaim } from './claim-row.ts'
@@ -14,7 +15,7 @@ export async function listOrderClaims(db: Db | Tx, orderId: string): Promise<Buy
     .where(eq(claims.orderId, orderId))
     .orderBy(desc(claims.createdAt))
   const photosOf = await sentPhotoNames(db, 'claimId', rows)
-  return rows.map((row) => {
+  return (await withBranchesInBangla(db, rows)).map((row) => {
     const photos = photosOf(row.id)
     return { ...toBuyerClaim(row), ...(photos.length > 0 && { photos }) }
   })
@@ -25,12 +26,13 @@ export async function findMachineClaim(
   db: Db | Tx,
   { orderId, serialHash }: { orderId: string; serialHash: string },
 ): Promise<MachineClaim | null> {
-  const [row] = await db
+  const rows = await db
     .select()
     .from(claims)
     .where(and(eq(claims.orderId, orderId), eq(claims.serialHash, serialHash)))
     .orderBy(desc(claims.createdAt))
     .limit(1)
+  const [row] = await withBranchesInBangla(db, rows)
   if (!row) return null
   const { number, state, branch, branchBangla, movedAt } = row
   return { number: String(number), state, branch, branchBangla, movedAt: movedAt.toISOString() }

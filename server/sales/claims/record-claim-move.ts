@@ -6,6 +6,7 @@ import { queueSms } from '#server/messages/sms/queue-sms.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { claimEvents, orders } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { withBranchesInBangla } from '#server/site/shops/queries.ts'
 import { claimSmsKind } from '#shared/messages/sms-states.ts'
 import { eventOf } from '#shared/orders/events/order-event.ts'
 import { present } from '#shared/present.ts'
@@ -50,7 +51,8 @@ export async function tellClaim(
   const { orderId, number, state } = claim
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
   const { publicUrl } = app.config
-  await enqueue(tx, claimMails(claim, present(order), { move, publicUrl }), { runAt })
+  const [told] = await withBranchesInBangla(tx, [claim])
+  await enqueue(tx, claimMails(present(told), present(order), { move, publicUrl }), { runAt })
   const details = { event: move, claimNumber: number, runAt }
   await queueSms({ app, tx }, claimSmsKind(state), present(order), details)
 }

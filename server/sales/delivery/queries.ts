@@ -33,10 +33,15 @@ export async function deliveryOf(
   if (pickUpAt) {
     const branch = (await listStoredBranches(db)).find(({ _id }) => _id === pickUpAt)
     if (!branch) throw new Problem('BRANCH_NOT_FOUND')
-    const pickUpAtBangla = placeOf(textsIn('bn', branch))
-    return { pickUpAt: placeOf(branch), ...(branch.branchNameBangla && { pickUpAtBangla }) }
+    return pickUpFrom(branch)
   }
   return promiseTo({ district, country }, await cachedRead(tags.delivery(), () => listRates(db)))
+}
+
+/** Pick-up at this branch, which the order goes on naming as it is called and where it is on that day. */
+export function pickUpFrom(branch: StoredBranch): OrderDelivery {
+  const pickUpAtBangla = placeOf(textsIn('bn', branch))
+  return { pickUpAt: placeOf(branch), ...(branch.branchNameBangla && { pickUpAtBangla }) }
 }
 
 function placeOf({

@@ -15,7 +15,7 @@ import type { Language } from '#shared/site/languages.ts'
 import { textsIn } from '#shared/site/texts-in.ts'
 import { findDeskOrigin } from './find-desk-origin.ts'
 import { findPayPath } from './find-pay-path.ts'
-import { findPickUpBranch } from './find-pick-up-branch.ts'
+import { findPickUpBranch, withPickUpInBangla } from './find-pick-up-branch.ts'
 import { listRefundSources } from './list-refundable.ts'
 import { isOldKey } from './old-key.ts'
 import { withSkus } from './order-money.ts'
@@ -148,14 +148,15 @@ async function findPage(db: Db, where: SQL | undefined, language: Language): Pro
   const order = await findOne(db, where)
   const isShown = and(eq(orderEvents.orderId, order._id), eq(orderEvents.isPublic, true))
   const events = await listEvents(db, isShown)
+  const pickUp = await findPickUpBranch(db, order._id)
   const page = {
-    order: forBuyer(order),
+    order: forBuyer(withPickUpInBangla(order, pickUp.pickUpBranch)),
     events: events.map(eventFor(language)).map(withoutNames),
     invoice: await findInvoice(db, order._id, language),
     ...(await replacedOf(db, order._id)),
     warranties: await listShownWarranties(db, order._id),
     ...(await findPayPath(db, order._id)),
-    ...(await findPickUpBranch(db, order._id, language)),
+    ...pickUp,
     ...(await claimsOf(db, order._id)),
     ...(await returnsOf(db, order._id)),
     ...(await findCancelling(db, order)),

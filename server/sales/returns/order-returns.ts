@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { orders, returns } from '#server/platform/db/schema.ts'
 import { sentPhotoNames } from '#server/sales/photos/photo-names.ts'
+import { withBranchesInBangla } from '#server/site/shops/queries.ts'
 import type { BuyerReturn, OrderReturns } from '#shared/contract/returns/order-returns.ts'
 import { linkState } from '#shared/orders/pay-link.ts'
 import { isClosedReturn } from '#shared/orders/returns/return-states.ts'
@@ -10,18 +11,19 @@ import { toBuyerReturn } from './return-row.ts'
 
 /** The returns of an order and the pieces that may still come back; undefined where there is neither. */
 export async function findOrderReturns(db: Db, orderId: string): Promise<OrderReturns | undefined> {
-  const rows = await db
+  const found = await db
     .select({ row: returns, other: orders })
     .from(returns)
     .leftJoin(orders, eq(orders.id, returns.exchangeOrderId))
     .where(eq(returns.orderId, orderId))
     .orderBy(desc(returns.createdAt))
-  const photosOf = await sentPhotoNames(
+  const rows = await withBranchesInBangla(
     db,
-    'returnId',
-    rows.map(({ row }) => row),
+    found.map(({ row }) => row),
   )
-  const asked = rows.map(({ row, other }) => {
+  const photosOf = await sentPhotoNames(db, 'returnId', rows)
+  const asked = rows.map((row, place) => {
+    const other = found[place]?.other
     const photos = photosOf(row.id)
     return {
       ...toBuyerReturn(row),

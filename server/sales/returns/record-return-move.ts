@@ -6,6 +6,7 @@ import { queueSms } from '#server/messages/sms/queue-sms.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { orders, returnEvents } from '#server/platform/db/schema.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { withBranchesInBangla } from '#server/site/shops/queries.ts'
 import type { OrderSmsKind } from '#shared/messages/sms-states.ts'
 import { eventOf } from '#shared/orders/events/order-event.ts'
 import type { ReturnState } from '#shared/orders/returns/return-states.ts'
@@ -45,7 +46,9 @@ export async function recordReturnMove(
     by: by === 'buyer' ? 'customer' : by,
     event: eventOf('returnMoved', { number, state }),
   })
-  await enqueue(tx, returnMails(row, order, { move, publicUrl: app.config.publicUrl, tells, payPath }))
+  const [told] = await withBranchesInBangla(tx, [row])
+  const mails = returnMails(present(told), order, { move, publicUrl: app.config.publicUrl, tells, payPath })
+  await enqueue(tx, mails)
   const kind = smsOf[state]
   if (kind) await queueSms({ app, tx }, kind, order, { event: move, returnNumber: number })
 }

@@ -37,6 +37,18 @@ export async function findBranchForRecord(db: Db, id: string): Promise<BranchFor
   return found
 }
 
+type OfBranch = { shopId: string | null; branchBangla: string }
+
+/** Such records as a Bangla page needs them: one from before its branch had a name in Bangla takes the one of today. */
+export async function withBranchesInBangla<Row extends OfBranch>(
+  db: Db | Tx,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  if (rows.every(({ shopId, branchBangla }) => branchBangla || !shopId)) return rows
+  const names = new Map((await readBranches(db)).map(({ id, nameBangla }) => [id, nameBangla]))
+  return rows.map((row) => ({ ...row, branchBangla: row.branchBangla || names.get(row.shopId ?? '') || '' }))
+}
+
 export async function listManagedBranches(db: Db): Promise<ManagedBranch[]> {
   return (await readBranches(db)).map(toManagedBranch)
 }

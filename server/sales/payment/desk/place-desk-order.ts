@@ -154,8 +154,9 @@ export function limitsOf({ config }: Pick<Context, 'config'>, { role }: Pick<Acc
 }
 
 export async function agreedDelivery(app: App, input: DeskOrderInput): Promise<OrderDelivery> {
-  const { pickUpAt, days } = await deliveryOf(app, input)
-  return pickUpAt ? { pickUpAt } : { ...(days && { days }), isInTotal: true }
+  const promised = await deliveryOf(app, input)
+  if (promised.pickUpAt) return promised
+  return { ...(promised.days && { days: promised.days }), isInTotal: true }
 }
 
 function buyerOf({ customerInfo: { email, phone } }: DeskOrderInput) {
