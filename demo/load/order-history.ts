@@ -1,6 +1,7 @@
 import type { orderEvents } from '#server/platform/db/schema.ts'
-import { formatPaisa } from '#shared/money.ts'
+import { eventIn, eventOf, type OrderEventFacts } from '#shared/orders/events/order-event.ts'
 import { isClosedOrder } from '#shared/orders/order-moves.ts'
+import type { OrderStatus } from '#shared/orders/order-states.ts'
 import type { BuiltOrder, OrderRow } from './build-orders.ts'
 
 type EventRow = typeof orderEvents.$inferInsert
@@ -8,31 +9,36 @@ type EventRow = typeof orderEvents.$inferInsert
 const hourMs = 60 * 60 * 1000
 const staff = 'Shahriar Kabir'
 
+type Step = Pick<EventRow, 'by' | 'kind'> & { event: OrderEventFacts }
+
 /** The events that led an order to its status, oldest first and never later than `now`. */
 export function orderHistory({ order }: BuiltOrder, now: Date): EventRow[] {
-  const steps: Omit<EventRow, 'orderId' | 'at'>[] = [
+  const steps: Step[] = [
     order.channel === 'hotline'
-      ? { by: staff, what: 'Order taken on the phone' }
-      : { by: 'customer', what: 'Order placed' },
+      ? { by: staff, event: eventOf('takenOnPhone') }
+      : { by: 'customer', event: eventOf('placed') },
   ]
-  const amount = formatPaisa(order.totalPaisa)
+  const amount = order.totalPaisa
 
-  if (order.paymentStatus === 'unpaid') steps.push({ by: 'shop', what: 'Payment not made in time' })
-  if (order.paymentStatus === 'failed') steps.push({ by: 'gateway', what: 'Payment failed' })
-  if (order.paymentStatus === 'cancelled') steps.push({ by: 'gateway', what: 'Payment cancelled' })
-  if (order.paymentStatus === 'review') steps.push({ by: 'gateway', what: 'Payment is being checked' })
-  if (order.paidAt) steps.push({ by: 'gateway', what: 'Payment received' })
-  if (order.paidAt && ['shipping', 'completed'].includes(order.status)) steps.push(setTo('shipping'))
-  if (order.paidAt && order.status === 'completed') steps.push(setTo('completed'))
-  if (order.paidAt && order.status === 'cancelled') steps.push(setTo('cancelled'))
+  if (order.paymentStatus === 'unpaid') steps.push({ by: 'shop', event: eventOf('paymentLate') })
+  if (order.paymentStatus === 'failed') steps.push({ by: 'gateway', event: eventOf('paymentFailed') })
+  if (order.paymentStatus === 'cancelled') steps.push({ by: 'gateway', event: eventOf('paymentCancelled') })
+  if (order.paymentStatus === 'review') steps.push({ by: 'gateway', event: eventOf('paymentChecked') })
+  if (order.paidAt) steps.push({ by: 'gateway', event: eventOf('paymentReceived') })
+  if (order.paidAt && ['shipping', 'completed'].includes(order.status))
+    steps.push(moved('confirmed', 'shipping'))
+  if (order.paidAt && order.status === 'completed') steps.push(moved('shipping', 'completed'))
+  if (order.paidAt && order.status === 'cancelled') steps.push(moved('confirmed', 'cancelled'))
   if (order.paymentStatus === 'refunded') {
-    steps.push({ by: staff, what: `Refund of ${amount} requested`, kind: 'refund' })
-    steps.push({ by: 'gateway', what: `Refund of ${amount} paid out`, kind: 'refund' })
+    steps.push({ by: staff, event: eventOf('refundRequested', { amount }), kind: 'refund' })
+    steps.push({ by: 'gateway', event: eventOf('refundPaidOut', { amount }), kind: 'refund' })
   }
-  return steps.map((step, place) => ({
+  return steps.map(({ event, ...step }, place) => ({
     orderId: order.id,
     at: momentOf(order, place, now),
     kind: 'other',
+    what: eventIn('en', event),
+    ...event,
     ...step,
   }))
 }
@@ -44,8 +50,8 @@ export function endOf(built: BuiltOrder, now: Date): Pick<OrderRow, 'completedAt
   return { completedAt: status === 'completed' ? at : null, closedAt: isClosedOrder(status) ? at : null }
 }
 
-function setTo(status: string): Omit<EventRow, 'orderId' | 'at'> {
-  return { by: staff, what: `Status changed to ${status}`, kind: 'status' }
+function moved(from: OrderStatus, to: OrderStatus): Step {
+  return { by: staff, event: eventOf('statusChanged', { from, to }), kind: 'status' }
 }
 
 /** The payment follows within minutes, each later step about a day after the one before. */

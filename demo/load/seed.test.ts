@@ -25,6 +25,7 @@ import {
 import { listStaffClaims } from '#server/sales/claims/staff-claims.ts'
 import type { Storage } from '#server/site/uploads/storage.ts'
 import { saleRefusal } from '#shared/orders/coupon.ts'
+import { storedEventIn } from '#shared/orders/events/order-event.ts'
 import { orderStatuses, paymentStatuses } from '#shared/orders/order-states.ts'
 import { webpages } from '#shared/site/webpages.ts'
 import { leastPhotos } from '#shared/units/unit-rules.ts'
@@ -196,6 +197,7 @@ describe('an empty shop that gets the demo', () => {
       expect(returned.some(({ orderId }) => orderId === order.id)).toBe(order.paymentStatus === 'refunded')
       const own = events.filter(({ orderId }) => orderId === order.id).sort((a, b) => a.id - b.id)
       expect(own[0]?.what).toBe(order.channel === 'web' ? 'Order placed' : 'Order taken on the phone')
+      for (const event of own) expect(storedEventIn('bn', event)).toMatch(/[\u0980-\u09ff]/)
       expect(own.map(({ at }) => at)).toEqual(
         own.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime()),
       )
