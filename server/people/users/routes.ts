@@ -60,7 +60,10 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  app.route({ ...users.sessions, handler: (request) => listSessions(app.db, callerOf(request)) })
+  app.route({
+    ...users.sessions,
+    handler: (request) => listSessions(app.db, callerOf(request), languageOf(request)),
+  })
 
   app.route({ ...users.alerts, handler: (request) => listOwnAlerts(app.db, callerOf(request).id) })
 

@@ -23,6 +23,11 @@ test('an account lists where it is logged in and ends the others', async () => {
   expect(list).toHaveLength(2)
   expect(list[0]).toMatchObject({ isCurrent: true })
   expect(list[1]).toMatchObject({ isCurrent: false, browser: 'Chrome on Windows' })
+  const inBangla = (await people.get('/auth/sessions?language=bn', headers)).json()
+  expect(inBangla.map(({ browser }: { browser: string }) => browser)).toEqual([
+    'অচেনা ব্রাউজার',
+    'Windows-এ Chrome',
+  ])
   expect(JSON.stringify(list)).not.toContain(other.json().token)
 
   expect((await people.post('/auth/endOtherSessions', {}, headers)).statusCode).toBe(200)

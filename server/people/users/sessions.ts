@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { hashKey, newKey } from '#server/platform/db/ids.ts'
 import { sessions } from '#server/platform/db/schema.ts'
 import type { Session } from '#shared/contract/users.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { browserName } from './browser-name.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -46,7 +47,11 @@ export async function endSession(tx: Tx, tokenHash: string): Promise<void> {
 }
 
 /** The open sessions of an account: this one first, then those that were used last. */
-export async function listSessions(db: Db, { id, sessionId }: Account): Promise<Session[]> {
+export async function listSessions(
+  db: Db,
+  { id, sessionId }: Account,
+  language: Language,
+): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessions)
@@ -56,7 +61,7 @@ export async function listSessions(db: Db, { id, sessionId }: Account): Promise<
   return rows.map((row) => ({
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
-    browser: browserName(row.userAgent),
+    browser: browserName(row.userAgent, language),
     isCurrent: row.tokenHash === sessionId,
   }))
 }
