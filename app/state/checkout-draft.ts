@@ -1,5 +1,6 @@
-import { defaultCountry } from '#shared/limits.ts'
 import type { CheckoutForm } from '#shared/orders/checkout-rules.ts'
+import { isBangladesh } from '#shared/phone.ts'
+import { homeCountry } from '#shared/site/page-words.ts'
 import { readDraft, writeDraft } from './draft.ts'
 
 const name = 'checkout'
@@ -8,7 +9,7 @@ export const blankForm: CheckoutForm = {
   firstName: '',
   lastName: '',
   company: '',
-  country: defaultCountry,
+  country: homeCountry,
   streetAddress: '',
   townCity: '',
   district: '',
@@ -23,7 +24,13 @@ export const blankForm: CheckoutForm = {
 
 /** The fields that were typed at the checkout; empty ones may be filled from the account. */
 export function readCheckoutDraft(): Partial<CheckoutForm> {
-  return readDraft(name, blankForm)
+  const draft = readDraft(name, blankForm)
+  return draft.country === undefined ? draft : { ...draft, country: shownCountry(draft.country) }
+}
+
+/** A country that may have been filled in on a page in the other language. */
+export function shownCountry(country: string): string {
+  return isBangladesh(country) ? homeCountry : country
 }
 
 /** Clears notes, EMI, pick-up and consent once the order is paid: they were for that order alone. Name and address stay. */

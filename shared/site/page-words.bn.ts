@@ -5,6 +5,7 @@ export const language = 'bn'
 export const otherLanguage = { code: 'en', name: 'English', home: '/' }
 
 export const figureField = 'text'
+export const homeCountry = 'বাংলাদেশ'
 
 export function langOf(text: string): 'en' | 'bn' | undefined {
   return /[\u0980-\u09f2\u09f4-\u09fe]/.test(text) ? undefined : 'en'

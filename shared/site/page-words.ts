@@ -11,6 +11,9 @@ export function langOf(text: string): 'en' | 'bn' | undefined {
 /** The type of a field for a figure: a field for numbers takes no Bangla digits. */
 export const figureField = 'number'
 
+/** The shop's own country, as forms begin with it. */
+export const homeCountry = 'Bangladesh'
+
 /** The address of a page, for links and forms. */
 export function hrefOf(path: string): string {
   return path

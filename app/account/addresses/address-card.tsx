@@ -3,6 +3,7 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useForm } from '#app/ui/forms/use-form.ts'
 import { Panel } from '#app/ui/layout/panel.tsx'
+import { homeCountry } from '#shared/site/page-words.ts'
 import { type Address, addressErrors } from './address-rules.ts'
 import * as words from './words.ts'
 
@@ -12,7 +13,7 @@ const empty: Address = {
   city: '',
   district: '',
   postal: '',
-  country: words.bangladesh,
+  country: homeCountry,
 }
 
 /** One address and its form. The address lives in this screen only; no call is made. */

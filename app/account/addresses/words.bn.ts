@@ -8,7 +8,6 @@ export const kinds = {
   shipping: { title: 'ডেলিভারির ঠিকানা', add: 'ডেলিভারির ঠিকানা যোগ করুন', edit: 'ডেলিভারির ঠিকানা বদলান' },
 }
 export const actions = { add: 'যোগ করুন', edit: 'বদলান' }
-export const bangladesh = 'বাংলাদেশ'
 export const none = 'এই ঠিকানা এখনো দেওয়া হয়নি।'
 export const name = 'নাম'
 export const street = 'বাসা ও রাস্তা'

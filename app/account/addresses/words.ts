@@ -6,7 +6,6 @@ export const kinds = {
   shipping: { title: 'Shipping address', add: 'Add shipping address', edit: 'Edit shipping address' },
 }
 export const actions = { add: 'Add', edit: 'Edit' }
-export const bangladesh = 'Bangladesh'
 export const none = 'You have not set up this address yet.'
 export const name = 'Name'
 export const street = 'Street address'

@@ -79,7 +79,7 @@ function DistrictField({ field }: { field: object & { name: string } }) {
       />
       <datalist id="hotline-districts">
         {districts.map((district) => (
-          <option key={district} value={district} />
+          <option key={district} value={words.districtName(district)} />
         ))}
       </datalist>
     </>

@@ -88,5 +88,6 @@ export const couponWent = (code: string, discount: string) =>
   ` সঙ্গে কুপন ${code}-ও (−${discount}) সরে গেছে। আবার দিন।`
 export const removed = (product: string) => `${product} কার্ট থেকে সরানো হয়েছে।`
 export const soldOut = (product: string) => `${product} শেষ হয়ে গেছে।`
+export const districtName = (name: string) => districtInBangla(name)
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -85,3 +85,4 @@ export const couponWent = (code: string, discount: string) =>
   ` The coupon ${code} (−${discount}) was removed too. Please apply it again.`
 export const removed = (product: string) => `${product} was removed from your cart.`
 export const soldOut = (product: string) => `${product} is sold out.`
+export const districtName = (name: string) => name

@@ -58,7 +58,7 @@ function AddressFields({ field }: Pick<Props, 'field'>) {
       />
       <datalist id="districts">
         {districts.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={words.districtName(name)} />
         ))}
       </datalist>
       <TextField

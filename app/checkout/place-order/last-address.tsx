@@ -1,4 +1,5 @@
 import { api } from '#app/api.ts'
+import { shownCountry } from '#app/state/checkout-draft.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { useLoad } from '#app/use-load.ts'
 import type { CustomerInfo, orders } from '#shared/contract/orders.ts'
@@ -49,7 +50,7 @@ function useLastAddress(userId = ''): CustomerInfo | null {
 function fieldsOf(last: CustomerInfo): Partial<CheckoutForm> {
   return {
     company: last.company,
-    country: last.country,
+    country: shownCountry(last.country),
     streetAddress: last.streetAddress,
     townCity: last.city,
     district: last.district,

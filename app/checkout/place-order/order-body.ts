@@ -6,6 +6,7 @@ import type { payment } from '#shared/contract/payment.ts'
 import { defaultCountry } from '#shared/limits.ts'
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from '#shared/orders/checkout-rules.ts'
 import { emiFloor } from '#shared/orders/emi.ts'
+import { isBangladesh } from '#shared/phone.ts'
 import { totals } from '#shared/pricing.ts'
 import type { ProblemDetail } from '#shared/problem.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
@@ -47,14 +48,19 @@ export function orderBody({ form, lines, coupon, userId }: Checkout): OrderBody 
 
 /** An address typed before pick-up was chosen stays in the browser. */
 function addressOf({ pickUpAt, country, streetAddress, townCity, district, postcode }: CheckoutForm) {
-  if (pickUpAt) return { country: country.trim() || defaultCountry }
+  if (pickUpAt) return { country: keptCountry(country) || defaultCountry }
   return {
     streetAddress: streetAddress.trim(),
     city: townCity.trim(),
     district: district.trim(),
     postcode: postcode.trim(),
-    country: country.trim(),
+    country: keptCountry(country),
   }
+}
+
+/** Staff read the shop's own country in English. */
+function keptCountry(country: string): string {
+  return isBangladesh(country) ? defaultCountry : country.trim()
 }
 
 const fields: Record<string, CheckoutField> = {

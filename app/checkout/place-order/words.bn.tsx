@@ -115,5 +115,6 @@ export const unitElsewhere = (code: string, place: string, days: number) =>
   `ইউনিট ${code} আছে ${place}-এ। ${digits(days)} কর্মদিবসের মধ্যে এখানে আসবে।`
 export const loginEnded =
   'আপনার লগইনের সময় শেষ। অর্ডারটি নিজের তালিকায় রাখতে আবার লগ ইন করুন, অথবা অতিথি হিসেবে অর্ডার দিন।'
+export const districtName = (name: string) => districtInBangla(name)
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -115,3 +115,4 @@ export const unitElsewhere = (code: string, place: string, days: number) =>
   `Unit ${code} is at ${place}. It arrives here within ${days} working days.`
 export const loginEnded =
   'Your login has ended. Log in again to find this order among yours, or place it as a guest.'
+export const districtName = (name: string) => name
