@@ -4,6 +4,8 @@ import { ClaimStanding } from '#app/order/claim-standing.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import { Fact } from '#app/ui/text/fact.tsx'
 import type { Branch } from '#shared/contract/shops.ts'
+import { language } from '#shared/site/page-words.ts'
+import { warrantyIn } from '#shared/units/stored-warranty.ts'
 import type { CheckedWarranty, WarrantyState } from '#shared/units/warranty-check.ts'
 import * as words from './words.tsx'
 import '#app/order/order-parts.css'
@@ -30,7 +32,7 @@ export function WarrantyFound({ warranty, branches, children }: Props) {
       <p className="strong">{standingText(warranty)}</p>
       <dl className="warranty-facts">
         <Fact name={words.serialNumber} value={serial} />
-        <Fact name={words.covers} value={rule.long} />
+        <Fact name={words.covers} value={warrantyIn(language, rule.long)} />
         {startsAt && <Fact name={words.from} value={dhakaDay(startsAt)} />}
         {lastDay && <Fact name={words.until} value={dhakaDay(lastDay)} />}
         {lastServiceDay && <Fact name={words.serviceUntil} value={dhakaDay(lastServiceDay)} />}
