@@ -29,3 +29,9 @@ test('only the buyer of an order whose payment failed is asked to order again', 
   expect(trackingText(failed)).toMatch('The payment did not go through. Please order again')
   expect(trackingText({ ...failed, isClosedByStaff: true })).toMatch('It could not be completed.')
 })
+
+test('an order that its buyer picked up has not arrived anywhere', () => {
+  const atBranch: TrackedOrder = { ...order, isPickUp: true, parcel: null }
+  expect(trackingText({ ...atBranch, status: 'confirmed' })).toMatch('will call you when you can pick it up')
+  expect(trackingText({ ...atBranch, status: 'completed' })).toMatch('You have picked it up.')
+})

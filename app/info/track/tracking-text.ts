@@ -5,6 +5,7 @@ import * as words from './words.tsx'
 /** Where a tracked order stands, as a sentence for its buyer. */
 export function trackingText({ status, isPickUp, isClosedByStaff, parcel }: TrackedOrder): string {
   if (status === 'confirmed' && isPickUp) return words.weAreGettingIt
+  if (status === 'completed' && isPickUp) return words.pickedUp
   // The order stays on its way until staff have decided what becomes of the parcel, or of money that is due.
   const arrival = status === 'shipping' ? arrivalText(parcel) : undefined
   if (arrival) return arrival

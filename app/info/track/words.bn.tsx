@@ -11,6 +11,7 @@ export const followItAtThe = 'কুরিয়ারের সাইটে দ
 export const yourAccount = 'আপনার অ্যাকাউন্ট'
 export const refundPolicy = 'ফেরতের নীতি'
 export const weAreGettingIt = 'আমরা তৈরি করছি, নেওয়ার সময় হলে ফোন করব।'
+export const pickedUp = 'অর্ডারটি নিয়ে গেছেন। আমাদের কাছ থেকে কেনার জন্য ধন্যবাদ।'
 export const notCompleted = (hotline: string) => `অর্ডারটি শেষ করা যায়নি। ${hotline} নম্বরে ফোন করুন।`
 export const arrivals = {
   delivered: () => 'কুরিয়ার পৌঁছে দিয়েছে।',
@@ -22,7 +23,7 @@ export const standings = {
   pending: () => 'আপনার অর্ডার পেয়েছি। পেমেন্ট বা আমাদের নিশ্চিত করার অপেক্ষায় আছে।',
   confirmed: () => 'প্যাক করছি, ডেলিভারির আগে ফোন করব।',
   shipping: () => 'পথে আছে। ফোনটি কাছে রাখুন।',
-  completed: () => 'পৌঁছে গেছে। আমাদের কাছ থেকে কেনার জন্য ধন্যবাদ।',
+  completed: () => 'অর্ডারটি হাতে পেয়েছেন। আমাদের কাছ থেকে কেনার জন্য ধন্যবাদ।',
   cancelled: (hotline: string) => `অর্ডারটি বাতিল হয়েছে। আপনি না চাইলে ${hotline} নম্বরে ফোন করুন।`,
   failed: (hotline: string) => `পেমেন্ট হয়নি। আবার অর্ডার করুন, অথবা ${hotline} নম্বরে ফোন করুন।`,
 }

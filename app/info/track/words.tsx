@@ -10,6 +10,7 @@ export const followItAtThe = 'follow it at the courier'
 export const yourAccount = 'your account'
 export const refundPolicy = 'refund policy'
 export const weAreGettingIt = 'We are getting it ready and will call you when you can pick it up.'
+export const pickedUp = 'You have picked it up. Thank you for shopping with us.'
 export const notCompleted = (hotline: string) => `It could not be completed. Please call ${hotline}.`
 export const arrivals = {
   delivered: () => 'The courier has delivered it.',
