@@ -11,6 +11,10 @@ export function numberIn(text = ''): number {
   return Number(withLatinDigits(text).replaceAll(',', ''))
 }
 
+export function sentences(texts: readonly string[]): string {
+  return texts.join('। ')
+}
+
 export function endSentence(text: string): string {
   return `${text}।`
 }

@@ -26,6 +26,11 @@ export function numberIn(text: string | undefined): number {
   return Number(text)
 }
 
+/** Sentences one after the other; the last gets its end where it is shown. */
+export function sentences(texts: readonly string[]): string {
+  return texts.join('. ')
+}
+
 /** A sentence from its words. */
 export function endSentence(text: string): string {
   return `${text}.`

@@ -1,4 +1,5 @@
 import type { Branch } from '#shared/contract/shops.ts'
+import { endSentence, sentences } from '#shared/figure-words.ts'
 import { identity } from '#shared/site/identity.ts'
 import type { ClaimState } from '#shared/units/claim-states.ts'
 import * as words from './words/claim-words.tsx'
@@ -25,7 +26,7 @@ export function ClaimPlace({ branchName, branches, bring = words.whatARepairNeed
     <div>
       {branch && (
         <p>
-          {branch.branchName}: {branch.brancheAddress}. {branch.closedTime}.{' '}
+          {branch.branchName}: {endSentence(sentences([branch.brancheAddress, branch.closedTime]))}{' '}
           <a className="link" href={branch.branchMapAddress} rel="noopener noreferrer" target="_blank">
             {words.mapOf(branch.branchName)}
           </a>

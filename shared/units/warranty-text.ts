@@ -1,3 +1,4 @@
+import { sentences } from '../figure-words.ts'
 import { words } from './warranty-words.ts'
 
 /** The maker in this country, the maker in any country, or the shop itself, for what is pre-owned. */
@@ -12,8 +13,8 @@ export function warrantyWords(promised: Promised, giver: WarrantyGiver, note = '
   const first = firstDays(promised)
   const cover = months > 0 ? coverWords[giver](months) : ''
   const whole = first && cover ? words.firstThen(first, cover) : cover || first || words.none
-  const sentences = [whole, !cover && first && words.noneAfter, service && words.service(service), note]
-  const long = sentences.filter(Boolean).map(withCapital).join('. ')
+  const said = [whole, !cover && first && words.noneAfter, service && words.service(service), note]
+  const long = sentences(said.filter(Boolean).map(withCapital))
   return { short: shortWords(promised, giver) || long, long }
 }
 

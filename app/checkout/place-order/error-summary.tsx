@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Notice } from '#app/ui/feedback/notice.tsx'
+import { endSentence } from '#shared/figure-words.ts'
 import type { CheckoutErrors, CheckoutField } from '#shared/orders/checkout-rules.ts'
 import * as words from './words.tsx'
 
@@ -18,7 +19,7 @@ export function ErrorSummary({ errors }: { errors: CheckoutErrors }) {
           </a>
         </span>
       ))}
-      .
+      {endSentence('')}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import type { ProductWithUnits as Product } from '#shared/contract/units.ts'
+import { digits } from '#shared/figure-words.ts'
 import { formatTaka } from '#shared/money.ts'
 import { lowestUnitPrice, optionGroups } from '#shared/pricing.ts'
 import { colourName } from '#shared/products/colour-words.ts'
@@ -90,7 +91,7 @@ function gradesOf(units: Units): string {
 
 function batteriesOf(units: Units): string {
   const found = units.flatMap(({ battery }) => battery ?? []).sort((one, other) => one - other)
-  return found.length > 0 ? `${spanOf(found, '–')}%` : ''
+  return found.length > 0 ? `${digits(spanOf(found, '–'))}%` : ''
 }
 
 function specRow(name: SpecName): Field {

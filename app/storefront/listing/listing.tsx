@@ -104,7 +104,7 @@ function ListingBar({ listing: { query, total, all, chips, clear, compare }, sor
           popoverTarget={filtersId}
         >
           <Icon icon={SlidersHorizontal} /> {words.filters}
-          {chips.length > 0 && <span className="badge badge-brand">{chips.length}</span>}
+          {chips.length > 0 && <span className="badge badge-brand">{formatNumber(chips.length)}</span>}
         </button>
         <Select
           small

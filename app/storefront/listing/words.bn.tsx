@@ -47,7 +47,7 @@ export const range = (first: number, last: number, total: number) =>
 export const countedProducts = (count: ReactNode, _isOne: boolean) => <>{count}টি পণ্য</>
 export const ofAll = (all: number) => `, মোট ${formatNumber(all)}টি`
 export const picks = (needs: string) => `আমাদের পছন্দ: ${needs}`
-export const resultsFor = (text: string) => `“${text}” খুঁজে যা পেলাম`
+export const resultsFor = (text: string) => `“${text}” খোঁজার ফলাফল`
 export const understood = (order: string) => `${order}, যে ফিল্টার বুঝেছি তা দিয়ে।`
 export const foundInstead = (missed: string, found: string) =>
   `“${missed}” দিয়ে কিছু পাইনি, তাই “${found}” খুঁজে যা পেলাম দেখাচ্ছি।`

@@ -7,6 +7,7 @@ import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { Price } from '#app/ui/product/price.tsx'
 import type { ProductCard } from '#shared/contract/product.ts'
+import { digits } from '#shared/figure-words.ts'
 import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -45,7 +46,7 @@ export default function NotFoundPage({ loaderData: { products } }: Route.Compone
           fetchPriority="high"
         />
         <div className="missing-text">
-          <p className="muted">404</p>
+          <p className="muted">{digits(404)}</p>
           <h1>{words.notFound}</h1>
           <p>{words.thisPageIsClosed}</p>
           <SearchBox label={words.searchByNameOr} />

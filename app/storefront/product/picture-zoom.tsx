@@ -5,6 +5,7 @@ import { closeOnBack } from '#app/ui/overlays/close-on-back.ts'
 import { useModal } from '#app/ui/overlays/use-modal.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
+import { digits } from '#shared/figure-words.ts'
 import * as words from './zoom-words.ts'
 
 type Props = { images: readonly string[]; alt: string; start: number; onClose: () => void }
@@ -118,9 +119,7 @@ function Tools({ current, count, onStep, onClose }: ToolsProps) {
           <IconButton label={words.previousPicture} onClick={() => onStep(-1)}>
             <Icon icon={ChevronLeft} />
           </IconButton>
-          <span className="digits">
-            {current + 1} / {count}
-          </span>
+          <span className="digits">{digits(`${current + 1} / ${count}`)}</span>
           <IconButton label={words.nextPicture} onClick={() => onStep(1)}>
             <Icon icon={ChevronRight} />
           </IconButton>

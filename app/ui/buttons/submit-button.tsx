@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { endSentence } from '#shared/figure-words.ts'
 import { identity } from '#shared/site/identity.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
 import { Button } from './button.tsx'
@@ -16,7 +17,7 @@ export function SubmitButton(props: ComponentProps<typeof Button>) {
           <a className="link" href={identity.hotline.href}>
             {identity.hotline.shown}
           </a>
-          .
+          {endSentence('')}
         </p>
       </noscript>
     </>

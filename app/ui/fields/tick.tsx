@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { formatNumber } from '#shared/figure-words.ts'
 import './tick.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
@@ -14,7 +15,7 @@ export function Tick({ label, count, ...input }: Props) {
     <label className="tick">
       <input {...input} type="checkbox" />
       <span>{label}</span>
-      {count !== undefined && <span className="tick-count">{count}</span>}
+      {count !== undefined && <span className="tick-count">{formatNumber(count)}</span>}
     </label>
   )
 }

@@ -1,5 +1,5 @@
 import type { PublicUnit } from '#shared/contract/units.ts'
-import { formatNumber } from '#shared/figure-words.ts'
+import { formatNumber, sentences } from '#shared/figure-words.ts'
 import { formatTaka } from '#shared/money.ts'
 import { colourName } from '#shared/products/colour-words.ts'
 import { flawName, gradeDefinitions } from '#shared/units/unit-grades.ts'
@@ -47,7 +47,7 @@ function figuresOf({ battery, cycles, grade }: PublicUnit): Facts {
 function factsOf({ code, grade, flaws, checks, branch, photos, verifiedPhoto }: PublicUnit): Facts {
   const facts: Facts = [
     [words.unitFacts.code, code],
-    [words.unitFacts.grade, `${grade}. ${gradeDefinitions[grade].looks}`],
+    [words.unitFacts.grade, sentences([grade, gradeDefinitions[grade].looks])],
     [words.unitFacts.flaws, flaws.map(flawName).join('; ') || words.noneNoted],
     [words.unitFacts.checks, checksText(checks)],
     [words.unitFacts.branch, branch],
@@ -68,7 +68,7 @@ function checksText(checks: PublicUnit['checks']): string {
     const found = unitChecks.filter((check) => checks[check] === result)
     return found.length > 0 && `${name}: ${found.map((check) => checkNames[check]).join(', ')}`
   })
-  return said.filter(Boolean).join('. ')
+  return sentences(said.filter((text) => text !== false))
 }
 
 function nameOf(unit: PublicUnit): string {
