@@ -14,7 +14,7 @@ export const steps = {
   pending: 'অর্ডার হয়েছে',
   confirmed: 'নিশ্চিত',
   shipping: 'পথে আছে',
-  completed: 'পৌঁছে গেছে',
+  completed: 'হাতে পেয়েছেন',
 }
 export const andMore = (name: string, more: number) => `${name} এবং আরও ${digits(more)}টি`
 export const order = 'অর্ডার'

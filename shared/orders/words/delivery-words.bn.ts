@@ -24,7 +24,7 @@ export const words = {
   isFree: 'ফ্রি',
   costs: (price) => price,
   inDhaka: (price, days) => `ঢাকায় ${price ?? 'ফ্রি'}, ${days}`,
-  elsewhere: (span) => `ঢাকার বাইরে ${span}, পণ্য হাতে পেয়ে দেবেন`,
+  elsewhere: (span) => `ঢাকার বাইরে ${span}, চার্জ দেবেন পণ্য হাতে পেয়ে`,
   outsideDhaka: 'ঢাকার বাইরে কুরিয়ারে, ১ থেকে ৭ দিনে',
   priceSpan: (low, high) => `${low} থেকে ${high}`,
   district: (name) => districtInBangla(name),

@@ -5,7 +5,7 @@ export const words = {
     pending: 'অপেক্ষায়',
     confirmed: 'নিশ্চিত',
     shipping: 'পথে আছে',
-    completed: 'পৌঁছে গেছে',
+    completed: 'হাতে পেয়েছেন',
     cancelled: 'বাতিল',
     failed: 'শেষ হয়নি',
   },
