@@ -48,7 +48,7 @@ export const countedProducts = (count: ReactNode, _isOne: boolean) => <>{count}�
 export const ofAll = (all: number) => `, মোট ${formatNumber(all)}টি`
 export const picks = (needs: string) => `আমাদের পছন্দ: ${needs}`
 export const resultsFor = (text: string) => `“${text}” খোঁজার ফলাফল`
-export const understood = (order: string) => `${order}, যে ফিল্টার বুঝেছি তা দিয়ে।`
+export const understood = (order: string) => `আপনার লেখা থেকে ফিল্টার বেছে নিয়েছি। ${order}।`
 export const foundInstead = (missed: string, found: string) =>
   `“${missed}” দিয়ে কিছু পাইনি, তাই “${found}” খুঁজে যা পেলাম দেখাচ্ছি।`
 export const laptops = 'ল্যাপটপ'
