@@ -22,7 +22,7 @@ export function PackingSlip({ order }: { order: Order }) {
         <div>
           <h1>Order {number}</h1>
           <p>{dhakaDay(createdAt)}</p>
-          <Barcode text={number} className="slip-barcode" />
+          <Barcode text={number} mm={45} className="slip-barcode" />
         </div>
       </header>
       <h2>{delivery?.pickUpAt ? 'Pick-up' : 'Delivery'}</h2>

@@ -38,7 +38,7 @@ export function Label({ packed: { order, parcel, next }, number, count }: Props)
         </div>
       </section>
       <footer>
-        <Barcode text={code} className="label-barcode" />
+        <Barcode text={code} mm={92} className="label-barcode" />
         <p className="label-code">{code}</p>
         <p>
           {parcel ? `${parcel.courierName}, order ${order.number}` : `Order ${order.number}`}
