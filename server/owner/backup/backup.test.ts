@@ -54,7 +54,7 @@ test('a backup restored into an empty folder is the same shop, row for row and p
   expect(count).toBeGreaterThan(50)
   expect(sumsOf(join(dataDir, 'uploads'))).toEqual(sumsOf(join(folder, 'uploads')))
   expect({ complaints, ready }).toEqual({ complaints: await examine(source.db), ready: true })
-})
+}, 300_000)
 
 test('a database that holds something is replaced only when that is asked for', async () => {
   const target = await testDatabase()

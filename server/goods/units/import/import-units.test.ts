@@ -282,4 +282,4 @@ test('an import compares each unit with a hundred thousand others by their index
   expect(comparisons).toHaveLength(2)
   const { rows } = await pool.query(`explain (generic_plan) ${comparisons[0]}`)
   expect(JSON.stringify(rows)).not.toMatch(/Seq Scan on units/)
-})
+}, 300_000)
