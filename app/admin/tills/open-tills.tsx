@@ -56,15 +56,16 @@ function keyOf({ shopId, personId, day }: OpenTill): string {
 
 function OpenRow({ till, onChoose }: { till: OpenTill; onChoose: () => void }) {
   const { person, branch, day, mayClose } = till
+  const isLater = day > dhakaToday()
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={isLater ? 'wide' : undefined}>
         {person}
         {branch && <small className="muted"> {branch}</small>}
       </th>
-      <td>
+      <td className={isLater ? 'wide' : undefined}>
         {day === dhakaToday() ? 'Today' : tillDay(day)}
-        {day > dhakaToday() && <small className="muted"> Came after the close</small>}
+        {isLater && <small className="muted"> Came after the close</small>}
       </td>
       <td className="wide till-moved" data-name="Taken">
         {sums(till, 'in')}
