@@ -86,10 +86,13 @@ test('the home page of a phone is six screens long at most, with the footer', as
 })
 
 test('a phone on its side shows name, price and Buy Now on the first screen', async ({ page, request }) => {
-  const product = await addProduct(request, { options })
+  const product = await addProduct(request, { options, features: ['A camera with a shutter'] })
   await page.setViewportSize(onItsSide)
   await openPage(page, productPath(product))
   await expectBuyable(page)
+  // No column is empty below the pictures.
+  const short = await boxOf(page.getByRole('region', { name: 'In short' }))
+  expect(short.right).toBeLessThan((await boxOf(page.getByRole('region', { name: 'Buy' }))).left)
 })
 
 test('at twice the text size a desk shows name, price and Buy Now on the first screen', async ({

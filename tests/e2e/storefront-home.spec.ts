@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import type { Product } from '#shared/contract/product.ts'
 import { formatTaka } from '#shared/money.ts'
 import { openPage } from '../support/browser/open-page.ts'
-import { complaintsOf } from '../support/browser/page-checks.ts'
+import { complaintsOf, sidewaysScroll } from '../support/browser/page-checks.ts'
 
 test('the home page shows what the shop has: tiles, newest and oldest products, brands, gaming, answers, branches', async ({
   page,
@@ -44,6 +44,19 @@ test('the home page shows what the shop has: tiles, newest and oldest products, 
     /openstreetmap/,
   )
   expect(complaints).toEqual([])
+})
+
+test('on a phone on its side the lists of the home page are rows, and so are its tiles', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await openPage(page, '/')
+  const list = page.getByRole('region', { name: 'New on the shelf' }).getByRole('list').first()
+  const tiles = page.getByRole('region', { name: 'Start with what you need' }).getByRole('listitem')
+  for (const items of [list.getByRole('listitem'), tiles]) {
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top))
+    expect(tops.length).toBeGreaterThan(3)
+    expect(new Set(tops).size).toBe(1)
+  }
+  expect(await sidewaysScroll(page)).toBe(0)
 })
 
 test('prices on tiles and banners are those of products in stock that the words speak of', async ({
