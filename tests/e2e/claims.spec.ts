@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { openAs } from '../support/browser/accounts.ts'
+import { adminHeaders, openAs } from '../support/browser/accounts.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { openSection, orderPage } from '../support/browser/order-page.ts'
 import { findOrder, placeOrder } from '../support/browser/orders.ts'
@@ -205,6 +205,48 @@ test('the claim form of /warranty is filled in with the keyboard alone, on a pho
   await expect(page.getByRole('main')).toBeFocused()
   await expectUsableByAll(page)
 })
+
+test('an order of three machines shows three serial numbers, each with its warranty and a way to claim', async ({
+  page,
+  request,
+}) => {
+  const product = await addProduct(request)
+  const serials = [1, 2, 3].map((piece) => ({ line: 0, piece, serial: `SN${randomWord()}`.toUpperCase() }))
+  await page.goto(await addDelivered(request, product, serials))
+
+  const section = page.getByRole('region', { name: 'Warranty' })
+  for (const { serial } of serials) {
+    await expect(page.getByRole('region', { name: 'Products' })).toContainText(serial)
+    await expect(page.getByRole('link', { name: `Check your warranty: ${serial}` })).toBeVisible()
+    const machine = section.getByRole('listitem').filter({ hasText: serial })
+    await expect(machine.getByRole('button', { name: /^Report a problem/ })).toBeVisible()
+  }
+})
+
+/** The address of a desk order that was paid in cash and delivered, with the serial numbers of its machines. */
+async function addDelivered(
+  request: APIRequestContext,
+  { _id }: { _id: string },
+  serials: { line: number; piece: number; serial: string }[],
+): Promise<string> {
+  const headers = await adminHeaders(request)
+  const sold = {
+    channel: 'hotline',
+    customerInfo: { ...nusrat, phone },
+    products: [{ productId: _id, quantity: serials.length }],
+    dueNow: 'all',
+  }
+  const { order, payPath } = await (await request.post('/api/orders/desk', { data: sold, headers })).json()
+  const orderId = order._id
+  const changes = {
+    'orders/collect': { orderId, kind: 'cash', amount: order.totalAmount, reference: '' },
+    'warranties/serials': { orderId, serials },
+    'orders/updateOrderStatus': { orderId, orderStatus: 'completed' },
+  }
+  for (const [call, data] of Object.entries(changes))
+    expect((await request.post(`/api/${call}`, { data, headers })).status(), call).toBe(200)
+  return payPath.replace('/pay/', '/order/')
+}
 
 /** Staff enter the serial number of the order's machine and say that it was delivered. */
 async function deliver(request: APIRequestContext, headers: Record<string, string>, email: string) {
