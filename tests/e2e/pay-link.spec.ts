@@ -47,7 +47,7 @@ test('a link from the hotline is paid without a script: the advance, then the re
   await expect(part).toBeChecked()
   await page.getByRole('spinbutton', { name: 'Amount to pay now' }).fill('49995')
   await page.getByRole('button', { name: 'Pay online' }).click()
-  await expect(page.getByRole('alert')).toContainText('amounts from ৳10 to ৳500,000')
+  await expect(page.getByRole('alert')).toHaveText('Online payments can be from ৳10 to ৳500,000.')
   await expect(part).toBeChecked()
   await expect(page.getByRole('spinbutton', { name: 'Amount to pay now' })).toHaveValue('49995')
 

@@ -146,7 +146,8 @@ test('robots find the sitemap, and the sitemap every product', async ({ request 
 
 async function anyProduct(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }) {
   const products = (await (await request.get('/api/products?limit=500')).json()) as Product[]
-  const product = products.find(({ title }) => !title.startsWith('Testbook'))
+  // The newest may be of other tests at this moment; the oldest is of the demo catalogue.
+  const product = products.at(-1)
   if (!product) throw new Error('the demo catalogue is empty')
   return product
 }

@@ -120,7 +120,7 @@ test('serial numbers that are typed for a hand-over are kept where a colleague w
   expect((await request.post('/api/shipments/handOver', { data, headers })).status()).toBe(200)
   await panel.getByRole('button', { name: 'Book and hand over' }).click()
 
-  await expect(panel.getByText('A courier has this order already.')).toContainText(
+  await expect(panel.getByText('A courier already has this order.')).toContainText(
     'they are under “Serial numbers and warranty”',
   )
   await section('Serial numbers and warranty').locator('summary').first().click()

@@ -51,8 +51,12 @@ export async function axeFindings(page: Page, { withFrame = false } = {}): Promi
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** axe measures the contrast of what is painted: in the middle of a transition that is neither the old nor the new colour. */
+/**
+ * axe measures the contrast of what is painted: in the middle of a transition that is neither the old nor the new
+ * colour, and a list of staff is dim while its next rows are loaded.
+ */
 async function animationsEnded(page: Page): Promise<void> {
+  await expect(page.locator('.admin-stale')).toHaveCount(0)
   await page.waitForFunction(() =>
     document
       .getAnimations()
