@@ -107,6 +107,35 @@ test('a shopper who chooses another unit stays where they were on the page, with
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
+test('on a slow connection the unit that was tapped is marked at once, and nothing else can be bought meanwhile', async ({
+  page,
+}) => {
+  await openPage(page, '/category/pre-owned/lenovo/lenovo-thinkpad-t480-pre-owned')
+  const units = page.getByRole('link', { name: /^Unit / })
+  const code = /Unit (\w+)/.exec((await units.nth(1).getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  const buy = page.getByRole('region', { name: 'Buy' }).getByRole('button', { name: 'Buy Now' }).first()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(`**/*.data?*unit=${code}*`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await units.nth(1).click()
+  await expect(units.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(units.first()).not.toHaveAttribute('aria-current')
+  await expect(buy).toBeDisabled()
+  await buy.click({ force: true })
+  await expect(page).not.toHaveURL('/cart')
+
+  open()
+  await expect(page.locator('.units-chosen')).toContainText(code)
+  await buy.click()
+
+  await expect(page.getByRole('row').filter({ hasText: `Unit ${code}` })).toBeVisible()
+})
+
 test('a half-entered unit outlasts the withdrawal of another, and the next one begins with a code of its own', async ({
   page,
   request,

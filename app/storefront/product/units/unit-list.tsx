@@ -1,12 +1,14 @@
+import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { langOf } from '#shared/site/page-words.ts'
 import * as words from './unit-list-words.ts'
 import type { UnitTexts } from './unit-texts.ts'
 
-/** The units of a product as links that choose one by the address. */
+/** The units of a product as links that choose one by the address. The one that is on its way is marked at once. */
 export default function UnitList({ chosen, missing, listed, isOwn }: UnitTexts & { isOwn: boolean }) {
   const { code, isHeld, facts } = chosen
+  const coming = new URLSearchParams(useNavigation().location?.search).get('unit')
   return (
     <section className="units" aria-labelledby="units">
       <input type="hidden" name="unit" value={code} />
@@ -20,7 +22,12 @@ export default function UnitList({ chosen, missing, listed, isOwn }: UnitTexts &
       {missing && <p className="units-missing">{words.unitGone(missing)}</p>}
       <ul>
         {listed.map((unit) => (
-          <Unit key={unit.code} unit={unit} isChosen={unit.code === code} isOwn={isOwn} />
+          <Unit
+            key={unit.code}
+            unit={unit}
+            isChosen={unit.code === (coming ?? code)}
+            isOwn={isOwn && unit.code === code}
+          />
         ))}
       </ul>
       {isHeld && !isOwn && <p className="units-missing">{words.thisUnitIsOn}</p>}
@@ -51,7 +58,7 @@ function Unit({ unit, isChosen, isOwn }: UnitProps) {
         </span>
         <span className="units-price">
           <b className="money">{unit.price}</b>
-          {unit.isHeld && <small>{isOwn && isChosen ? words.yours : words.onHold}</small>}
+          {unit.isHeld && <small>{isOwn ? words.yours : words.onHold}</small>}
         </span>
       </Link>
     </li>
