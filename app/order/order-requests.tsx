@@ -67,11 +67,13 @@ function CancelQuestion({ order, cancelling, proof, onClose }: Props & { onClose
       await api<typeof orderRequests.cancel>('POST /orders/cancel', { body })
       toast(words.orderIsCancelled(order.number))
       onClose()
+      await revalidate()
+      showTop()
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
+      await revalidate()
     }
     setBusy(false)
-    await revalidate()
   }
 
   return (
@@ -89,4 +91,10 @@ function CancelQuestion({ order, cancelling, proof, onClose }: Props & { onClose
       <div role="alert">{failure && <Notice kind="error">{failure}</Notice>}</div>
     </ConfirmDialog>
   )
+}
+
+/** The way of the money is told above; this part is gone, and with it the button that had the focus. */
+function showTop() {
+  document.getElementById('main')?.focus({ preventScroll: true })
+  scrollTo(0, 0)
 }
