@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
 import { addCoupon } from '../support/browser/coupons.ts'
-import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
+import { complaintsOf } from '../support/browser/page-checks.ts'
 import { randomWord } from '../support/examples/random-word.ts'
 
 const path = '/admin/coupon-management'
@@ -31,7 +31,6 @@ test('a coupon is made, changed, turned off and on, and deleted', async ({ page,
   const row = page.getByRole('row', { name: code })
   await expect(row).toContainText('12.5%')
   await expect(row).toContainText('Active')
-  await expectUsableByAll(page)
 
   await row.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('Coupon deactivated successfully!')).toBeVisible()
@@ -98,7 +97,6 @@ test('a coupon has a first and a last day, limits of use and a smallest subtotal
   await edit.getByLabel('Total uses').fill('')
   await edit.getByRole('button', { name: 'Update Coupon' }).click()
   await expect(row).toContainText('used 0, from 1 February 2030')
-  await expectUsableByAll(page)
 })
 
 test('a half-typed last day or number is refused, not taken for no limit', async ({ page }) => {

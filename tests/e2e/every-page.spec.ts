@@ -7,11 +7,15 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { adminHeaders, demoSession, remember } from '#tests/support/browser/accounts.ts'
 import { accountScreens, type Screen, visitorScreens } from '#tests/support/browser/customer-screens.ts'
 import { everyPage } from '#tests/support/browser/every-page.ts'
+import { goodsScreens } from '#tests/support/browser/goods-screens.ts'
 import { lookAt } from '#tests/support/browser/look-at.ts'
 import { openLoaded } from '#tests/support/browser/open-loaded.ts'
 import { openPage } from '#tests/support/browser/open-page.ts'
+import { orderScreens } from '#tests/support/browser/order-screens.ts'
 import { findOrder, placeOrder } from '#tests/support/browser/orders.ts'
 import { complaintsOf } from '#tests/support/browser/page-checks.ts'
+import { siteScreens } from '#tests/support/browser/site-screens.ts'
+import { staffScreens } from '#tests/support/browser/staff-screens.ts'
 
 const validator = join('node_modules', 'html-validate', 'bin', 'html-validate.mjs')
 /** A crawl of all pages is long by nature; a single step of it is not. */
@@ -69,6 +73,19 @@ test('whatever else a customer meets in an account is no worse', async ({ page, 
   await remember(page, await demoSession(request, 'customer'))
   expect(await lookAtAll(page, screens)).toEqual([])
 })
+
+for (const [what, listScreens] of [
+  ['orders', orderScreens],
+  ['products, units, claims and returns', goodsScreens],
+  ['people, sales and money', staffScreens],
+  ['pages and settings of the shop', siteScreens],
+] as const)
+  test(`forms, panels and questions of staff about ${what} are no worse`, async ({ page, request }) => {
+    test.setTimeout(noLimit)
+    const screens = await listScreens(request)
+    await remember(page, await demoSession(request, 'admin'))
+    expect(await lookAtAll(page, screens)).toEqual([])
+  })
 
 test('what a branch manager sees otherwise is no worse', async ({ page, request }) => {
   test.setTimeout(noLimit)

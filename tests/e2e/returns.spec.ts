@@ -72,7 +72,6 @@ test('a buyer asks to return a laptop, staff exchange it, and the buyer pays the
   await panel.getByLabel('Add a product').press('Enter')
   await expect(panel.getByText(`The buyer pays ${formatTaka(6_500)}`)).toBeVisible()
   await panel.getByLabel('The other machine').selectOption({ index: 1 })
-  await expectUsableByAll(page)
   await panel.getByRole('button', { name: 'Exchange it' }).click()
   await expect(page.getByText(/^Return \d+: exchanged for order \d+$/)).toBeVisible()
 
@@ -106,7 +105,6 @@ test('staff take a piece back at the counter and give its money back', async ({ 
   await panel.getByRole('button', { name: 'Money back' }).click()
   await expect(panel.getByLabel('Amount')).toHaveValue('50000')
   await panel.getByLabel('The piece goes').selectOption('supplier')
-  await expectUsableByAll(page)
   await panel.getByRole('button', { name: 'Give money back' }).click()
   const question = page.getByRole('alertdialog', {
     name: `Give ${formatTaka(50_000)} back for ${laptop.title}?`,

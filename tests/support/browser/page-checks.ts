@@ -26,12 +26,6 @@ export async function expectUsableByAll(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-/** The same with header, footer and menus. */
-export async function expectPageUsableByAll(page: Page): Promise<void> {
-  expect(await axeFindings(page, { withFrame: true })).toEqual([])
-  await expectNoSidewaysScroll(page)
-}
-
 /**
  * The serious findings of axe. To work out the contrast of each text takes axe most of its time, so it looks neither at
  * the frame, which is looked at once per layout, nor at what lies behind an open dialog.

@@ -24,7 +24,8 @@ export const tableHintId = 'details-table-keys'
 
 /** Tools for the table around the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
-  if (!isInTable(editor.state)) return null
+  // The editor names its hint all the time; outside a table it says nothing.
+  if (!isInTable(editor.state)) return <p id={tableHintId} hidden />
   return (
     <div className="rich-tools" role="toolbar" aria-label="Table">
       {tools.map(([label, command]) => (
