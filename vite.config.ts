@@ -52,10 +52,11 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
 ]
 
 /**
- * Hashes shorter than usual: the router's list of pages names 200 files, and each character of each counts. Browser and
- * server must name pictures and fonts alike.
+ * Hashes shorter than usual and of few letters: the router's list of pages names 200 files, and each character of each
+ * counts. 28 bits are enough to tell two versions of a script apart. Browser and server must name pictures and fonts
+ * alike: a font under two names is fetched twice.
  */
-const assetFileNames = 'assets/[name]-[hash:6][extname]'
+const names = { assetFileNames: 'assets/[name]-[hash:6][extname]', hashCharacters: 'hex' } as const
 
 export default defineConfig(({ command }) => ({
   plugins: [...(isBangla ? [banglaWords()] : []), reactRouter()],
@@ -72,9 +73,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: (chunk) => `assets/${nameOf(chunk)}-[hash:7].js`,
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames,
-            // 36 bits are enough, and the fewer there are, the better the list compresses.
-            hashCharacters: 'base36',
+            ...names,
             codeSplitting: { groups: byPriority() },
           },
         },
@@ -90,7 +89,7 @@ export default defineConfig(({ command }) => ({
         // Half as many bytes to read at the start. Names stay, for the log.
         rollupOptions: {
           input: './server/pages/rendering/ssr.ts',
-          output: { assetFileNames, minify: { compress: true, mangle: false, codegen: true } },
+          output: { ...names, minify: { compress: true, mangle: false, codegen: true } },
         },
       },
     },

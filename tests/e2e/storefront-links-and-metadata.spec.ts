@@ -21,6 +21,17 @@ test('a first visit to the home page, a listing or a product loads few scripts, 
   }
 })
 
+test('a first visit fetches no font under two names', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'font') fonts.push(new URL(asked.url()).pathname.replace(/-[\w-]{6}\./, '.'))
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+
+  expect(fonts.length).toBeGreaterThan(1)
+  expect(new Set(fonts).size).toBe(fonts.length)
+})
+
 test('the cart loads nothing of the admin area', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (asked) => loaded.push(asked.url()))
