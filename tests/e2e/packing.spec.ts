@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import type { Order, OrderDetails } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { Branch } from '#shared/contract/shops.ts'
@@ -181,24 +181,36 @@ test('a scanner that sends Enter twice ticks one piece and hands nothing over', 
   const [{ order, product }] = (await placeOrders(page, 1)) as [Placed]
   await openAs(page, 'manager', `/admin/packing/run?orders=${order.number}`)
   await expect(page.getByLabel('Scan')).toBeFocused()
-  // The shop takes its time with the scan, so that the second Enter comes before its answer.
+
+  const first = await holdScan(page)
+  await scan(page, `SN${randomWord()}`)
+  await page.keyboard.press('Enter')
+  first.answer()
+  await expect(page.getByRole('button', { name: `Take out: ${product.title}` })).toBeVisible()
+
+  // All is in the parcel now: another Enter in the empty field hands it over.
+  const second = await holdScan(page)
+  await scan(page, product.sku)
+  await page.keyboard.press('Enter')
+  second.answer()
+  await expect(page.getByText(`${product.title} is in the parcel already`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hand over' })).toBeEnabled()
+  await expect(page.getByText('0 of 1 handed over')).toBeVisible()
+})
+
+/** The shop takes its time with the next scan, so that the second Enter comes before its answer. */
+async function holdScan(page: Page): Promise<{ answer: () => void }> {
   let answer = () => {}
   const waits = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/shipments/scan/**', async (route) => {
+  const goOn = async (route: Route) => {
     await waits
     await route.continue()
-  })
-
-  await scan(page, `SN${randomWord()}`)
-  await page.keyboard.press('Enter')
-  answer()
-
-  await expect(page.getByRole('button', { name: `Take out: ${product.title}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Hand over' })).toBeEnabled()
-  await expect(page.getByText('0 of 1 handed over')).toBeVisible()
-})
+  }
+  await page.route('**/api/shipments/scan/**', goOn, { times: 1 })
+  return { answer: () => answer() }
+}
 
 test('who picks an order up gets no courier: its serial numbers are kept, and it stays to pack', async ({
   page,
