@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { billing } from '../support/browser/checkout.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { complaintsOf } from '../support/browser/page-checks.ts'
+import { tabTo } from '../support/browser/tab-to.ts'
 
 test.use({ colorScheme: 'dark' })
 
@@ -67,17 +68,6 @@ test('one particular MacBook is chosen, ordered and paid by keyboard alone, in t
   })
   expect(complaints).toEqual([])
 })
-
-/** Goes on with Tab until the focus is there and can be seen, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator) {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-  await expect(target).toBeInViewport()
-}
 
 /** Tab leads to the chosen value of a group, and the arrows from one value to the next. */
 async function choose(page: Page, group: string, value: string) {
