@@ -15,7 +15,7 @@ const names = `
   ProBook ExpertBook Latitude Inspiron Vostro Precision Victus Spectre Titan Blade Katana Sword Tab Pen Ti Xcode
   Procreate Linux NumberPad TrackPoint ComfortView ExpressCharge FreeSync Optimus Advanced Phone Link Cryo-Chamber
   Multi Control Force Gorilla Glass Hello Light-bar MUX Slash Cherry AlienFX SteelSeries Dynaudio JBL THX Wolf Quick
-  Share Smart-Modes Hub Options+ Logi Bolt DeX AiMesh EasyMesh QMK VIA Hover Multi-Touch SYNC DisplayPort eSIM Exynos
+  Chrome Firefox Safari Edge Opera Share Smart-Modes Hub Options+ Logi Bolt DeX AiMesh EasyMesh QMK VIA Hover Multi-Touch SYNC DisplayPort eSIM Exynos
   MediaTek Dimensity Pixel PixelSense Flow GHz mAh dBA ips SiP LTPO Connect Microsoft Adobe Arm BTRC SO-DIMM ATM
   MIL-STD Gen Mini Alienware Bank Facebook ProMotion Trackpad`
   .split(/\s+/)
@@ -48,6 +48,11 @@ export async function productNames(request: APIRequestContext): Promise<string[]
   return [...new Set(whole)].filter(Boolean).sort((one, other) => other.length - one.length)
 }
 
+/** The figures of a page that stand alone, as a count or a price does, and are not in Bangla digits. */
+export function latinFigures(html: string): string[] {
+  return [...new Set(shownTexts(html))].filter((text) => /\d/.test(text) && /^[\d\s.,:/%৳+()–-]+$/.test(text))
+}
+
 /**
  * The Latin words of a page that are no names: of its title and description, of its text, shown or not, and of what a
  * screen reader is told. The switch to English is in English, and buyers' reviews are as they wrote them.
@@ -73,15 +78,25 @@ function isStrange(word: string): boolean {
 function textsOf(html: string): string[] {
   const [title = ''] = /(?<=<title>)[^<]*/.exec(html) ?? []
   const [description = ''] = /(?<=<meta name="description" content=")[^"]*/.exec(html) ?? []
-  const body = html
+  const body = bodyOf(html)
+  const told = [...body.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(
+    ([, text = '']) => text,
+  )
+  return [...[title, description, ...told].map(unescaped), ...shownTexts(html)]
+}
+
+function shownTexts(html: string): string[] {
+  return bodyOf(html)
+    .split(/<[^>]*>/)
+    .map(unescaped)
+}
+
+function bodyOf(html: string): string {
+  return html
     .slice(html.indexOf('<body'))
     .replace(/<(script|style|svg|iframe)\b[^>]*>[\s\S]*?<\/\1>/g, '')
     .replace(/<a class="language-switch[\s\S]*?<\/a>/g, '')
     .replace(/<p class="buyer-review-(?:head|text|answer)"[\s\S]*?<\/p>/g, '')
-  const told = [...body.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(
-    ([, text = '']) => text,
-  )
-  return [title, description, ...told, ...body.split(/<[^>]*>/)].map(unescaped)
 }
 
 const signs: Record<string, string> = {
