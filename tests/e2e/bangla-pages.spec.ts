@@ -3,7 +3,8 @@ import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { inLanguage } from '#shared/site/languages.ts'
 import { everyPage } from '#tests/support/browser/every-page.ts'
-import { latinWords, productNames } from '#tests/support/browser/latin-words.ts'
+import { latinFigures, latinWords, productNames } from '#tests/support/browser/latin-words.ts'
+import { sentHtml as sent, validate, wholePages } from '#tests/support/browser/validate-html.ts'
 
 /** States that an address alone brings about, beside the pages of the list of routes. */
 const states = [
@@ -16,6 +17,7 @@ const states = [
   '/category/accessories',
   '/category/macbook',
   '/category/404',
+  '/compare?p=apple-macbook-air-m2-2022-midnight-pre-owned&p=asus-rog-strix-g15-rtx-3060-pre-owned',
   '/product/nobody-has-this-id',
   '/track?number=100001&phone=0000',
   '/track?number=x',
@@ -34,7 +36,7 @@ const states = [
   '/nothing/here',
 ]
 
-test('no page of a visitor, in no state that an address brings about, has a word that is not Bangla', async ({
+test('no page of a visitor, in no state that an address brings about, has a word or a figure that is not Bangla', async ({
   request,
 }) => {
   const names = await productNames(request)
@@ -42,12 +44,27 @@ test('no page of a visitor, in no state that an address brings about, has a word
   const shown = products.filter(({ descriptionBangla }) => descriptionBangla)
   const found: string[] = []
   // Products of other tests are in English alone.
-  for (const path of [...(await visitorPages(request)), ...states, ...shown.map(productPath)])
-    for (const words of latinWords(await sent(request, inLanguage('bn', path)), names))
+  for (const path of [...(await visitorPages(request)), ...states, ...shown.map(productPath)]) {
+    const html = await sent(request, inLanguage('bn', path))
+    // Somebody's own words stay as they were typed.
+    const figures = path === '/category/404' ? [] : latinFigures(html)
+    for (const words of [...latinWords(html, names), ...figures])
       if (!/Testbook|for trying out/.test(words)) found.push(`${path}: ${words}`)
+  }
 
   expect(shown.length).toBeGreaterThan(150)
   expect(found).toEqual([])
+})
+
+test('every Bangla page, in each of its states, is sent as valid HTML, with one main heading and a description', async ({
+  request,
+}) => {
+  const paths = (await customerPages(request)).map((path) => inLanguage('bn', path))
+  const pages = await wholePages(request, paths)
+  for (const path of states.map((english) => inLanguage('bn', english)))
+    pages.push([path, await sent(request, path)])
+
+  expect(await validate(pages)).toBe('')
 })
 
 test('an English page has no Bangla letter but the name of the language and of the shop', async ({
@@ -87,10 +104,6 @@ async function customerPages(request: APIRequestContext): Promise<string[]> {
 
 async function visitorPages(request: APIRequestContext): Promise<string[]> {
   return (await customerPages(request)).filter((path) => !path.startsWith('/user/'))
-}
-
-async function sent(request: APIRequestContext, path: string): Promise<string> {
-  return (await request.get(path, { headers: { accept: 'text/html' } })).text()
 }
 
 /** The addresses that a page gives for each language. */

@@ -1,9 +1,4 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { adminHeaders, demoSession, remember } from '#tests/support/browser/accounts.ts'
 import { accountScreens, type Screen, visitorScreens } from '#tests/support/browser/customer-screens.ts'
 import { everyPage } from '#tests/support/browser/every-page.ts'
@@ -16,29 +11,20 @@ import { findOrder, placeOrder } from '#tests/support/browser/orders.ts'
 import { complaintsOf } from '#tests/support/browser/page-checks.ts'
 import { siteScreens } from '#tests/support/browser/site-screens.ts'
 import { staffScreens } from '#tests/support/browser/staff-screens.ts'
+import { type Pages, sentHtml, validate, wholePages } from '#tests/support/browser/validate-html.ts'
 
-const validator = join('node_modules', 'html-validate', 'bin', 'html-validate.mjs')
 /** A crawl of all pages is long by nature; a single step of it is not. */
 const noLimit = 0
 const stepMs = 120_000
 const others = ['/api/docs', '/demo/mail']
 
 type Visitor = 'visitor' | 'customer' | 'admin'
-type Pages = [path: string, html: string][]
 
 test('every page is sent as valid HTML, with one main heading, a description, and nothing after its end', async ({
   request,
 }) => {
-  const pages: Pages = []
-  for (const path of await everyPage(request)) {
-    const html = await sent(request, path)
-
-    expect(html.match(/<h1[ >]/g), path).toHaveLength(1)
-    expect(html, path).toMatch(/<meta name="description" content="[^"]+"/)
-    expect(html.trimEnd().endsWith('</html>'), path).toBe(true)
-    pages.push([path, html])
-  }
-  for (const path of others) pages.push([path, await sent(request, path)])
+  const pages = await wholePages(request, await everyPage(request))
+  for (const path of others) pages.push([path, await sentHtml(request, path)])
 
   expect(await validate(pages)).toBe('')
 })
@@ -129,25 +115,4 @@ async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<string
 function visitorOf(path: string): Visitor {
   if (path.startsWith('/admin/')) return 'admin'
   return path.startsWith('/user/') ? 'customer' : 'visitor'
-}
-
-async function sent(request: APIRequestContext, path: string): Promise<string> {
-  return (await request.get(path, { headers: { accept: 'text/html' } })).text()
-}
-
-/** The findings of html-validate about these pages, by the rules of .htmlvalidate.json. */
-async function validate(pages: Pages): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'projukti-html-'))
-  const files = pages.map(([path, html]) => {
-    const file = join(folder, `${path.replaceAll(/\W/g, '_')}.html`)
-    writeFileSync(file, html)
-    return file
-  })
-  const config = ['--config', '.htmlvalidate.json', '--formatter', 'text']
-  const { stdout } = spawn(process.execPath, [validator, ...config, ...files], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const findings = await text(stdout)
-  rmSync(folder, { recursive: true })
-  return findings.replaceAll(folder, '')
 }
