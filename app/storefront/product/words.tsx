@@ -62,15 +62,15 @@ export const sku = 'SKU'
 export const categories = 'Categories'
 export const unit = (code: string) => `unit ${code}`
 export const shippingTexts = (cost: string, days: string, hotline: string) => [
-  `Inside Dhaka delivery ${cost} and takes 1 to 3 working days, mostly ${days}. You may open the box and switch the device on while our rider waits.`,
+  `Inside Dhaka delivery ${cost} and takes 1 to 3 working days, mostly ${days}. You may open the box and try the device while our rider waits.`,
   'Outside Dhaka a courier brings it in 1 to 7 days. You pay the courier’s charge on delivery.',
-  `Cash on delivery is possible inside Dhaka for orders taken by the hotline, ${hotline}. Orders placed on this site are paid online.`,
+  `Cash on delivery is possible inside Dhaka: order from the hotline, ${hotline}. On this site you pay online.`,
 ]
 export const preOwnedReturn = (days: number) =>
   `Pre-owned devices can be returned within ${days} days of delivery.`
 export const returnTexts = [
   'Tell us within 24 hours of delivery if something is broken, missing or not what you ordered. We replace it or return your money.',
-  'Where the fault is not ours, a replacement brought to your door inside Dhaka costs ৳200. Refunds take 3 to 10 working days to reach your account.',
+  'Where the fault is not ours, a replacement brought to your door inside Dhaka costs ৳200. Refunds take 3 to 10 working days.',
 ]
 export const months = (count: number) => `${count} months`
 export const aMonthAndCharge = (rate: number) => `a month, ${rate}% charge`
