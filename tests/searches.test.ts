@@ -16,11 +16,22 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The first page of the search, as it is shown. */
-async function search(typed: string) {
+/** One page of the search, as it is shown. */
+async function search(typed: string, page = 1, data = pageData) {
   const url = new URL('https://shop.test/shop')
   url.searchParams.set('q', typed)
-  return (await loadListing(pageData, url, [])).data
+  url.searchParams.set('page', String(page))
+  return (await loadListing(data, url, [])).data
+}
+
+/** Everything that the search finds, in no order. */
+async function findAll(typed: string, data: PageData): Promise<string[]> {
+  const found: string[] = []
+  for (let page = 1; ; page++) {
+    const { products, total } = await search(typed, page, data)
+    found.push(...products.map(({ title }) => title))
+    if (found.length >= total || products.length === 0) return found.toSorted()
+  }
 }
 
 const isIn = (category: string) => (product: ProductCard) => product.categories.includes(category)
@@ -99,4 +110,33 @@ test('the answer about delivery to Sylhet says what it costs there and how long 
   expect(answer?.label).toBe(
     `Delivery to Sylhet: ৳${rate?.charge}, ${rate?.minDays} to ${rate?.maxDays} days`,
   )
+})
+
+test.each([
+  ['mechanical keyboard', 'মেকানিক্যাল কিবোর্ড'],
+  ['student laptop', 'শিক্ষার্থীদের ল্যাপটপ'],
+  ['laptop for students', 'ছাত্রদের জন্য ল্যাপটপ'],
+  ['laptop for office work', 'অফিসের কাজের ল্যাপটপ'],
+  ['travel laptop', 'ভ্রমণের ল্যাপটপ'],
+  ['gaming laptop', 'গেমিং ল্যাপটপ'],
+  ['laptop under 50000', '৫০ হাজার টাকার নিচে ল্যাপটপ'],
+  ['16gb laptop', '১৬ জিবি ল্যাপটপ'],
+  ['core i5 laptop', 'কোর আই৫ ল্যাপটপ'],
+  ['used laptop', 'ব্যবহৃত ল্যাপটপ'],
+  ['grey', 'ধূসর'],
+  ['headphone', 'হেডফোন'],
+  ['airpods', 'এয়ারপডস'],
+  ['camera', 'ক্যামেরা'],
+  ['laptop bag', 'ল্যাপটপ ব্যাগ'],
+  ['watch', 'ঘড়ি'],
+  ['router', 'রাউটার'],
+])('"%s" and "%s" find the same, from pages of either language', async (english, bangla) => {
+  const banglaPages = createPageData(shop.app, { language: 'bn', note: () => {}, onReadFailed: () => {} })
+
+  const found = await findAll(english, pageData)
+
+  expect(found.length).toBeGreaterThan(0)
+  expect(await findAll(bangla, pageData)).toEqual(found)
+  expect(await findAll(bangla, banglaPages)).toEqual(found)
+  expect(await findAll(english, banglaPages)).toEqual(found)
 })

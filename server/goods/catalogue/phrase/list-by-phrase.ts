@@ -67,7 +67,7 @@ const laptopWords = new Set([
 
 /** What people want a laptop for; alone with a price, it means laptops: 'gaming under 100000'. */
 const purposes = new Set(
-  ['gaming', 'business', 'student', 'ultrabook'].flatMap((word) => [word, ...spellingsOf(word)]),
+  ['gaming', 'business', 'office', 'student', 'ultrabook'].flatMap((word) => [word, ...spellingsOf(word)]),
 )
 
 /**

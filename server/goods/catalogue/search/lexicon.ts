@@ -1,3 +1,4 @@
+import { asciiDigits } from '../phrase/tokens.ts'
 import { Postings } from './postings.ts'
 import { spellingsOf, synonyms, things } from './synonyms.ts'
 import { Vocabulary } from './vocabulary.ts'
@@ -21,8 +22,9 @@ export class Lexicon {
 
   constructor() {
     for (const { spelling, word } of synonyms) {
-      this.vocabulary.numberOrNew(joinedText(spelling))
-      this.#aliases.set(joinedText(spelling), word)
+      const typed = asciiDigits(joinedText(spelling))
+      this.vocabulary.numberOrNew(typed)
+      this.#aliases.set(typed, word)
     }
   }
 
@@ -37,13 +39,15 @@ export class Lexicon {
   }
 
   /** Whether this word names a thing by itself, in whatever spelling. */
-  namesThing(word: string): boolean {
+  namesThing(typed: string): boolean {
+    const word = this.#englishOf(typed)
     return things.has(this.#aliases.get(word) ?? word)
   }
 
   /** The word, its synonyms, and longer words that begin with it. The last word of a query may be unfinished. */
-  meanings(word: string, isLast: boolean): Term {
-    const exact = this.#choices(word, 1)
+  meanings(typed: string, isLast: boolean): Term {
+    const word = this.#englishOf(typed)
+    const exact = this.#choices(typed, 1)
     const longer = mayBeCompleted(word, isLast, exact.length > 0)
       ? this.vocabulary.beginningWith(word).flatMap((whole) => {
           const quality = 0.5 + (0.4 * word.length) / whole.length
@@ -55,7 +59,8 @@ export class Lexicon {
   }
 
   /** Words that this one may be a misspelling of. */
-  corrections(word: string, isLast: boolean): Term {
+  corrections(typed: string, isLast: boolean): Term {
+    const word = this.#englishOf(typed)
     const near = this.vocabulary.near(word, (candidate) => this.has(candidate), isLast)
     return this.#best(near.flatMap((candidate) => this.#choices(candidate, 0.6)))
   }
@@ -63,9 +68,16 @@ export class Lexicon {
   #choices(word: string, quality: number): Choice[] {
     const choices: Choice[] = []
     this.#take(word, quality, choices)
-    const target = this.#aliases.get(word)
+    const english = this.#englishOf(word)
+    if (english !== word) this.#take(english, quality, choices)
+    const target = this.#aliases.get(english)
     if (target !== undefined) this.#take(target, quality * synonymQuality, choices)
     return choices
+  }
+
+  /** A Bangla word in English, if it is known: what is typed in either language finds the same. */
+  #englishOf(word: string): string {
+    return (/^[\u0980-\u09ff]/.test(word) && this.#aliases.get(word)) || word
   }
 
   /** Nothing here is called 'earbuds', but there are AirPods and Buds3. */
