@@ -79,6 +79,18 @@ export async function listProductsByIds(db: Db | Tx, ids: readonly string[]): Pr
   return found
 }
 
+/** The Bangla descriptions of those that have one, by the products' ids. */
+export async function listBanglaDescriptions(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await db
+    .select({ id: products.id, description: products.descriptionBangla })
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.param([...ids])}::text[])`, ne(products.descriptionBangla, '')))
+  return new Map(found.map(({ id, description }) => [id, description]))
+}
+
 /** Finds a former address: it leads to a product, or nowhere any more. */
 export async function findRetiredAddress(
   db: Db,

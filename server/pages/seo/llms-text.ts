@@ -17,6 +17,7 @@ export function llmsText(origin: string): string {
     ...links([
       ['All products', '/shop', 'new and pre-owned laptops, Apple products, accessories'],
       ['Product feed', '/feeds/products.xml', 'every product with price, stock and condition'],
+      ['Product feed in Bangla', '/feeds/products.bn.xml', 'the same products, leading to the Bangla pages'],
       ['Sitemap', '/sitemap.xml', 'every public page'],
       [
         'Catalogue for agents',

@@ -76,6 +76,27 @@ test('the feed has the price that the page shows, with what the first options ad
   expect(item).toMatchObject({ price: '105000.00 BDT', sale_price: '95000.00 BDT' })
 })
 
+test('the Bangla feed has the same products with their Bangla descriptions and pages', async () => {
+  const laptop = { description: 'A light laptop.', newPricePaisa: 5_000_000 }
+  await shop.addProduct({ id: 'in-both', ...laptop, descriptionBangla: 'হালকা ল্যাপটপ।' })
+  await shop.addProduct({ id: 'english-only', ...laptop })
+  const { publicUrl } = shop.config
+
+  const english = itemsOf((await shop.app.inject('/feeds/products.xml')).body)
+  const { body } = await shop.app.inject('/feeds/products.bn.xml')
+
+  expect(body).toContain(`<link>${publicUrl}/bn</link>`)
+  const bangla = itemsOf(body).map((item) => Item.parse(item))
+  expect(bangla.map(({ link }) => link.replace(`${publicUrl}/bn/`, `${publicUrl}/`))).toEqual(
+    english.map(({ link }) => link),
+  )
+  const withoutTexts = (item: object) => ({ ...item, description: '', link: '' })
+  expect(bangla.map(withoutTexts)).toEqual(english.map(withoutTexts))
+  const description = (wanted: string) => bangla.find(({ id }) => id === wanted)?.description
+  expect(description('in-both')).toBe('হালকা ল্যাপটপ।')
+  expect(description('english-only')).toBe('A light laptop.')
+})
+
 test('an unchanged feed is answered with 304, and a change of the catalogue makes a new one', async () => {
   const first = await shop.app.inject('/feeds/products.xml')
   const again = { url: '/feeds/products.xml', headers: { 'if-none-match': String(first.headers.etag) } }
@@ -123,6 +144,7 @@ test('llms.txt says where the catalogue is', async () => {
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toMatch(/^# Projukti\n\n> /)
   expect(body).toContain(`(${shop.config.publicUrl}/feeds/products.xml)`)
+  expect(body).toContain(`(${shop.config.publicUrl}/feeds/products.bn.xml)`)
 })
 
 /** The items of a feed. The last value of a repeated field counts. */

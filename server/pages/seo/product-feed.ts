@@ -8,7 +8,8 @@ import { oldUnitPrice, unitPrice } from '#shared/pricing.ts'
 import { isOwnGtin } from '#shared/products/gtin.ts'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
-import { detailsRevision } from '#shared/site/shop-details.ts'
+import { inLanguage } from '#shared/site/languages.ts'
+import { detailIn, detailsRevision } from '#shared/site/shop-details.ts'
 
 /** Products in one chunk, so that other requests are served in between. */
 const batch = 200
@@ -16,41 +17,53 @@ const batch = 200
 const limits = { title: 150, description: 5_000, pictures: 10 }
 
 type FeedSource = Pick<Catalogue, 'newest' | 'size' | 'version'>
+/** Bangla descriptions by the products' ids; the catalogue in memory has the English ones alone. */
+type BanglaDescriptions = ReadonlyMap<string, string>
+type ReadBangla = (ids: readonly string[]) => Promise<BanglaDescriptions>
 
-/** The product feed for Google Merchant Center and Meta: RSS with the fields that both read. */
-export function createProductFeed(origin: string, catalogue: FeedSource) {
+/**
+ * The product feed for Google Merchant Center and Meta: RSS with the fields that both read. With `readBangla` it is the
+ * Bangla one, which leads to the Bangla pages.
+ */
+export function createProductFeed(origin: string, catalogue: FeedSource, readBangla?: ReadBangla) {
   // Each process counts versions from its own start, so the tag names the process.
   const instance = randomUUID().slice(0, 8)
   return {
     tag: () => `W/"${instance}-${catalogue.version}-${detailsRevision()}"`,
-    stream: () => Readable.from(lines(origin, catalogue)),
+    stream: () => Readable.from(lines(origin, catalogue, readBangla)),
   }
 }
 
-async function* lines(origin: string, catalogue: FeedSource): AsyncGenerator<string> {
+async function* lines(
+  origin: string,
+  catalogue: FeedSource,
+  readBangla?: ReadBangla,
+): AsyncGenerator<string> {
+  const language = readBangla ? 'bn' : 'en'
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${escapeHtml(identity.name)}</title><link>${escapeHtml(origin)}</link><description>${escapeHtml(identity.tagline)}</description>
+<title>${escapeHtml(identity.name)}</title><link>${escapeHtml(origin + (readBangla ? inLanguage('bn', '/') : ''))}</link><description>${escapeHtml(detailIn(language, 'tagline'))}</description>
 `
   // Taken at once: a product that comes or goes while the feed is read would move those behind it.
   const products = catalogue.newest(catalogue.size)
-  for (let from = 0; from < products.length; from += batch)
-    yield products
-      .slice(from, from + batch)
-      .map((product) => itemOf(origin, product))
-      .join('')
+  for (let from = 0; from < products.length; from += batch) {
+    const some = products.slice(from, from + batch)
+    const bangla = await readBangla?.(some.map(({ _id }) => _id))
+    yield some.map((product) => itemOf(origin, product, bangla)).join('')
+  }
   yield '</channel></rss>\n'
 }
 
-function itemOf(origin: string, product: ProductSummary): string {
+function itemOf(origin: string, product: ProductSummary, bangla?: BanglaDescriptions): string {
   const { newPrice, oldPrice, images } = product
   const price = unitPrice(product, {})
+  const description = bangla?.get(product._id) ?? product.description
   const isReduced = oldPrice > newPrice
   const fields: [name: string, value: string][] = [
     ['id', product._id],
     ['title', product.title.slice(0, limits.title)],
-    ['description', product.description.slice(0, limits.description)],
-    ['link', origin + productPath(product)],
+    ['description', description.slice(0, limits.description)],
+    ['link', origin + inLanguage(bangla ? 'bn' : 'en', productPath(product))],
     ...images
       .slice(0, limits.pictures + 1)
       .map((image, index): [string, string] => [

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { listBanglaDescriptions } from '#server/goods/products/queries.ts'
 import { chargeCost } from '#server/platform/http/rate-limits.ts'
 import { Problem } from '#shared/problem.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
@@ -15,7 +16,12 @@ const cachedForAnHour = 'public, max-age=3600'
 export const seoRoutes: FastifyPluginAsync = async (app) => {
   const origin = app.config.publicUrl
   const sitemap = createSitemap(origin, app.catalogue)
-  const feed = createProductFeed(origin, app.catalogue)
+  const feeds = {
+    '/feeds/products.xml': createProductFeed(origin, app.catalogue),
+    '/feeds/products.bn.xml': createProductFeed(origin, app.catalogue, (ids) =>
+      listBanglaDescriptions(app.db, ids),
+    ),
+  }
 
   app.get('/robots.txt', { config }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', cachedForAnHour).send(robotsText(origin)),
@@ -45,14 +51,15 @@ export const seoRoutes: FastifyPluginAsync = async (app) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', cachedForAnHour).send(llmsText(origin)),
   )
 
-  app.get('/feeds/products.xml', { config }, (request, reply) => {
-    const tag = feed.tag()
-    reply.headers({ etag: tag, 'cache-control': 'public, max-age=0, must-revalidate' })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    // The feed costs as much as reading the whole catalogue: one for every twenty products.
-    chargeCost(app, request.raw, Math.ceil(app.catalogue.size / 20))
-    return reply.type('application/xml; charset=utf-8').send(feed.stream())
-  })
+  for (const [path, feed] of Object.entries(feeds))
+    app.get(path, { config }, (request, reply) => {
+      const tag = feed.tag()
+      reply.headers({ etag: tag, 'cache-control': 'public, max-age=0, must-revalidate' })
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      // The feed costs as much as reading the whole catalogue: one for every twenty products.
+      chargeCost(app, request.raw, Math.ceil(app.catalogue.size / 20))
+      return reply.type('application/xml; charset=utf-8').send(feed.stream())
+    })
 
   app.get('/.well-known/security.txt', { config }, (_request, reply) =>
     reply
