@@ -156,7 +156,7 @@ export function createPageData(
     track: async (question) =>
       textsIn(language, await trackOrder({ db, courier }, question, network, language)),
     warranty: async (question) => textsIn(language, await checkWarranty(db, question, network)),
-    payLink: (key) => findPayLink(db, key),
+    payLink: (key) => findPayLink(db, key, language),
     alert: (key) => findAlert(db, key),
     lastOrder: () => lastOrder(reads, language),
   }

@@ -41,6 +41,12 @@ test.each(rules)('every sentence of %s has Bangla', (file) => {
 
 test.each([
   ['There are not enough units of ThinkPad X1 left.', 'ThinkPad X1 এখন আর অতগুলো স্টকে নেই।'],
+  ['ThinkPad X1 is out of stock.', 'ThinkPad X1 এখন স্টকে নেই।'],
+  ['Unit U-17 is one machine. Please order it once.', 'ইউনিট U-17 একটিই ডিভাইস। একবারই অর্ডার করুন।'],
+  [
+    'The unit of ThinkPad X1 that you chose is sold, or somebody is paying for it. Please choose another one.',
+    'আপনি ThinkPad X1-এর যে ইউনিট বেছেছেন তা বিক্রি হয়ে গেছে, অথবা কেউ এখন তার টাকা দিচ্ছেন। অন্য একটি বেছে নিন।',
+  ],
   ['ThinkPad X1 now costs ৳125,000.', 'ThinkPad X1-এর দাম এখন ৳১,২৫,০০০।'],
   ['This coupon can be used from 18 November 2026.', 'এই কুপন ১৮ নভেম্বর ২০২৬ থেকে ব্যবহার করা যাবে।'],
   ['This coupon is for orders of ৳5,000 or more.', '৳৫,০০০ বা তার বেশি দামের অর্ডারে এই কুপন চলে।'],

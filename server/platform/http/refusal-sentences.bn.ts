@@ -98,6 +98,16 @@ export const patterns: readonly (readonly [RegExp, (...values: string[]) => stri
   ],
   [/^The coupon (.+) is no longer valid\.$/, (code) => `${code} কুপনটি আর চলে না।`],
   [/^There are not enough units of (.+) left\.$/, (name) => `${name} এখন আর অতগুলো স্টকে নেই।`],
+  [/^(.+) is out of stock\.$/, (name) => `${name} এখন স্টকে নেই।`],
+  [
+    /^Unit (.+) is one machine\. Please order it once\.$/,
+    (code) => `ইউনিট ${code} একটিই ডিভাইস। একবারই অর্ডার করুন।`,
+  ],
+  [
+    /^The unit of (.+) that you chose is sold, or somebody is paying for it\. Please choose another one\.$/,
+    (name) =>
+      `আপনি ${name}-এর যে ইউনিট বেছেছেন তা বিক্রি হয়ে গেছে, অথবা কেউ এখন তার টাকা দিচ্ছেন। অন্য একটি বেছে নিন।`,
+  ],
   [
     /^(.+) is no longer sold\.$/,
     (name) => `${name === 'A product in your cart' ? 'আপনার কার্টের একটি পণ্য' : name} এখন আর বিক্রি হয় না।`,

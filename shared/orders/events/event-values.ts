@@ -10,6 +10,8 @@ import type { words } from '../words/shipment-words.ts'
 /** The facts of events, as the database keeps them. */
 export type StatusMove = { from: OrderStatus; to: OrderStatus }
 export type Totals = { before: Paisa; now: Paisa }
+/** `reason`: why a coupon no longer counts. The version before knew it in English alone. */
+export type PricedAgain = Totals & { reason: string | null; reasonBangla?: string | null }
 export type CourierFacts = { courier: CourierId; name: string }
 export type EmiFacts = { months: number; chosen: number; bank: string }
 export type AmountAndKind = { amount: Paisa; kind: CollectionKind }

@@ -38,8 +38,8 @@ export const words = {
   replacedByOrder: () => 'এর বদলে নতুন অর্ডার করা হয়েছে',
   replacedByPayment: () => 'এর বদলে নতুন পেমেন্ট শুরু হয়েছে',
   payingAgain: () => 'আবার পেমেন্ট করছেন',
-  pricedAgain: ({ before, now }) =>
-    `সম্মতি নিয়ে দাম আবার হিসাব করা হয়েছে: আগে ${banglaPaisa(before)}, এখন ${banglaPaisa(now)}`,
+  pricedAgain: ({ before, now, reasonBangla = null }) =>
+    `সম্মতি নিয়ে দাম আবার হিসাব করা হয়েছে: আগে ${banglaPaisa(before)}, এখন ${banglaPaisa(now)}${reasonBangla === null ? '' : `। ${reasonBangla}`}`,
   paymentReceived: () => 'পেমেন্ট পেয়েছি',
   partReceived: ({ amount }) => `${banglaPaisa(amount)} পেমেন্ট পেয়েছি`,
   partAccepted: ({ amount }) => `${banglaPaisa(amount)} পেমেন্ট গ্রহণ করা হয়েছে`,

@@ -11,6 +11,7 @@ import type {
   Corrections,
   CourierFacts,
   EmiFacts,
+  PricedAgain,
   ReturnMove,
   StatusMove,
   Totals,
@@ -47,7 +48,7 @@ export const words = {
   replacedByOrder: () => 'Replaced by a new order',
   replacedByPayment: () => 'Replaced by a new payment',
   payingAgain: () => 'Paying again',
-  pricedAgain: ({ before, now, reason }: Totals & { reason: string | null }) =>
+  pricedAgain: ({ before, now, reason }: PricedAgain) =>
     `Priced again, as agreed: ${formatPaisa(before)} before, ${formatPaisa(now)} now${reason === null ? '' : `. ${reason}`}`,
   paymentReceived: () => 'Payment received',
   partReceived: ({ amount }: { amount: Paisa }) => `Payment of ${formatPaisa(amount)} received`,

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/client.ts'
 import { orders } from '#server/platform/db/schema.ts'
 import { isStorable } from '#server/platform/db/storable.ts'
+import { refusalInBangla } from '#server/platform/http/refusal-in-bangla.ts'
 import { findSums, isOldKey, withLines } from '#server/sales/orders/queries.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { type LinkState, linkAmounts, linkEnd, linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { findPriceToday, keepsPrice } from './find-price-today.ts'
 
 /** The data of a payment link's page: nothing about the buyer, whose link somebody else may have been sent. */
@@ -27,7 +29,7 @@ export type PayLink = {
   until: string | null
 }
 
-export async function findPayLink(db: Db, key: string): Promise<PayLink | null> {
+export async function findPayLink(db: Db, key: string, language: Language = 'en'): Promise<PayLink | null> {
   if (!isStorable(key)) return null
   const [row] = await db.select().from(orders).where(eq(orders.accessKey, key))
   if (!row) return null
@@ -36,12 +38,17 @@ export async function findPayLink(db: Db, key: string): Promise<PayLink | null> 
   const [order] = await withLines(db, [row])
   const { today, refusal } = await changedPrice(db, row)
   const total = today?.order.totalPaisa ?? row.totalPaisa
+  const couponRefusal = today?.couponRefusal ?? null
   const { owed, now } = linkAmounts({ ...row, totalPaisa: total }, sums)
   return {
     number: String(row.number),
     state: linkState(row),
-    before: today && { total: toTaka(row.totalPaisa), couponRefusal: today.couponRefusal },
-    refusal,
+    before: today && {
+      total: toTaka(row.totalPaisa),
+      couponRefusal:
+        couponRefusal && refusalIn(language, { code: 'COUPON_NOT_APPLICABLE', message: couponRefusal }),
+    },
+    refusal: refusal && refusalIn(language, refusal),
     products: (order?.products ?? []).map(({ name, quantity, price, ram, ssd, color, display }, at) => ({
       name,
       quantity,
@@ -64,9 +71,13 @@ async function changedPrice(db: Db, row: typeof orders.$inferSelect) {
     return { today: today.isChanged ? today : null, refusal: null }
   } catch (error) {
     // The page says what the click would be refused with.
-    if (error instanceof Problem) return { today: null, refusal: error.message }
+    if (error instanceof Problem) return { today: null, refusal: error }
     throw error
   }
+}
+
+function refusalIn(language: Language, refusal: Pick<Problem, 'code' | 'message'>): string {
+  return language === 'bn' ? refusalInBangla(refusal) : refusal.message
 }
 
 /** An old key says no more here than it does on the page of the order. */

@@ -1,5 +1,6 @@
 import { lockStock } from '#server/goods/stock/lock-stock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { refusalInBangla } from '#server/platform/http/refusal-in-bangla.ts'
 import type { LockedOrder } from '#server/sales/orders/lock-order.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
 import { storePrices } from '#server/sales/orders/store-prices.ts'
@@ -25,7 +26,9 @@ export async function priceAgain(
   if (agreedTotal === null || toPaisa(agreedTotal) !== today.order.totalPaisa) throw changed(order, today)
   await storePrices(tx, order.id, today)
   const totals = { before: order.totalPaisa, now: today.order.totalPaisa }
-  const event = eventOf('pricedAgain', { ...totals, reason: today.couponRefusal })
+  const reason = today.couponRefusal
+  const reasonBangla = reason && refusalInBangla({ code: 'COUPON_NOT_APPLICABLE', message: reason })
+  const event = eventOf('pricedAgain', { ...totals, reason, reasonBangla })
   await recordEvent(tx, { orderId: order.id, by: 'customer', event })
   return { ...locked, order: { ...order, ...today.order } }
 }
