@@ -8,16 +8,22 @@ import { updateProductFromUnits } from './update-product-from-units.ts'
 
 type Back = {
   orderId: string
+  /** Whether they have been in the shop all the time. */
+  neverLeft?: boolean
   /** The lines that come back, each with the number of pieces that do. */
   lines: readonly { productId: string; quantity: number; unitId: string | null }[]
 }
 
 /**
  * Puts units that an order had taken back into the stock. A product that was deleted in the meantime is left out, and
- * so is one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself comes
- * back without its grade: somebody looks at it again before it is listed.
+ * so is one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself and has
+ * been out of the shop comes back without its grade: somebody looks at it again before it is listed.
  */
-export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, lines }: Back): Promise<void> {
+export async function putUnitsBack(
+  tx: Tx,
+  touch: Touch,
+  { orderId, lines, neverLeft = false }: Back,
+): Promise<void> {
   const unitsByProduct = countUnits(lines)
   const unitIds = lines.flatMap(({ unitId }) => unitId ?? [])
   await lockStock(tx, unitsByProduct)
@@ -27,8 +33,8 @@ export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, lines }: Bac
       select product_id, unit_id from order_lines
       where order_id = ${orderId} and unit_id = any(${sql.param(unitIds)}::text[])
     ), returned as (
-      update units set state = ${stateOnReturn}, order_id = null, grade = null, battery_percent = null, cycles = null,
-        flaws = '{}', flaws_bangla = '{}', checks = '{}', photos = '{}', verified_photo = null, updated_at = now()
+      update units set state = ${stateOnReturn(neverLeft ? 'listed' : 'returned')}, order_id = null,
+        ${neverLeft ? sql`` : withoutGrade} updated_at = now()
       from wanted where units.id = wanted.unit_id and units.order_id = ${orderId}
     )
     update products set quantity = products.quantity + need.quantity
@@ -42,11 +48,14 @@ export async function putUnitsBack(tx: Tx, touch: Touch, { orderId, lines }: Bac
   }
 }
 
+const withoutGrade = sql`grade = null, battery_percent = null, cycles = null, flaws = '{}', flaws_bangla = '{}',
+  checks = '{}', photos = '{}', verified_photo = null,`
+
 /**
  * A unit whose product was deleted, or whose machine staff entered again before the order was cancelled, is withdrawn:
- * as a returned one it would keep the serial number from the unit that the machine is now.
+ * in another state it would keep the serial number from the unit that the machine is now.
  */
-const stateOnReturn = sql`case when units.product_id is null or exists (
+const stateOnReturn = (state: 'listed' | 'returned') => sql`case when units.product_id is null or exists (
     select from units as duplicate where duplicate.id <> units.id and duplicate.state not in ('sold', 'withdrawn')
       and units.serial <> '' and upper(duplicate.serial) = upper(units.serial) and lower(duplicate.brand) = lower(units.brand))
-  then 'withdrawn' else 'returned' end`
+  then 'withdrawn' else ${state} end`

@@ -24,6 +24,7 @@ import type { OrderStatus } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { findLastAuthor } from './find-last-author.ts'
 import { type LockedOrder, toPiecesLeft } from './lock-order.ts'
+import { neverLeft } from './never-left.ts'
 import { findSums } from './order-sums.ts'
 import { recordEvent } from './record-event.ts'
 import { storeMove } from './store-move.ts'
@@ -59,7 +60,7 @@ export async function changeStatus(
   const netPaisa = sums.paidPaisa - sums.backPaisa
   const facts = { ...order, isMadeByStaff, netPaisa }
   const { units, after } = orderAfterStatus(facts, orderStatus, account ? 'staff' : 'cancellation')
-  await moveUnits(tx, touch, { locked, units })
+  await moveUnits(tx, touch, { locked, units, isByBuyer: !account })
   await storeMove(tx, orderId, after)
   const event = account
     ? eventOf('statusChanged', { from: order.status, to: orderStatus })
@@ -98,11 +99,19 @@ async function refuseMoved(
   })
 }
 
-type Change = { locked: LockedOrder; units: ReturnType<typeof orderAfterStatus>['units'] }
+type Change = {
+  locked: LockedOrder
+  units: ReturnType<typeof orderAfterStatus>['units']
+  isByBuyer: boolean
+}
 
-async function moveUnits(tx: Tx, touch: Touch, { locked, units }: Change): Promise<void> {
+async function moveUnits(tx: Tx, touch: Touch, { locked, units, isByBuyer }: Change): Promise<void> {
   const { order, lines, unitsByProduct } = locked
-  if (units === 'put back') await putUnitsBack(tx, touch, { orderId: order.id, lines: toPiecesLeft(lines) })
+  if (units === 'put back') {
+    // Staff who cancel may have found something on the machine; a buyer has not seen it yet.
+    const isAsBefore = isByBuyer && (await neverLeft(tx, order.id))
+    await putUnitsBack(tx, touch, { orderId: order.id, lines: toPiecesLeft(lines), neverLeft: isAsBefore })
+  }
   if (units === 'release') await releaseHolds(tx, touch, order.id)
   if (units !== 'take') return
   await lockStock(tx, unitsByProduct)

@@ -74,6 +74,42 @@ test('an order from before its product was sold by unit adds no units to it when
   expect(await examine(shop.db)).toEqual([])
 })
 
+/** The buyer's own cancellation, from the page of the order. */
+async function cancel(tranId: string): Promise<void> {
+  const { accessKey: key } = await shop.orderOf(tranId)
+  const response = await post('/orders/cancel', { key })
+  expect(response.statusCode, response.body).toBe(200)
+}
+
+test('a unit whose buyer cancels before it left the shop is for sale again as it was', async () => {
+  const laptop = await shop.addProduct()
+  const unit = await list(laptop)
+  const before = await rowOf(unit)
+  const tranId = await buy(laptop, unit)
+  expect(await rowOf(unit)).toMatchObject({ state: 'sold' })
+
+  await cancel(tranId)
+
+  expect(await rowOf(unit)).toEqual({ ...before, updatedAt: expect.any(Date) })
+  expect(await shop.stockOf(laptop)).toEqual({ quantity: 1, held: 0 })
+  await buy(laptop, unit)
+  expect(await rowOf(unit)).toMatchObject({ state: 'sold' })
+  expect(await examine(shop.db)).toEqual([])
+})
+
+test('a unit that was out of the shop is graded again, also where its buyer cancels in the end', async () => {
+  const laptop = await shop.addProduct()
+  const unit = await list(laptop)
+  const tranId = await buy(laptop, unit)
+  await shop.setStatus(tranId, 'shipping', admin.headers)
+  await shop.setStatus(tranId, 'confirmed', admin.headers)
+
+  await cancel(tranId)
+
+  expect(await rowOf(unit)).toMatchObject({ state: 'returned', grade: null, photos: [] })
+  expect(await examine(shop.db)).toEqual([])
+})
+
 test('a unit whose line is refunded comes back once, to be graded again', async () => {
   const laptop = await shop.addProduct()
   const unit = await list(laptop)
