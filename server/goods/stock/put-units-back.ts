@@ -53,7 +53,7 @@ const withoutGrade = sql`grade = null, battery_percent = null, cycles = null, fl
 
 /**
  * A unit whose product was deleted, or whose machine staff entered again before the order was cancelled, is withdrawn:
- * in another state it would keep the serial number from the unit that the machine is now.
+ * listed or returned it would keep the serial number from the unit that the machine is now.
  */
 const stateOnReturn = (state: 'listed' | 'returned') => sql`case when units.product_id is null or exists (
     select from units as duplicate where duplicate.id <> units.id and duplicate.state not in ('sold', 'withdrawn')
