@@ -22,7 +22,8 @@ export function useSeen<Form extends FieldValues, Basis extends object>(
     if (!takesNewer || isSubmitting || isSame(loaded, seen)) return
     // Values that somebody typed or took over, and that are stored by now, are not unsaved.
     if (isDirty && !isSame(form.getValues(), loaded.start)) return
-    form.reset(loaded.start)
+    // Without its references, the library would miss what is typed before the fields are drawn again.
+    form.reset(loaded.start, { keepFieldsRef: true })
     setSeen(loaded)
   })
 
