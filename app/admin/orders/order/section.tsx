@@ -8,13 +8,14 @@ type Props = {
   id?: string
   /** Whether it starts open. */
   open?: boolean
+  onOpen?: () => void
   children: ReactNode
 }
 
 /** A part of the page of an order that opens and closes. */
-export function Section({ title, id, open, children }: Props) {
+export function Section({ title, id, open, onOpen, children }: Props) {
   return (
-    <details id={id} open={open}>
+    <details id={id} open={open} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary>
         <h2>{title}</h2>
         <Icon icon={Plus} />
