@@ -96,7 +96,7 @@ test('staff take a piece back at the counter and give its money back', async ({ 
   await main.getByLabel('Branch', { exact: true }).first().selectOption({ index: 1 })
   await main.getByRole('button', { name: 'Enter a return' }).click()
   const link = main.getByRole('link', { name: /^Return \d+$/ })
-  const number = (await link.innerText()).replace('Return ', '')
+  const number = (await link.textContent())?.replace('Return ', '')
   await link.click()
   // The search finds its number in telephone numbers of other tests, too.
   const open = page.getByRole('button', { name: `Open return ${number}`, exact: true })

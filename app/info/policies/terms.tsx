@@ -33,8 +33,8 @@ const sections: Section[] = [
       <>
         <p>
           Prices are in Bangladeshi taka and include VAT. You pay the price shown when you place the order,
-          even if it changes afterwards. Where an order is not paid at once and its price has changed since, we
-          show you both prices and ask before you pay.
+          even if it changes afterwards. Where an order is not paid at once and its price has changed since,
+          we show you both prices and ask before you pay.
         </p>
         <p>
           One coupon can be used for an order. A coupon may have a start and end date, a minimum order and a

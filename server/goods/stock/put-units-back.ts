@@ -8,21 +8,21 @@ import { updateProductFromUnits } from './update-product-from-units.ts'
 
 type Back = {
   orderId: string
-  /** Whether they have been in the shop all the time. */
-  neverLeft?: boolean
+  /** Whether machines are listed again as they were, because nobody has had them in hand. */
+  keepsGrades?: boolean
   /** The lines that come back, each with the number of pieces that do. */
   lines: readonly { productId: string; quantity: number; unitId: string | null }[]
 }
 
 /**
  * Puts units that an order had taken back into the stock. A product that was deleted in the meantime is left out, and
- * so is one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself and has
- * been out of the shop comes back without its grade: somebody looks at it again before it is listed.
+ * so is one that is sold by unit by now: staff enter such machines one by one. A unit that is known by itself comes
+ * back without its grade, unless it keeps it: somebody looks at it again before it is listed.
  */
 export async function putUnitsBack(
   tx: Tx,
   touch: Touch,
-  { orderId, lines, neverLeft = false }: Back,
+  { orderId, lines, keepsGrades = false }: Back,
 ): Promise<void> {
   const unitsByProduct = countUnits(lines)
   const unitIds = lines.flatMap(({ unitId }) => unitId ?? [])
@@ -33,8 +33,8 @@ export async function putUnitsBack(
       select product_id, unit_id from order_lines
       where order_id = ${orderId} and unit_id = any(${sql.param(unitIds)}::text[])
     ), returned as (
-      update units set state = ${stateOnReturn(neverLeft ? 'listed' : 'returned')}, order_id = null,
-        ${neverLeft ? sql`` : withoutGrade} updated_at = now()
+      update units set state = ${stateOnReturn(keepsGrades ? 'listed' : 'returned')}, order_id = null,
+        ${keepsGrades ? sql`` : withoutGrade} updated_at = now()
       from wanted where units.id = wanted.unit_id and units.order_id = ${orderId}
     )
     update products set quantity = products.quantity + need.quantity

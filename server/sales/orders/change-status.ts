@@ -109,8 +109,8 @@ async function moveUnits(tx: Tx, touch: Touch, { locked, units, isByBuyer }: Cha
   const { order, lines, unitsByProduct } = locked
   if (units === 'put back') {
     // Staff who cancel may have found something on the machine; a buyer has not seen it yet.
-    const isAsBefore = isByBuyer && (await neverLeft(tx, order.id))
-    await putUnitsBack(tx, touch, { orderId: order.id, lines: toPiecesLeft(lines), neverLeft: isAsBefore })
+    const keepsGrades = isByBuyer && (await neverLeft(tx, order.id))
+    await putUnitsBack(tx, touch, { orderId: order.id, lines: toPiecesLeft(lines), keepsGrades })
   }
   if (units === 'release') await releaseHolds(tx, touch, order.id)
   if (units !== 'take') return
