@@ -130,6 +130,11 @@ test.each([
   ['laptop bag', 'ল্যাপটপ ব্যাগ'],
   ['watch', 'ঘড়ি'],
   ['router', 'রাউটার'],
+  ['smartwatch', 'স্মার্টওয়াচ'],
+  ['hard disk', 'হার্ড ডিস্ক'],
+  ['pen drive', 'পেন ড্রাইভ'],
+  ['core i5 laptop', 'কোর আই ফাইভ ল্যাপটপ'],
+  ['core i7 laptop', 'কোর আই-সেভেন ল্যাপটপ'],
 ])('"%s" and "%s" find the same, from pages of either language', async (english, bangla) => {
   const banglaPages = createPageData(shop.app, { language: 'bn', note: () => {}, onReadFailed: () => {} })
 

@@ -31,13 +31,23 @@ export function joinedText(text: string): string {
 
 /** Normalises case, accents and the ways to write numbers with their units. */
 function normalise(text: string): string {
-  const folded = banglaFigures(fold(text))
+  const folded = banglaFigures(chipNames(fold(text)))
   if (!/\d/.test(folded)) return folded
   return folded
     .replace(/(\d)\s*(?:"|″|”|''|-?\s?inch(?:es)?\b)/g, '$1inch')
     .replace(/(\d)[\s-]+(gb|tb|mb|ghz|hz|wh|mah|mp)\b/g, '$1$2')
     .replace(/\b(\d{1,2})(?:st|nd|rd|th)?[\s-]*gen(?:eration)?\b/g, '$1gen')
     .replace(/\bgen(?:eration)?[\s-]*(\d{1,2})\b/g, '$1gen')
+}
+
+const chips: Record<string, string> = { থ্রি: 'i3', ফাইভ: 'i5', সেভেন: 'i7', নাইন: 'i9' }
+
+/** আই ফাইভ is i5, as it is spoken. */
+function chipNames(text: string): string {
+  return text.replace(
+    /(?<![\p{L}\p{M}])আই[\s-]*(থ্রি|ফাইভ|সেভেন|নাইন)(?![\p{L}\p{M}])/gu,
+    (_, name) => chips[name] ?? '',
+  )
 }
 
 /** ৮ জিবি is 8gb and ১৫.৬ ইঞ্চি 15.6inch, as the catalogue writes them. */
