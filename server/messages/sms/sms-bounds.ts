@@ -3,6 +3,7 @@ import type { Context } from '#server/context.ts'
 import type { Bound } from '#server/messages/mail/bound-mails.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { smsOutbox } from '#server/platform/db/schema.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { day, hour, isBelow, isSince, type Limit } from '#server/platform/limits/is-below.ts'
 import { type AlertSmsKind, alertSmsKinds } from '#shared/messages/sms-states.ts'
 
@@ -31,6 +32,17 @@ export const numbersWithoutRoom = sql`(select ${smsOutbox.recipient} from ${smsO
     sql` or `,
   )})`
 
+const countSms = statement<Counted>(
+  'count_sms',
+  sql`
+    select users.id as "makerId", users.email as "makerEmail",
+      (select count(*)::int from sms_outbox where created_at > now() - interval '1 day' and state <> 'refused') as "ofDay",
+      (select count(*)::int from sms_outbox join orders as made on made.id = sms_outbox.order_id
+        where sms_outbox.created_at > now() - interval '1 hour' and sms_outbox.state <> 'refused'
+          and made.created_by = users.id) as "ofMaker"
+    from orders left join users on users.id = orders.created_by where orders.id = ${placeholder('orderId')}`,
+)
+
 /**
  * The reason why an SMS about an order is not sent, or null: each costs money, and staff who make orders can type any
  * number. SMS are counted for the person who made their order, and for the shop.
@@ -40,14 +52,7 @@ export async function findSmsRefusal(
   orderId: string,
 ): Promise<SmsRefusal | null> {
   const { smsPerAccountHour, smsPerDay } = app.config.bounds
-  const { rows } = await tx.execute<Counted>(sql`
-    select users.id as "makerId", users.email as "makerEmail",
-      (select count(*)::int from sms_outbox where created_at > now() - interval '1 day' and state <> 'refused') as "ofDay",
-      (select count(*)::int from sms_outbox join orders as made on made.id = sms_outbox.order_id
-        where sms_outbox.created_at > now() - interval '1 hour' and sms_outbox.state <> 'refused'
-          and made.created_by = users.id) as "ofMaker"
-    from orders left join users on users.id = orders.created_by where orders.id = ${orderId}`)
-  const [row] = rows
+  const [row] = await countSms(tx, { orderId })
   if (!row) return null
   const { ofDay, ofMaker, makerId: id, makerEmail: email } = row
   if (id !== null && email !== null && ofMaker >= smsPerAccountHour) {
