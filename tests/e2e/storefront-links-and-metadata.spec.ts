@@ -32,6 +32,15 @@ test('a first visit fetches no font under two names', async ({ page }) => {
   expect(new Set(fonts).size).toBe(fonts.length)
 })
 
+test('letters and the taka sign are the shop’s own in every weight', async ({ page }) => {
+  await page.goto('/')
+
+  for (const weight of [400, 500, 580, 700]) {
+    const faces = await page.evaluate((font) => document.fonts.load(font, 'a৳'), `${weight} 1rem Anek`)
+    expect(faces, `${weight}`).toHaveLength(2)
+  }
+})
+
 test('the cart loads nothing of the admin area', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (asked) => loaded.push(asked.url()))
