@@ -46,7 +46,7 @@ const chips: Record<string, string> = { থ্রি: 'i3', ফাইভ: 'i5', 
 function chipNames(text: string): string {
   return text.replace(
     /(?<![\p{L}\p{M}])আই[\s-]*(থ্রি|ফাইভ|সেভেন|নাইন)(?![\p{L}\p{M}])/gu,
-    (_, name) => chips[name] ?? '',
+    (_, name: string) => chips[name] ?? '',
   )
 }
 
