@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orders } from '#server/platform/db/schema.ts'
+import { orders, shipmentEvents } from '#server/platform/db/schema.ts'
+import { shipmentWordsIn } from '#shared/orders/courier-in.ts'
+import { shipmentStates } from '#shared/orders/shipment-states.ts'
+import { words as bangla } from '#shared/orders/words/tracking-words.bn.ts'
+import { words as english } from '#shared/orders/words/tracking-words.ts'
+import { type Language, languages } from '#shared/site/languages.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -37,6 +42,41 @@ test('order number and last digits show status, steps and courier, and nothing a
     },
   })
   expect(JSON.stringify(found)).not.toMatch(/Nusrat|House|Dhaka|017110|projukti\.test/)
+})
+
+test('every step of a parcel is told in the language of the page', async () => {
+  const order = await shop.paidOrder()
+  await shop.handOver(order.id)
+  const { _id: shipmentId } = await shop.shipmentOf(order.id)
+  await shop.db.delete(shipmentEvents).where(eq(shipmentEvents.shipmentId, shipmentId))
+  for (const state of shipmentStates)
+    await shop.db
+      .insert(shipmentEvents)
+      .values({ shipmentId, newsHash: state, by: 'courier', at: new Date(), state })
+  const stepsIn = async (language: Language) => {
+    const found = await trackOrder(shop.app, { number: order.number, digits: '0234' }, '10.0.0.2', language)
+    return found.kind === 'found' && found.order.steps.map(({ what }) => what).reverse()
+  }
+
+  for (const [language, { placed, paid }] of [
+    ['en', english],
+    ['bn', bangla],
+  ] as const)
+    expect(await stepsIn(language)).toEqual([placed, paid, ...Object.values(shipmentWordsIn(language))])
+})
+
+test.each([
+  [{ courier: 'rider' }, 'Our own rider', 'আমাদের নিজের রাইডার'],
+  [{ courier: 'other', courierName: 'Sundarban', number: 'SB-1' }, 'Sundarban', 'Sundarban'],
+  [{ courier: 'pathao', number: 'DP-1' }, 'Pathao', 'Pathao'],
+])('the courier of %j is %s, in Bangla %s', async (parcel, ...names) => {
+  const order = await shop.paidOrder()
+  await shop.handOver(order.id, parcel)
+
+  for (const [nth, language] of languages.entries())
+    expect(
+      await trackOrder(shop.app, { number: order.number, digits: '0234' }, '10.0.0.3', language),
+    ).toMatchObject({ order: { courier: { name: names[nth] } } })
 })
 
 test('a paid order that staff called failed is told from one whose payment failed', async () => {
