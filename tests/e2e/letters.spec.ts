@@ -1,0 +1,28 @@
+import { expect, type Page, test } from '@playwright/test'
+
+for (const path of ['/', '/shop', '/cart', '/bn', '/bn/shop', '/bn/cart'])
+  test(`${path} is written in the shop's own letters, and Bangla on a device that has some in those`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+
+    const fonts = await fontsOf(page, 'h1, h2, h3, p, a, button, label, span')
+
+    expect(fonts.size).toBeGreaterThan(0)
+    expect([...fonts].filter((name) => !/^Anek|Bengali|Bangla|Nirmala|Vrinda/.test(name))).toEqual([])
+  })
+
+/** The fonts that draw these elements. A letter that no font has is drawn as a box, by any of the device. */
+async function fontsOf(page: Page, selector: string): Promise<Set<string>> {
+  const devtools = await page.context().newCDPSession(page)
+  for (const domain of ['DOM', 'CSS'] as const) await devtools.send(`${domain}.enable`)
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+  const found = new Set<string>()
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    for (const { familyName } of fonts) found.add(familyName)
+  }
+  return found
+}
