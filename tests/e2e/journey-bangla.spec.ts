@@ -117,7 +117,7 @@ async function fillCart(page: Page, request: APIRequestContext, look: () => Prom
   await look()
   await page.getByLabel('কুপন কোড').fill(code)
   await page.getByRole('button', { name: 'কুপন দিন' }).click()
-  await expect(page.getByText('কুপন কাজ করেছে! ৫% ছাড়')).toBeVisible()
+  await expect(page.getByText('কুপন কাজ করেছে, ৫% ছাড়')).toBeVisible()
   await look()
 }
 

@@ -24,7 +24,7 @@ export const serialNumber = (serial: string) => `সিরিয়াল নম
 export const claims = 'ওয়ারেন্টি ক্লেইম'
 export const alerts = 'অ্যালার্ট'
 export const alertsText =
-  'কোনো পণ্যের পৃষ্ঠায় “দাম কমলে জানান” চাপলেই হবে। লগইন করে অ্যালার্ট চাইলে, নিশ্চিত করার পর সেটি এখানে দেখা যাবে।'
+  'কোনো পণ্যের পৃষ্ঠায় “দাম কমলে জানান” চাপলেই হবে। লগ ইন করে অ্যালার্ট চাইলে, নিশ্চিত করার পর সেটি এখানে দেখা যাবে।'
 export const waitingAlert = {
   stock: (to: string) => `স্টকে এলে জানাব: ${to}`,
   price: (to: string) => `দাম কমলে জানাব: ${to}`,

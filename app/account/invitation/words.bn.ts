@@ -1,7 +1,7 @@
 import type { SameWords } from '#shared/site/same-words.ts'
 
 export const title = 'আমন্ত্রণ'
-export const description = 'দোকানের কর্মী হিসেবে কাজ করার আমন্ত্রণ গ্রহণ করুন।'
+export const description = 'দোকানের কর্মী হিসেবে কাজ করার আমন্ত্রণ মেনে নিন।'
 export const heading = 'আপনার আমন্ত্রণ'
 export const lead = (shop: string, email: string, role: string) =>
   `${shop} আপনাকে (${email}) কর্মীদের অংশে কাজ করার আমন্ত্রণ জানাচ্ছে: ${role}।`
@@ -16,6 +16,6 @@ export const newPassword = 'নতুন পাসওয়ার্ড'
 export const confirmPassword = 'নতুন পাসওয়ার্ড আবার লিখুন'
 export const passwordHint = 'অন্তত ১০ অক্ষর; যত বড়, তত নিরাপদ।'
 export const passwordShort = 'অন্তত ১০ অক্ষরের পাসওয়ার্ড দিন।'
-export const accept = 'আমন্ত্রণ গ্রহণ করুন'
+export const accept = 'আমন্ত্রণ মেনে নিন'
 
 export type Complete = SameWords<typeof import('./words.ts'), typeof import('./words.bn.ts')>

@@ -6,7 +6,7 @@ export const forgotDescription = 'নতুন পাসওয়ার্ড �
 export const forgotLead = 'অ্যাকাউন্টের ইমেইল লিখুন, নতুন পাসওয়ার্ড দেওয়ার একটি লিংক পাঠাব। লিংকটি একবারই, এক ঘণ্টা কাজ করবে।'
 export const email = 'ইমেইল'
 export const emailRequired = 'ইমেইল লিখুন'
-export const emailInvalid = 'ইমেইলটি ঠিক নেই'
+export const emailInvalid = 'ইমেইলটি ঠিক নয়'
 export const sendLink = 'লিংক পাঠান'
 export const backToLogin = 'লগইন পৃষ্ঠায় ফিরুন'
 export const backOrCall = (login: ReactNode, hotline: ReactNode) => (

@@ -3,7 +3,7 @@ import { digits } from '#shared/figure-words.ts'
 import { districtInBangla } from '#shared/orders/district-names.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
-export const cartUpdatedSuccessfully = 'কার্ট আপডেট হয়েছে!'
+export const cartUpdatedSuccessfully = 'কার্ট বদলেছে'
 export const product = 'পণ্য'
 export const price = 'দাম'
 export const quantity = 'পরিমাণ'
@@ -14,7 +14,7 @@ export const aProductInYour = 'কার্টের একটি পণ্য �
 export const proceedToCheckout = 'চেকআউটে যান'
 export const cardBkashNagadRocket = 'কার্ড, bKash, Nagad, Rocket বা ব্যাংক, SSLCOMMERZ দিয়ে'
 export const n10DayReplacementOn = 'Apple পণ্যে ১০ দিনে বদলে দেওয়া'
-export const couponRemoved = 'কুপন সরানো হয়েছে!'
+export const couponRemoved = 'কুপন সরানো হয়েছে'
 export const couponCode = 'কুপন কোড'
 export const theCouponCouldNot = 'কুপন যাচাই করা যায়নি। আবার চেষ্টা করুন।'
 export const loading = 'লোড হচ্ছে...'
@@ -35,7 +35,7 @@ export const soldOutPleaseRemove = 'শেষ হয়ে গেছে। এ�
 export const yourCart = 'আপনার কার্ট'
 export const theProductsInYour = 'কার্টে যা আছে।'
 export const savedOnThisPhone = 'এই ফোন বা কম্পিউটারে সেভ থাকে।'
-export const itemRemovedFromCart = 'কার্ট থেকে সরানো হয়েছে!'
+export const itemRemovedFromCart = 'কার্ট থেকে সরানো হয়েছে'
 export const productsInYourCart = 'কার্টের পণ্য'
 export const continueShopping = 'আরও পণ্য দেখুন'
 export const undo = 'ফিরিয়ে আনুন'
@@ -58,7 +58,7 @@ export const mostAtOnce = (most: string, hotline: ReactNode) => (
 )
 export const deliveryTo = (district: string, terms: string) => `${districtInBangla(district)} জেলায়: ${terms}`
 export const deliveryInShort = (short: string, long: string) => `${short}। ${long}।`
-export const couponApplied = (percent: number) => `কুপন কাজ করেছে! ${digits(percent)}% ছাড়`
+export const couponApplied = (percent: number) => `কুপন কাজ করেছে, ${digits(percent)}% ছাড়`
 export const applyCoupon = () => (
   <>
     <span className="sr-only">কুপন </span>দিন

@@ -47,7 +47,7 @@ export const theAdvance = 'অগ্রিম'
 export const theFullAmountDue = 'বাকি পুরোটা'
 export const partOfIt = 'কিছু অংশ'
 export const amountToPayNow = 'এখন কত টাকা দেবেন'
-export const payOnline = 'অনলাইনে টাকা দিন'
+export const payOnline = 'অনলাইনে পেমেন্ট করুন'
 export const orPayItIn = ' অথবা ভাগে ভাগে দিন।'
 export const youPayOnThePage =
   'টাকা দেবেন SSLCOMMERZ-এর পৃষ্ঠায়: কার্ড, bKash, Nagad, Rocket বা ইন্টারনেট ব্যাংকিংয়ে। আপনার কার্ড আমরা দেখি না।'

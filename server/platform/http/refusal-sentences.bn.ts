@@ -25,7 +25,7 @@ export const sentences: Readonly<Record<string, string>> = {
   // Coupons
   'This coupon has expired.': 'এই কুপনের মেয়াদ শেষ।',
   'This coupon has been used up.': 'এই কুপন আর ব্যবহার করা যাবে না, সবগুলো শেষ।',
-  'You have already used this coupon as often as you can.': 'আপনি এই কুপন যতবার ব্যবহার করা যায়, ততবার করে ফেলেছেন।',
+  'You have already used this coupon as often as you can.': 'এই কুপন যতবার ব্যবহার করা যায়, আপনি ততবারই করেছেন।',
   'Many people near you are paying with this coupon just now. Please try again in a few minutes.':
     'আপনার আশপাশে অনেকে এখন এই কুপন দিয়ে পেমেন্ট করছেন। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   // Accounts

@@ -31,7 +31,7 @@ export const words = {
   notDelivered: (values) => `${nameOfCourier(values, shipments)} অর্ডারটি পৌঁছে দিতে পারেনি`,
   broughtBack: (values) => `${nameOfCourier(values, shipments)} পার্সেলটি ফিরিয়ে এনেছে`,
   paymentChecked: () => 'পেমেন্ট যাচাই চলছে',
-  paymentNotAccepted: () => 'পেমেন্ট গ্রহণ করা হয়নি',
+  paymentNotAccepted: () => 'পেমেন্ট নেওয়া যায়নি',
   paymentFailed: () => 'পেমেন্ট হয়নি',
   paymentCancelled: () => 'পেমেন্ট বাতিল হয়েছে',
   paymentLate: () => 'সময়মতো পেমেন্ট হয়নি',
@@ -42,7 +42,7 @@ export const words = {
     `সম্মতি নিয়ে দাম আবার হিসাব করা হয়েছে: আগে ${banglaPaisa(before)}, এখন ${banglaPaisa(now)}${reasonBangla === null ? '' : `। ${reasonBangla}`}`,
   paymentReceived: () => 'পেমেন্ট পেয়েছি',
   partReceived: ({ amount }) => `${banglaPaisa(amount)} পেমেন্ট পেয়েছি`,
-  partAccepted: ({ amount }) => `${banglaPaisa(amount)} পেমেন্ট গ্রহণ করা হয়েছে`,
+  partAccepted: ({ amount }) => `${banglaPaisa(amount)} পেমেন্ট নেওয়া হয়েছে`,
   emi: ({ months, chosen, bank }) =>
     `${banglaNumber(months)} মাসের EMI${months === chosen ? '' : `, ${banglaNumber(chosen)} মাসের বদলে`}${bank && `, ${bank}`}`,
   paidWithoutEmi: ({ chosen }) =>

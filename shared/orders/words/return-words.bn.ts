@@ -3,7 +3,7 @@ import type { words as english } from './return-words.ts'
 export const words = {
   names: {
     asked: 'অনুরোধ পেয়েছি',
-    awaited: 'গ্রহণ করা হয়েছে',
+    awaited: 'আমরা ফেরত নেব',
     received: 'হাতে পেয়েছি',
     checked: 'পরীক্ষা করা হয়েছে',
     refunded: 'টাকা ফেরত',

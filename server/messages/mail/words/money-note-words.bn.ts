@@ -12,7 +12,7 @@ export const words = {
     `আপনার দেওয়া ${banglaPaisa(amount)} আমাদের কাছে আছে। ফেরত দেওয়ার জন্য আমরা আপনাকে ফোন করব।`,
   hasGoneBack: 'আপনি যেভাবে দিয়েছিলেন, সেভাবেই টাকা ফেরত গেছে।',
   notCharged: 'এর জন্য আপনার কাছ থেকে কোনো টাকা নেওয়া হয়নি।',
-  notAccepted: 'আপনার পেমেন্ট আমরা এখনো গ্রহণ করিনি। টাকা ফেরত দেওয়ার বিষয়ে আপনাকে লিখে জানাব।',
+  notAccepted: 'আপনার পেমেন্ট আমরা এখনো নিইনি। টাকা কীভাবে ফেরত পাবেন, লিখে জানাব।',
   refundOnline: (amount, product) =>
     `${product ? `${product}-এর জন্য ` : ''}আপনি অনলাইনে যা দিয়েছিলেন, তার ${banglaPaisa(amount)} ফেরত দিচ্ছি। ${howLong}`,
   refundByHand: (amount, product, kind) =>
