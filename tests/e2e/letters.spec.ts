@@ -13,6 +13,33 @@ for (const path of ['/', '/shop', '/cart', '/bn', '/bn/shop', '/bn/cart'])
     expect([...fonts].filter((name) => !/^Anek|Bengali|Bangla|Nirmala|Vrinda/.test(name))).toEqual([])
   })
 
+test('numbered lists count in the figures of their page', async ({ page }) => {
+  for (const [path, figures] of [
+    ['/emi-info', 'decimal'],
+    ['/bn/emi-info', 'bengali'],
+    ['/warranty-policy', 'decimal'],
+    ['/bn/warranty-policy', 'bengali'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.locator('.prose ol').first(), path).toHaveCSS('list-style-type', figures)
+  }
+})
+
+test('a policy has the same way in and the same parts in both languages', async ({ page }) => {
+  const partsOf = async (path: string) => {
+    await page.goto(path)
+    const links = page.locator('.policy-contents a')
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  }
+
+  for (const policy of ['/refund-policy', '/terms', '/privacy-policy']) {
+    const english = await partsOf(policy)
+    expect(english.length, policy).toBeGreaterThan(3)
+    expect(await partsOf(`/bn${policy}`), policy).toEqual(english)
+    await expect(page.getByRole('link', { name: 'হোম' }).first()).toBeVisible()
+  }
+})
+
 /** The fonts that draw these elements. A letter that no font has is drawn as a box, by any of the device. */
 async function fontsOf(page: Page, selector: string): Promise<Set<string>> {
   const devtools = await page.context().newCDPSession(page)

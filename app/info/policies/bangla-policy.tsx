@@ -6,12 +6,10 @@ import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { identity } from '#shared/site/identity.ts'
 import { findPolicy } from './bangla/find-policy.ts'
 import type { Block } from './bangla/policy-text.ts'
-import { EmailLink, HotlineLink } from './contact-links.tsx'
+import { Policy } from './policy.tsx'
 import * as words from './words.tsx'
 import '#app/ui/layout/table-box.css'
-import '../info.css'
 import './bangla.css'
-import './policy.css'
 
 /** The texts stay on the server: the browser gets the one that it shows, as data. */
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -30,30 +28,19 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) => {
 
 export default function BanglaPolicyPage() {
   const { text } = useLoaderData<typeof loader>()
+  const sections = text.sections.map(({ blocks, ...section }) => ({
+    ...section,
+    body: blocks.map((block) => <BlockView key={JSON.stringify(block)} block={block} />),
+  }))
   return (
-    <div className="wrap bangla-policy">
-      <header className="page-head info-head">
-        <h1>{text.title}</h1>
-        <p>{text.lead}</p>
-      </header>
-      <Notice>{words.notYetReadByALawyer}</Notice>
-      <article className="prose">
-        {text.sections.map(({ id, title, blocks }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{title}</h2>
-            {blocks.map((block) => (
-              <BlockView key={JSON.stringify(block)} block={block} />
-            ))}
-          </section>
-        ))}
-        <p className="policy-foot">
-          {words.askUs({
-            hotline: <HotlineLink />,
-            email: <EmailLink />,
-            contact: (text) => <Link to="/contact-us">{text}</Link>,
-          })}
-        </p>
-      </article>
+    <div className="bangla-policy">
+      <Policy
+        title={text.title}
+        lead={text.lead}
+        updated="2026-11-19"
+        notice={<Notice>{words.notYetReadByALawyer}</Notice>}
+        sections={sections}
+      />
     </div>
   )
 }

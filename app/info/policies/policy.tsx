@@ -13,11 +13,13 @@ type Props = {
   lead: string
   /** The day on which it last changed: `2026-11-01`. */
   updated?: string
+  /** Shown above the text. */
+  notice?: ReactNode
   sections: readonly Section[]
 }
 
 /** A policy page: an introduction, a table of contents if it has more than three sections, and contact details. */
-export function Policy({ title, lead, updated = '2026-11-01', sections }: Props) {
+export function Policy({ title, lead, updated = '2026-11-01', notice, sections }: Props) {
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: title }]} />
@@ -25,6 +27,7 @@ export function Policy({ title, lead, updated = '2026-11-01', sections }: Props)
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
+      {notice}
       <div className="policy-columns">
         {sections.length > 3 && (
           <nav className="policy-contents" aria-label={words.onThisPage}>

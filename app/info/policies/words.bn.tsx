@@ -9,11 +9,6 @@ export const questions = ({ hotline, email, contact }: Links, changed: string) =
     {changed}।
   </>
 )
-export const askUs = ({ hotline, email, contact }: Links) => (
-  <>
-    প্রশ্ন আছে? {hotline} নম্বরে ফোন করুন, {email} ঠিকানায় লিখুন, অথবা {contact('যোগাযোগের ফর্মে')} জানান।
-  </>
-)
 export const notYetReadByALawyer = 'এই পৃষ্ঠাটি এখনো কোনো আইনজীবী পড়ে দেখেননি। তত দিন ইংরেজি পৃষ্ঠার কথাই চূড়ান্ত।'
 export const notFound = 'পৃষ্ঠাটি পাওয়া যায়নি'
 

@@ -9,11 +9,6 @@ export const questions = ({ hotline, email, contact }: Links, changed: string) =
     {changed}.
   </>
 )
-export const askUs = ({ hotline, email, contact }: Links) => (
-  <>
-    Questions? Call {hotline}, write to {email} or use the {contact('contact form')}.
-  </>
-)
 /** The note on a policy that no lawyer has read in this language yet. */
 export const notYetReadByALawyer = 'A lawyer has yet to read this page. Until then the English page counts.'
 export const notFound = 'Page not found'
