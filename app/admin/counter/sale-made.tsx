@@ -53,7 +53,7 @@ export function SaleMade({ sold, onNext }: Props) {
         <Button variant="second" onClick={() => setPrinting('invoice')}>
           Print invoice, A4
         </Button>
-        <LinkButton variant="quiet" to={orderPath(number)}>
+        <LinkButton variant="second" to={orderPath(number)}>
           Open order {number}
         </LinkButton>
       </div>

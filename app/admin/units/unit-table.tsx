@@ -50,7 +50,7 @@ export function UnitTable({ units, onEdit, onWithdrawn, onRefused }: Props) {
     )
   return (
     <div>
-      <TableBox cards label="Units" columns={['Unit', 'Grade', 'Price', 'Status', 'Actions']}>
+      <TableBox cards label="Units" columns={['Unit', 'Grade', { end: 'Price' }, 'Status', 'Actions']}>
         {units.map((unit) => (
           <UnitRow
             key={unit._id}
@@ -80,7 +80,7 @@ function UnitRow({ unit, onEdit, onWithdraw }: RowProps) {
       <td>
         {[grade, battery !== null && `${battery}%`, ram, ssd].filter(Boolean).join(', ') || 'Not graded'}
       </td>
-      <td className="money">{formatTaka(price)}</td>
+      <td className="money end">{formatTaka(price)}</td>
       <td>
         <UnitState unit={unit} />
       </td>
