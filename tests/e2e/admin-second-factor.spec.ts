@@ -2,14 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { demoSession, newCustomer, newManager, remember } from '../support/browser/accounts.ts'
+import {
+  demoSession,
+  fillLogin,
+  newCustomer,
+  newManager,
+  newManagerWithCodes,
+  type Person,
+  remember,
+} from '../support/browser/accounts.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { authenticatorWith } from '../support/examples/authenticator.ts'
 import { demo } from '../support/examples/demo-accounts.ts'
 import { freePort } from '../support/http/free-port.ts'
 import { startShop } from '../support/http/shop-process.ts'
-
-type Person = { email: string; password: string }
 
 test('a manager switches the second factor on, logs in with codes and switches it off', async ({
   page,
@@ -100,12 +106,8 @@ test('whose recovery codes got lost on the way is told that the second factor is
 })
 
 test('a super admin resets the second factor of somebody who lost the phone', async ({ page, request }) => {
-  const person = await newManager(request)
+  const person = await newManagerWithCodes(request)
   const headers = { authorization: `Bearer ${person.token}` }
-  const start = { data: { password: person.password }, headers }
-  const { secret } = await (await request.post('/api/auth/startSecondFactor', start)).json()
-  const data = { code: authenticatorWith(secret).nextCode() }
-  expect((await request.post('/api/auth/confirmSecondFactor', { data, headers })).status()).toBe(200)
 
   await remember(page, await demoSession(request, 'admin'))
   await page.goto(`/admin/user-management?q=${person.email}`)
@@ -207,10 +209,4 @@ async function readSecret(page: Page) {
 async function logIn(page: Page, person: Person) {
   await page.goto('/login')
   await fillLogin(page, person)
-}
-
-async function fillLogin(page: Page, { email, password }: Person) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import { newCustomer } from '../support/browser/accounts.ts'
+import { fillLogin, newCustomer } from '../support/browser/accounts.ts'
 import { dropFiles } from '../support/browser/drop-files.ts'
 import { openOrder, openSection } from '../support/browser/order-page.ts'
 import { placeOrder } from '../support/browser/orders.ts'
@@ -50,9 +50,7 @@ test('a super admin does a day’s work, and the shop shows it', async ({ page, 
 
 async function logIn(page: Page) {
   await page.goto('/login')
-  await page.getByLabel('Email').fill(demo.admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.admin.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await fillLogin(page, demo.admin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
 }
 

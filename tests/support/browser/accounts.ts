@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Branch } from '#shared/contract/shops.ts'
 import type { LoggedIn } from '#shared/contract/users.ts'
+import { authenticatorWith } from '../examples/authenticator.ts'
 import { demo } from '../examples/demo-accounts.ts'
 import { randomWord } from '../examples/random-word.ts'
 
-type Person = { email: string; password: string }
+export type Person = { email: string; password: string }
 
 /** A customer of the test's own. */
 export async function newCustomer(
@@ -23,6 +24,13 @@ export async function logInAs(request: APIRequestContext, person: Person): Promi
   const response = await request.post('/api/auth/login', { data: { ...person, rememberMe: false } })
   expect(response.status()).toBe(200)
   return response.json()
+}
+
+/** Logs in by the form. */
+export async function fillLogin(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
 }
 
 const sessions = new Map<keyof typeof demo, Promise<LoggedIn>>()
@@ -72,4 +80,15 @@ export async function newManager(request: APIRequestContext, place = 0) {
 export async function adminHeaders(request: APIRequestContext) {
   const { token } = await demoSession(request, 'admin')
   return { authorization: `Bearer ${token}` }
+}
+
+/** Staff of the test's own, who are asked for a second factor at the next login. */
+export async function newManagerWithCodes(request: APIRequestContext) {
+  const person = await newManager(request)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const start = { data: { password: person.password }, headers }
+  const { secret } = await (await request.post('/api/auth/startSecondFactor', start)).json()
+  const data = { code: authenticatorWith(secret).nextCode() }
+  expect((await request.post('/api/auth/confirmSecondFactor', { data, headers })).status()).toBe(200)
+  return person
 }

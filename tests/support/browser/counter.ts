@@ -21,12 +21,19 @@ export async function openCounter(page: Page, manager?: Awaited<ReturnType<typeo
   return seller
 }
 
+type Payment = { cash: number; slip?: string }
+
+/** Sells one machine, and goes on to the next customer. */
+export async function sellByScanner(page: Page, product: Product, payment: Payment) {
+  await makeSale(page, product, payment)
+  await expect(page.locator('.receipt')).toBeAttached()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'Next customer' }).click()
+  await expect(page.getByLabel('Scan')).toBeFocused()
+}
+
 /** Sells one machine: box and serial number are scanned, the rest that is not cash is paid by card. */
-export async function sellByScanner(
-  page: Page,
-  product: Product,
-  { cash, slip }: { cash: number; slip?: string },
-) {
+export async function makeSale(page: Page, product: Product, { cash, slip }: Payment) {
   await scan(page, product.sku)
   const serial = page.getByLabel(`Serial number of ${product.title}`)
   await serial.focus()
@@ -40,8 +47,4 @@ export async function sellByScanner(
   }
   await page.getByRole('button', { name: 'Paid and taken' }).click()
   await expect(page.getByRole('heading', { name: /^Order \d+ paid and taken$/ })).toBeVisible()
-  await expect(page.locator('.receipt')).toBeAttached()
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  await page.getByRole('button', { name: 'Next customer' }).click()
-  await expect(page.getByLabel('Scan')).toBeFocused()
 }

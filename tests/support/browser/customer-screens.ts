@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { productPath } from '#shared/products/product-path.ts'
-import { demoSession } from './accounts.ts'
+import { demoSession, fillLogin, newManagerWithCodes, type Person } from './accounts.ts'
 import { fillBilling, openCart } from './checkout.ts'
 import { openPage } from './open-page.ts'
 import { addProduct } from './products.ts'
@@ -16,6 +16,7 @@ export async function visitorScreens(request: APIRequestContext): Promise<Screen
   const soldOut = await addProduct(request, { quantity: 0 })
   const plenty = await addProduct(request, { quantity: 99_999 })
   const unit = await productWithUnits(request)
+  const staff = await newManagerWithCodes(request)
   const addresses = [
     '/shop?ram=16GB&sort=price-low',
     '/shop?q=zzzzqqqqxxxx',
@@ -47,6 +48,7 @@ export async function visitorScreens(request: APIRequestContext): Promise<Screen
     ...checkoutScreens(product),
     { name: 'an account that lacks everything', show: emptyRegistration },
     { name: 'a mailed link to a new password', show: forgottenPassword },
+    { name: 'a login that asks for a code', show: (page) => askedForCode(page, staff) },
   ]
 }
 
@@ -167,4 +169,10 @@ async function forgottenPassword(page: Page) {
   await page.getByLabel('Email').fill('nobody@mail.test')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status')).toContainText('a link to choose a new password is on its way')
+}
+
+async function askedForCode(page: Page, person: Person) {
+  await openPage(page, '/login')
+  await fillLogin(page, person)
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
 }

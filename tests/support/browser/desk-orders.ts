@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import type { Order, OrderDetails } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import { nusrat } from '../examples/customer.ts'
@@ -12,8 +12,7 @@ export async function makeDeskOrder(
 ): Promise<Order> {
   const lines = products.map(({ _id: productId }) => ({ productId, quantity: 1 }))
   const data = { channel: 'hotline', customerInfo: nusrat, products: lines, dueNow: 'all', ...changes }
-  const made = await request.post('/api/orders/desk', { data, headers: await adminHeaders(request) })
-  expect(made.status(), await made.text()).toBe(201)
+  const made = await post(request, '/api/orders/desk', data)
   return ((await made.json()) as OrderDetails).order
 }
 
@@ -41,7 +40,8 @@ export async function makeDeliveredOrder(
 }
 
 /** A call that the demo admin makes and that must succeed. */
-export async function post(request: APIRequestContext, url: string, data: object): Promise<void> {
+export async function post(request: APIRequestContext, url: string, data: object): Promise<APIResponse> {
   const response = await request.post(url, { data, headers: await adminHeaders(request) })
   expect(response.ok(), await response.text()).toBe(true)
+  return response
 }

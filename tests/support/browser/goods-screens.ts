@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import type { Branch } from '#shared/contract/shops.ts'
+import type { ManagedUnit } from '#shared/contract/units.ts'
 import { photoFiles } from '../examples/photo.ts'
 import { randomWord } from '../examples/random-word.ts'
 import { adminHeaders } from './accounts.ts'
@@ -137,10 +138,16 @@ async function importProducts(page: Page, csv: string) {
 
 async function unitScreens(request: APIRequestContext): Promise<Screen[]> {
   const { _id: productId } = await addProduct(request, { deviceType: 'Pre-Owned' })
-  await post(request, '/api/units/addUnit', { productId, serial: randomWord(), battery: 88 })
+  const draft = { productId, serial: randomWord(), battery: 88 }
+  const unit: ManagedUnit = await (await post(request, '/api/units/addUnit', draft)).json()
   const open = async (page: Page) => {
     await openLoaded(page, `/admin/units?product=${productId}`)
     await expect(page.getByRole('heading', { name: 'New unit' })).toBeVisible()
+  }
+  const edit = async (page: Page) => {
+    await open(page)
+    await page.getByRole('button', { name: /^Edit unit/ }).click()
+    await expect(page.getByRole('heading', { name: /^Unit / })).toBeVisible()
   }
   return [
     {
@@ -151,12 +158,16 @@ async function unitScreens(request: APIRequestContext): Promise<Screen[]> {
         await expect(page.getByText(/^Please/).first()).toBeVisible()
       },
     },
+    { name: 'a unit that is edited', show: edit },
     {
-      name: 'a unit that is edited',
+      name: 'a unit that somebody else changed meanwhile',
       async show(page) {
-        await open(page)
-        await page.getByRole('button', { name: /^Edit unit/ }).click()
-        await expect(page.getByRole('heading', { name: /^Unit / })).toBeVisible()
+        await edit(page)
+        await page.getByLabel('Battery health in percent').fill('81')
+        const theirs = { ...draft, code: unit.code, battery: 79, color: 'Silver' }
+        await post(request, `/api/units/updateUnit/${unit._id}`, theirs)
+        await page.getByRole('button', { name: 'Save as draft' }).click()
+        await expect(page.getByRole('alertdialog', { name: 'Somebody else changed this' })).toBeVisible()
       },
     },
     {

@@ -8,6 +8,8 @@ import { makeDeliveredOrder, makeDeskOrder, makePaidOrder, post } from './desk-o
 import { openLoaded } from './open-loaded.ts'
 import { openSection, orderPage } from './order-page.ts'
 import { findOrder, placeOrder } from './orders.ts'
+import { fillParcel, packRun } from './packing.ts'
+import { sendParcel } from './parcels.ts'
 import { addProduct } from './products.ts'
 
 const list = '/admin/order-management'
@@ -20,6 +22,7 @@ export async function orderScreens(request: APIRequestContext): Promise<Screen[]
     ...(await paidScreens(request, [laptop, other])),
     ...(await heldScreens(request)),
     ...(await parcelScreens(request, laptop)),
+    ...(await packingScreens(request, laptop)),
     ...(await statusScreens(request, laptop)),
     { name: 'the export of orders with its days the wrong way round', show: exportOfOrders },
     { name: 'the filters of the orders', show: (page) => openFilters(page, list, 'Order status') },
@@ -96,10 +99,8 @@ async function parcelScreens(request: APIRequestContext, laptop: Product) {
   const numbered = await makePaidOrder(request, [laptop])
   const fetched = await makeDeskOrder(request, [laptop], { dueNow: 'nothing', pickUpAt: branch?._id })
   const delivered = await makeDeliveredOrder(request, [laptop])
-  const parcel = (order: Order, more: object) =>
-    post(request, '/api/shipments/handOver', { orderId: order._id, cashToCollect: 0, ...more })
-  await parcel(booked, { courier: 'steadfast' })
-  await parcel(numbered, { courier: 'pathao', number: `DH-${numbered.number}` })
+  await sendParcel(request, booked, { courier: 'steadfast' })
+  await sendParcel(request, numbered, { courier: 'pathao', number: `DH-${numbered.number}` })
   return [
     { name: 'an order whose courier was booked', show: (page: Page) => openOrder(page, booked) },
     {
@@ -122,6 +123,30 @@ async function parcelScreens(request: APIRequestContext, laptop: Product) {
       },
     },
     { name: 'an order that was delivered', show: (page: Page) => openOrder(page, delivered) },
+  ]
+}
+
+async function packingScreens(request: APIRequestContext, laptop: Product) {
+  const [first, second, only] = [
+    (await makePaidOrder(request, [laptop])).number,
+    (await makePaidOrder(request, [laptop])).number,
+    (await makePaidOrder(request, [laptop])).number,
+  ]
+  return [
+    {
+      name: 'a packing run with a full parcel',
+      async show(page: Page) {
+        await openLoaded(page, `/admin/packing/run?orders=${first},${second}&at=${first}`)
+        await fillParcel(page, first)
+      },
+    },
+    {
+      name: 'a packing run that is done',
+      async show(page: Page) {
+        await openLoaded(page, `/admin/packing?selected=${only}&q=${only}`)
+        await packRun(page, [only])
+      },
+    },
   ]
 }
 

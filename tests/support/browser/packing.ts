@@ -19,11 +19,16 @@ export async function printPapers(page: Page, parcels: number) {
 export async function packRun(page: Page, numbers: readonly string[]) {
   await page.getByRole('link', { name: 'Start packing' }).click()
   for (const number of numbers) {
-    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
-    await expect(page.getByLabel('Scan')).toBeFocused()
-    await scan(page, `SN${randomWord()}`)
-    await expect(page.getByText('Or press Enter in the empty field.')).toBeVisible()
+    await fillParcel(page, number)
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText(`The run is done: ${numbers.length} handed over.`)).toBeVisible()
+}
+
+/** Puts the one piece of the order that is open into its parcel. */
+export async function fillParcel(page: Page, number: string) {
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(page.getByLabel('Scan')).toBeFocused()
+  await scan(page, `SN${randomWord()}`)
+  await expect(page.getByText('Or press Enter in the empty field.')).toBeVisible()
 }

@@ -1,21 +1,20 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import type { Order, OrderDetails } from '#shared/contract/orders.ts'
+import type { APIRequestContext } from '@playwright/test'
+import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
 import type { OrderShipments } from '#shared/contract/shipments.ts'
-import { nusrat } from '../examples/customer.ts'
 import { adminHeaders } from './accounts.ts'
+import { makeDeskOrder, post } from './desk-orders.ts'
 
 /** An order by telephone for one piece, all of which is paid at the door. */
-export async function orderByPhone(request: APIRequestContext, { _id }: Product): Promise<Order> {
-  const data = {
-    channel: 'hotline',
-    customerInfo: nusrat,
-    products: [{ productId: _id, quantity: 1 }],
-    dueNow: 'nothing',
-  }
-  const made = await request.post('/api/orders/desk', { data, headers: await adminHeaders(request) })
-  expect(made.status(), await made.text()).toBe(201)
-  return ((await made.json()) as OrderDetails).order
+export function orderByPhone(request: APIRequestContext, product: Product): Promise<Order> {
+  return makeDeskOrder(request, [product], { dueNow: 'nothing' })
+}
+
+type Booking = { courier: string; number?: string; cashToCollect?: number }
+
+/** Gives an order to a courier. */
+export async function sendParcel(request: APIRequestContext, { _id }: Order, booking: Booking) {
+  await post(request, '/api/shipments/handOver', { orderId: _id, cashToCollect: 0, ...booking })
 }
 
 export type Brought = { number: string; cash: number }

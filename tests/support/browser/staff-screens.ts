@@ -1,14 +1,16 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { nusrat } from '../examples/customer.ts'
+import { demo } from '../examples/demo-accounts.ts'
 import { orderBody } from '../examples/order-body.ts'
 import { randomWord } from '../examples/random-word.ts'
 import { demoSession, newCustomer } from './accounts.ts'
-import { scan } from './counter.ts'
+import { makeSale, scan } from './counter.ts'
 import type { Screen } from './customer-screens.ts'
 import { makePaidOrder } from './desk-orders.ts'
 import { openLoaded } from './open-loaded.ts'
 import { openFilters } from './order-screens.ts'
 import { placeOrder } from './orders.ts'
+import { bringParcel, orderByPhone, sendParcel } from './parcels.ts'
 import { addProduct } from './products.ts'
 
 /** Forms, dialogs and panels of staff about people, sales and money. */
@@ -57,6 +59,16 @@ async function peopleScreens(request: APIRequestContext): Promise<Screen[]> {
         await invitations.getByLabel('Role').selectOption('shop_manager')
         await invitations.getByRole('button', { name: 'Send invitation' }).click()
         await expect(invitations.getByText('Please select a shop!').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'a second factor that is set up',
+      async show(page) {
+        await openLoaded(page, '/admin/account-details')
+        const section = page.getByRole('region', { name: 'Second factor' })
+        await section.getByLabel('Your password').fill(demo.admin.password)
+        await section.getByRole('button', { name: 'Set up second factor' }).click()
+        await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
       },
     },
     {
@@ -147,6 +159,15 @@ async function salesScreens(request: APIRequestContext): Promise<Screen[]> {
       },
     },
     {
+      name: 'a sale at the counter once it is made',
+      async show(page) {
+        await openLoaded(page, '/admin/counter')
+        await expect(page.getByLabel('Scan')).toBeFocused()
+        await page.getByLabel('Counter of').selectOption({ index: 1 })
+        await makeSale(page, product, { cash: 52_500 })
+      },
+    },
+    {
       name: 'a sale at the counter, by cash and card',
       async show(page) {
         await openLoaded(page, '/admin/counter')
@@ -179,6 +200,7 @@ async function salesScreens(request: APIRequestContext): Promise<Screen[]> {
 async function moneyScreens(request: APIRequestContext): Promise<Screen[]> {
   await makePaidOrder(request, [await addProduct(request)])
   const { user } = await demoSession(request, 'admin')
+  const parcels = [await bringParcelOf(request), await bringParcelOf(request)]
   return [
     {
       name: 'a till that is counted',
@@ -205,6 +227,15 @@ async function moneyScreens(request: APIRequestContext): Promise<Screen[]> {
       },
     },
     {
+      name: 'a pay-out whose rows fit',
+      async show(page) {
+        await openLoaded(page, '/admin/pay-outs')
+        const rows = parcels.map(({ number, cash }) => `${number},${cash},110`)
+        await page.getByLabel('List', { exact: true }).fill(['Consignment,Amount,Fee', ...rows].join('\n'))
+        await expect(page.getByText('2 of 2 rows fit.')).toBeVisible()
+      },
+    },
+    {
       name: 'what is owed to the shop',
       async show(page) {
         await openLoaded(page, '/admin/accounting')
@@ -227,4 +258,11 @@ async function moneyScreens(request: APIRequestContext): Promise<Screen[]> {
       show: (page) => openFilters(page, '/admin/audit-log', 'Field, such as price or status'),
     },
   ]
+}
+
+/** A parcel that was brought, and whose cash the courier owes. */
+async function bringParcelOf(request: APIRequestContext) {
+  const order = await orderByPhone(request, await addProduct(request))
+  await sendParcel(request, order, { courier: 'steadfast', cashToCollect: order.due })
+  return bringParcel(request, order)
 }
