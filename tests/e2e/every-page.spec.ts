@@ -80,7 +80,7 @@ test('what a branch manager sees otherwise is no worse', async ({ page, request 
   await remember(page, await demoSession(request, 'manager'))
   const list = '/admin/order-management'
   const own = ['reports', 'search-needs', 'help', 'branches', 'audit-log'].map((name) => `/admin/${name}`)
-  const screens = [...own, list, `${list}/${order?.number}`].map((path) => ({
+  const screens = [...own, list, `${list}/${order.number}`].map((path) => ({
     name: path,
     show: () => openLoaded(page, path),
   }))

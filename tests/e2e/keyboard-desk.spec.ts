@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openAs } from '../support/browser/accounts.ts'
-import { openCounter, scan, sellByScanner } from '../support/browser/counter.ts'
+import { openCounter, scanProduct, sellByScanner } from '../support/browser/counter.ts'
 import { orderByPhone } from '../support/browser/parcels.ts'
 import { addProduct } from '../support/browser/products.ts'
 import { tabTo } from '../support/browser/tab-to.ts'
@@ -43,8 +43,7 @@ test('a payment that is added at the counter has the focus, and one that is remo
 }) => {
   const product = await addProduct(request)
   await openCounter(page)
-  await scan(page, product.sku)
-  await expect(page.getByLabel(`Quantity of ${product.title}`)).toHaveValue('1')
+  await scanProduct(page, product)
   const add = page.getByRole('button', { name: 'Add a payment' })
 
   await tabTo(page, add)

@@ -66,14 +66,17 @@ export async function openAs(page: Page, who: 'admin' | 'manager', path: string)
 /** A branch manager of the test's own, logged in; of the first branch, or of another one. */
 export async function newManager(request: APIRequestContext, place = 0) {
   const person = await newCustomer(request)
-  const { token } = await demoSession(request, 'admin')
-  const branches = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const branches = await allBranches(request)
   const response = await request.post('/api/auth/updateUserRole', {
     data: { userId: person.user._id, userRole: 'shop_manager', shopId: branches[place]?._id },
-    headers: { authorization: `Bearer ${token}` },
+    headers: await adminHeaders(request),
   })
   expect(response.status()).toBe(200)
   return { ...person, ...(await logInAs(request, person)) }
+}
+
+export async function allBranches(request: APIRequestContext): Promise<Branch[]> {
+  return (await request.get('/api/shops/getAllShops')).json()
 }
 
 /** The header of a call that the demo admin makes. */

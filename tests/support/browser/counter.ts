@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
+import { formatTaka } from '#shared/money.ts'
 import { randomWord } from '../examples/random-word.ts'
 import { newManager, remember } from './accounts.ts'
 
@@ -7,6 +8,13 @@ import { newManager, remember } from './accounts.ts'
 export async function scan(page: Page, code: string) {
   await page.keyboard.insertText(code)
   await page.keyboard.press('Enter')
+}
+
+/** Puts one machine into the sale that is open. */
+export async function scanProduct(page: Page, product: Product) {
+  await scan(page, product.sku)
+  await expect(page.getByLabel(`Quantity of ${product.title}`)).toHaveValue('1')
+  await expect(page.getByLabel('Total')).toContainText(formatTaka(product.newPrice))
 }
 
 /** Opens the counter as somebody of a branch. A receipt that is printed leaves a mark in the page. */
@@ -34,7 +42,7 @@ export async function sellByScanner(page: Page, product: Product, payment: Payme
 
 /** Sells one machine: box and serial number are scanned, the rest that is not cash is paid by card. */
 export async function makeSale(page: Page, product: Product, { cash, slip }: Payment) {
-  await scan(page, product.sku)
+  await scanProduct(page, product)
   const serial = page.getByLabel(`Serial number of ${product.title}`)
   await serial.focus()
   await scan(page, `SN${randomWord()}`)

@@ -1,10 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
-import type { Branch } from '#shared/contract/shops.ts'
 import type { ManagedUnit } from '#shared/contract/units.ts'
 import { photoFiles } from '../examples/photo.ts'
 import { randomWord } from '../examples/random-word.ts'
-import { adminHeaders } from './accounts.ts'
+import { adminHeaders, allBranches } from './accounts.ts'
 import type { Screen } from './customer-screens.ts'
 import { makeDeliveredOrder, post } from './desk-orders.ts'
 import { dropFiles } from './drop-files.ts'
@@ -253,7 +252,7 @@ async function bringBack(
   url: string,
   brought: Record<string, string | Awaited<ReturnType<typeof photoFiles>>[number]>,
 ): Promise<string> {
-  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const [branch] = await allBranches(request)
   // Files come last: the fields before them are read first.
   const multipart = { branch: branch?._id ?? '', ...brought }
   const response = await request.post(url, { multipart, headers: await adminHeaders(request) })

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { Order } from '#shared/contract/orders.ts'
 import type { Product } from '#shared/contract/product.ts'
-import type { Branch } from '#shared/contract/shops.ts'
-import { adminHeaders } from './accounts.ts'
+import { adminHeaders, allBranches } from './accounts.ts'
 import type { Screen } from './customer-screens.ts'
 import { makeDeliveredOrder, makeDeskOrder, makePaidOrder, post } from './desk-orders.ts'
 import { openLoaded } from './open-loaded.ts'
@@ -75,7 +74,6 @@ async function paidScreens(request: APIRequestContext, products: readonly [Produ
 async function heldScreens(request: APIRequestContext) {
   const { email } = await placeOrder(request, 'risky')
   const held = await findOrder(request, await adminHeaders(request), email)
-  if (!held) throw new Error('the order that was placed is not in the list')
   const open = async (page: Page) => {
     const main = await openOrder(page, held)
     await expect(main.getByText('This payment is held for review.')).toBeVisible()
@@ -94,7 +92,7 @@ async function heldScreens(request: APIRequestContext) {
 }
 
 async function parcelScreens(request: APIRequestContext, laptop: Product) {
-  const [branch] = (await (await request.get('/api/shops/getAllShops')).json()) as Branch[]
+  const [branch] = await allBranches(request)
   const booked = await makePaidOrder(request, [laptop])
   const numbered = await makePaidOrder(request, [laptop])
   const fetched = await makeDeskOrder(request, [laptop], { dueNow: 'nothing', pickUpAt: branch?._id })

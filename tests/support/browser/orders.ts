@@ -5,9 +5,12 @@ import { orderBody } from '../examples/order-body.ts'
 import { randomWord } from '../examples/random-word.ts'
 import { addProduct } from './products.ts'
 
-type Outcome = 'approve' | 'risky' | 'none'
+/** What becomes of a payment, by what the buyer does on the gateway's page. */
+const statuses = { approve: 'paid', risky: 'review', decline: 'failed' }
 
-/** An order of the test's own: paid where `action` is approve, held for review where it is risky. */
+type Outcome = keyof typeof statuses | 'none'
+
+/** An order of the test's own. */
 export async function placeOrder(
   request: APIRequestContext,
   action: Outcome = 'approve',
@@ -25,14 +28,19 @@ export async function placeOrder(
     await request.post(url, { form: { action: how } })
     await expect
       .poll(async () => (await (await request.get(`/api/payment/status/${tran_id}`)).json()).status)
-      .toBe(how === 'approve' ? 'paid' : 'review')
+      .toBe(statuses[how])
   }
   if (action !== 'none') await pay(action)
   return { product, email, name, pay }
 }
 
-export async function findOrder(request: APIRequestContext, headers: Record<string, string>, email: string) {
+export async function findOrder(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  email: string,
+): Promise<Order> {
   const response = await request.get(`/api/orders/getAllOrders?q=${encodeURIComponent(email)}`, { headers })
   const [order] = (await response.json()) as Order[]
+  if (!order) throw new Error(`${email} has no order in the list`)
   return order
 }

@@ -1,10 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { nusrat } from '../examples/customer.ts'
 import { demo } from '../examples/demo-accounts.ts'
-import { orderBody } from '../examples/order-body.ts'
 import { randomWord } from '../examples/random-word.ts'
 import { demoSession, newCustomer } from './accounts.ts'
-import { makeSale, scan } from './counter.ts'
+import { makeSale, scanProduct } from './counter.ts'
 import type { Screen } from './customer-screens.ts'
 import { makePaidOrder } from './desk-orders.ts'
 import { openLoaded } from './open-loaded.ts'
@@ -12,6 +11,7 @@ import { openFilters } from './order-screens.ts'
 import { placeOrder } from './orders.ts'
 import { bringParcel, orderByPhone, sendParcel } from './parcels.ts'
 import { addProduct } from './products.ts'
+import { countTill } from './tills.ts'
 
 /** Forms, dialogs and panels of staff about people, sales and money. */
 export async function staffScreens(request: APIRequestContext): Promise<Screen[]> {
@@ -88,7 +88,7 @@ async function inboxScreens(request: APIRequestContext): Promise<Screen[]> {
   const data = { ...names, subject, message: 'Is the battery covered?' }
   expect((await request.post('/api/contact/createContact', { data })).status()).toBe(201)
   const phone = `019${String(Date.now()).slice(-8)}`
-  await declinePayment(request, phone)
+  await placeOrder(request, 'decline', await addProduct(request), { phone })
   return [
     {
       name: 'a message',
@@ -119,12 +119,6 @@ async function inboxScreens(request: APIRequestContext): Promise<Screen[]> {
       },
     },
   ]
-}
-
-async function declinePayment(request: APIRequestContext, phone: string): Promise<void> {
-  const data = orderBody(await addProduct(request), 1, { phone })
-  const { url } = await (await request.post('/api/payment/initiate', { data })).json()
-  await request.post(url, { form: { action: 'decline' } })
 }
 
 async function salesScreens(request: APIRequestContext): Promise<Screen[]> {
@@ -172,8 +166,7 @@ async function salesScreens(request: APIRequestContext): Promise<Screen[]> {
       async show(page) {
         await openLoaded(page, '/admin/counter')
         await expect(page.getByLabel('Scan')).toBeFocused()
-        await scan(page, product.sku)
-        await expect(page.getByLabel('Total')).toContainText('৳52,000')
+        await scanProduct(page, product)
         await page.getByLabel('Cash received').fill('20000')
         await page.getByRole('button', { name: 'Add a payment' }).click()
         await expect(page.getByLabel('Approval code of the slip')).toBeVisible()
@@ -206,12 +199,8 @@ async function moneyScreens(request: APIRequestContext): Promise<Screen[]> {
       name: 'a till that is counted',
       async show(page) {
         await openLoaded(page, '/admin/tills')
-        await page
-          .getByRole('button', { name: `the till of ${user.displayName}` })
-          .first()
-          .click()
-        await page.getByLabel('Cash in the morning').fill('1000')
-        await page.getByLabel('Cash counted').fill('50')
+        const tills = page.getByRole('button', { name: `the till of ${user.displayName}` })
+        await countTill(page, tills.first(), 50)
         await expect(page.getByText(/^৳.+ missing$/)).toBeVisible()
       },
     },
