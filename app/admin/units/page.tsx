@@ -53,7 +53,8 @@ function ProductUnits({ id }: { id: string }) {
             {data.product.title}.{' '}
             <Link className="link" to="/admin/units">
               All units
-            </Link>{' '}
+            </Link>
+            {' · '}
             <Link className="link" to="/grading">
               How we grade
             </Link>
