@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { handleEnter } from '#app/admin/kit/form/handle-enter.ts'
@@ -48,7 +48,8 @@ export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
   const { branches = [], terms } = useLoad('start', loadDesk).data ?? {}
   const { errorOf, setValue, getValues } = form
 
-  useEffect(() => saleDraft.write({ ...blankSale, ...typed } as CounterValues), [typed])
+  // What can be seen is stored: an effect after the painting would lose it to a reload.
+  useLayoutEffect(() => saleDraft.write({ ...blankSale, ...typed } as CounterValues), [typed])
   useEffect(() => {
     seenTotal.current = total
   }, [total])

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm } from '#app/admin/kit/form/admin-form.tsx'
 import { handleEnter } from '#app/admin/kit/form/handle-enter.ts'
@@ -41,7 +41,8 @@ export function OrderForm({ onMade }: { onMade: (details: OrderDetails) => void 
   const { data: start } = useLoad('start', loadDesk)
   const { branches = [], terms } = start ?? {}
 
-  useEffect(() => orderDraft.write({ ...blankOrder, ...typed } as OrderValues), [typed])
+  // What can be seen is stored: an effect after the painting would lose it to a reload.
+  useLayoutEffect(() => orderDraft.write({ ...blankOrder, ...typed } as OrderValues), [typed])
 
   function startAgain() {
     orderDraft.clear()
