@@ -87,6 +87,17 @@ test('a copy holds everything about the account, and no secrets', async () => {
   expect(response.body).not.toContain(session!.tokenHash)
 })
 
+test('a copy says what happened to an order in the language of its page', async () => {
+  const buyer = await buyerWith('paid')
+  const eventsIn = async (language: string) => {
+    const copy = (await people.get(`/privacy/data?language=${language}`, buyer.headers)).json()
+    return copy.orders[0].events.map(({ what }: { what: string }) => what)
+  }
+
+  expect(await eventsIn('en')).toEqual(['Order placed', 'Payment received'])
+  expect(await eventsIn('bn')).toEqual(['অর্ডার করা হয়েছে', 'পেমেন্ট পেয়েছি'])
+})
+
 test('a copy of hundreds of orders is one JSON text, and holds nobody else', async () => {
   const buyer = await buyerWith('completed')
   const other = await buyerWith('completed')

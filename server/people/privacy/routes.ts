@@ -7,6 +7,7 @@ import { networkOf } from '#server/platform/http/rate-limiter.ts'
 import { languageOf } from '#server/platform/http/request-language.ts'
 import { privacy } from '#shared/contract/privacy.ts'
 import type { ProblemCode } from '#shared/problem.ts'
+import type { Language } from '#shared/site/languages.ts'
 import { deleteAccount } from './delete-data.ts'
 import { deleteByLink, requestLink, startDownload } from './links.ts'
 import { streamData } from './stream-data.ts'
@@ -17,7 +18,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...privacy.data,
-    handler: (request, reply) => sendFile(reply, { userId: callerOf(request).id }),
+    handler: (request, reply) => sendFile(reply, { userId: callerOf(request).id }, languageOf(request)),
   })
 
   app.route({
@@ -42,7 +43,7 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...privacy.linkData,
     handler: async (request, reply) =>
-      sendFile(reply, { mailbox: await startDownload(app.db, request.body.key) }),
+      sendFile(reply, { mailbox: await startDownload(app.db, request.body.key) }, languageOf(request)),
   })
 
   app.route({
@@ -54,11 +55,11 @@ export const privacyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  function sendFile(reply: FastifyReply, owner: DataOwner) {
+  function sendFile(reply: FastifyReply, owner: DataOwner, language: Language) {
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="my-data.json"')
-      .send(streamData(app.db, owner))
+      .send(streamData(app.db, owner, language))
   }
 }
 

@@ -10,17 +10,21 @@ import { listCallNotes } from '#server/sales/calls/queries.ts'
 import { listOwnCustomerNotes } from '#server/sales/customers/queries.ts'
 import { listBuyerOrders, listProvedNumbers } from '#server/sales/orders/queries.ts'
 import type { CallNote } from '#shared/contract/hotline/calls.ts'
+import type { Language } from '#shared/site/languages.ts'
 
 const ordersAtOnce = 100
 /** The limit for everything else: more than anybody has, and a limit to the work of one request. */
 const most = 1_000
 
-/** Everything kept about somebody as one JSON text, in pieces: orders are read a hundred at a time. */
-export function streamData(db: Db, owner: DataOwner): Readable {
-  return Readable.from(collectData(db, owner))
+/**
+ * Everything kept about somebody as one JSON text, in pieces: orders are read a hundred at a time. What happened to them
+ * is in the language of its reader.
+ */
+export function streamData(db: Db, owner: DataOwner, language: Language): Readable {
+  return Readable.from(collectData(db, owner, language))
 }
 
-async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
+async function* collectData(db: Db, owner: DataOwner, language: Language): AsyncGenerator<string> {
   const own = 'userId' in owner ? await findOwnData(db, owner.userId, most) : { mailbox: owner.mailbox }
   const written = await listMessages(db, owner, most)
   // An account has not proved that its email is its own; a person who opens a mailed link has.
@@ -39,7 +43,7 @@ async function* collectData(db: Db, owner: DataOwner): AsyncGenerator<string> {
   yield '  "orders": ['
   const ids: string[] = []
   for (let after = ''; ; ) {
-    const orders = await listBuyerOrders(db, owner, after, ordersAtOnce)
+    const orders = await listBuyerOrders(db, owner, { after, limit: ordersAtOnce, language })
     yield orders
       .map((order, at) => `${ids.length + at > 0 ? ',' : ''}\n${JSON.stringify(order, null, 2)}`)
       .join('')

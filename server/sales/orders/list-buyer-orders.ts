@@ -9,9 +9,11 @@ import { listOrderReviews } from '#server/sales/reviews/queries.ts'
 import { listShipments } from '#server/sales/shipments/queries.ts'
 import { listWarranties, toOrderWarranty } from '#server/sales/warranties/queries.ts'
 import type { Order } from '#shared/contract/orders.ts'
-import { courierLabel } from '#shared/orders/shipment-states.ts'
+import { courierIn } from '#shared/orders/courier-in.ts'
+import type { Language } from '#shared/site/languages.ts'
+import { warrantyIn } from '#shared/units/stored-warranty.ts'
 import { forBuyer, withLinesIn } from './to-order.ts'
-import { toAttempt, toCollection, toEvent, toRefund, withoutNames } from './to-order-details.ts'
+import { eventFor, toAttempt, toCollection, toRefund, withoutNames } from './to-order-details.ts'
 
 /** Orders from before emails were folded have them in the copy of the form alone. */
 export function ordersOf(owner: DataOwner): SQL | undefined {
@@ -24,8 +26,10 @@ export async function hasOrders(db: Db | Tx, owner: DataOwner): Promise<boolean>
   return (await db.select({ id: orders.id }).from(orders).where(ordersOf(owner)).limit(1)).length > 0
 }
 
+type Page = { after: string; limit: number; language: Language }
+
 /** The next orders of a buyer after this id, each with what the buyer may know of it. */
-export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: string, limit: number) {
+export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, { after, limit, language }: Page) {
   const where = and(ordersOf(owner), gt(orders.id, after))
   const rows = await db.select().from(orders).where(where).orderBy(asc(orders.id)).limit(limit)
   const list = await withLinesIn(db, rows)
@@ -61,7 +65,7 @@ export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: stri
     all.filter(({ orderId }) => orderId === _id)
   return list.map((order) => ({
     ...forBuyer(order),
-    events: of(events, order).map(toEvent).map(withoutNames),
+    events: of(events, order).map(eventFor(language)).map(withoutNames),
     payments: of(attempts, order).map((row) => ({ ...toAttempt(row), attention: undefined })),
     collections: of(taken, order).map((row) => ({
       ...toCollection(row),
@@ -73,14 +77,17 @@ export async function listBuyerOrders(db: Db | Tx, owner: DataOwner, after: stri
     invoice: invoices.get(order._id),
     shipments: of(parcels, order).map(
       ({ courier, courierName, consignment, state, handedAt, deliveredAt }) => ({
-        courier: courierLabel(courier, courierName),
+        courier: courierIn(language, { courier, courierName }),
         consignment,
         state,
         handedAt,
         deliveredAt,
       }),
     ),
-    warranties: of(machines, order).map((row) => ({ ...toOrderWarranty(row), rule: row.ruleLong })),
+    warranties: of(machines, order).map((row) => ({
+      ...toOrderWarranty(row),
+      rule: warrantyIn(language, row.ruleLong),
+    })),
     claims: of(claimed, order).map(({ orderId: _orderId, ...claim }) => claim),
     returns: of(returned, order).map(({ orderId: _orderId, ...row }) => row),
     reviews: of(reviews, order).map(({ orderId: _orderId, ...review }) => review),
