@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Account, Context } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { refuseStale } from '#server/platform/changes/refuse-stale.ts'
 import { write } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { orders, shipments } from '#server/platform/db/schema.ts'
+import { orders } from '#server/platform/db/schema.ts'
 import { listRates, promiseTo } from '#server/sales/delivery/queries.ts'
+import { findOpenShipment } from '#server/sales/shipments/queries.ts'
 import type { CustomerInfo } from '#shared/contract/orders.ts'
 import type { DeliveryDetails } from '#shared/contract/staff-orders.ts'
 import { deliveryText } from '#shared/orders/delivery.ts'
@@ -45,7 +46,7 @@ export async function correctDelivery(
     refuseOtherBranch(account, order)
     if (!mayCorrect(order.status))
       throw new Problem('CONFLICT', { message: `This order is ${order.status}: its address stays as it is.` })
-    await refuseWhileBooking(tx, orderId)
+    await refuseWhileBooked(tx, orderId)
     const customer = { ...order.customer, ...details }
     await refuseStale({
       basedOn,
@@ -90,12 +91,14 @@ export async function correctDelivery(
   })
 }
 
-/** A courier that has not answered may have booked the parcel with the address of before. */
-async function refuseWhileBooking(tx: Tx, orderId: string): Promise<void> {
-  const isBooking = and(eq(shipments.orderId, orderId), eq(shipments.state, 'booking'))
-  if ((await tx.$count(shipments, isBooking)) === 0) return
+/** A parcel goes where the courier was told to bring it, also where the courier has not answered yet. */
+async function refuseWhileBooked(tx: Tx, orderId: string): Promise<void> {
+  const open = await findOpenShipment(tx, orderId)
+  if (!open) return
   const message =
-    'The courier has not answered about this order yet. Please ask again, or cancel the booking, before you correct the address.'
+    open.state === 'booking'
+      ? 'The courier has not answered about this order yet. Please ask again, or cancel the booking, before you correct the address.'
+      : 'A courier is booked with the address of before. Cancel the parcel at the courier, report it as not delivered, and correct the address then.'
   throw new Problem('CONFLICT', { message })
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PackingOrder } from '#shared/contract/packing/packing.ts'
+import { nusrat } from '#tests/support/examples/customer.ts'
 import { checkShipments } from '#tests/support/shop/check-shipments.ts'
 import { type CourierShop, courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
@@ -158,6 +159,29 @@ test('cash on delivery is booked with what is due, and not handed over once that
   const late = await pack(order)
   expect(late.json()).toMatchObject({ code: 'CASH_TO_COLLECT' })
   expect(late.json().message).toContain('book it again')
+})
+
+test('the address of a parcel that is booked stays until the parcel is cancelled', async () => {
+  const admin = await shop.loginAs('super_admin')
+  const order = await shop.paidOrder()
+  await book(order)
+  const { phone, city, district } = nusrat
+  const details = { phone, city, district, company: '', postcode: '', streetAddress: 'House 2, Banani' }
+  const correct = () =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/orders/correctDelivery',
+      payload: { orderId: order.id, ...details },
+      headers: admin.headers,
+    })
+
+  expect((await correct()).json().message).toContain('Cancel the parcel at the courier')
+
+  await shop.setParcelStatus(order, 'cancelled')
+  expect((await correct()).statusCode).toBe(200)
+  await book(order)
+  const [, second] = await shop.parcelsOf(order)
+  expect(second?.request).toMatchObject({ recipient_address: expect.stringContaining('Banani') })
 })
 
 test('an order that its buyer picks up is to pack, and no courier is booked for it', async () => {
