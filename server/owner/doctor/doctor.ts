@@ -231,11 +231,14 @@ const checks: Record<string, string> = {
     ) found using (series, fiscal_year)
     group by series, fiscal_year, last having count(number) <> last or max(number) <> last or min(number) <> 1`,
 
-  // Orders that were paid before the shop gave invoices numbers have none.
+  // Orders that were paid before the shop gave invoices numbers have none; neither have changed ones whose new total
+  // was never paid.
   'a paid order without an invoice': `
     select id as subject, format('paid at %s', paid_at) as detail from orders
     where payment_status in ('paid', 'refunded') and paid_at > (select min(issued_at) from invoices)
-      and not exists (select from invoices where invoices.order_id = orders.id)`,
+      and not exists (select from invoices where invoices.order_id = orders.id)
+      and (payment_status = 'paid' or not exists (
+        select from replaced_invoices where replaced_invoices.order_id = orders.id))`,
 
   'an invoice that does not add up': `
     select order_id as subject, format('total %s, VAT %s paisa', total_paisa, vat_paisa) as detail from invoices

@@ -1,8 +1,15 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { examine } from '#server/owner/doctor/doctor.ts'
-import { creditNotes, documentNumbers, invoices, orders } from '#server/platform/db/schema.ts'
+import {
+  creditNotes,
+  documentNumbers,
+  invoices,
+  orders,
+  replacedInvoices,
+} from '#server/platform/db/schema.ts'
 import { shopJobs } from '#server/start/job-list.ts'
+import { changesOf, fitting, lineOf } from '#tests/support/shop/changed-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { reconcile } from '#tests/support/shop/reconcile.ts'
 import { giveMissingInvoices } from './give-missing-invoices.ts'
@@ -10,10 +17,11 @@ import { giveMissingInvoices } from './give-missing-invoices.ts'
 const shop = await payingShop()
 const { app, db } = shop
 const admin = await shop.loginAs('super_admin')
+const { change } = changesOf(shop, admin)
 const laptop = await shop.addProduct({ quantity: 500 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  for (const table of [creditNotes, invoices, documentNumbers]) await db.delete(table)
+  for (const table of [creditNotes, invoices, replacedInvoices, documentNumbers]) await db.delete(table)
   await db.update(orders).set({ paidAt: sql`now() - interval '1 day'` }).where(sql`paid_at is not null`)
   await paid()
 })
@@ -94,6 +102,22 @@ test('a refund that was paid out before the invoice was given is credited with i
 
   expect(await db.select().from(creditNotes)).toMatchObject([{ orderId, number: 1, amountPaisa: 100_000 }])
   expect(await complaints()).toEqual([])
+})
+
+test('a changed order that was refunded before its new total was paid gets no other invoice', async () => {
+  const orderId = await paid()
+  await change(orderId, { lines: [lineOf(laptop), fitting] })
+  const payload = { orderId, orderStatus: 'cancelled' }
+  await app.inject({ method: 'POST', url: '/api/orders/closeAndRefund', payload, headers: admin.headers })
+  await reconcile(app, new Date(Date.now() + 120_000))
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
+  expect(await complaints()).toEqual([])
+
+  await giveMissingInvoices(app)
+
+  expect(await numbered()).not.toContain(orderId)
+  expect(await db.$count(creditNotes, eq(creditNotes.orderId, orderId))).toBe(1)
 })
 
 test('missing invoices and those of sales at the same moment have numbers without a gap, each once', async () => {

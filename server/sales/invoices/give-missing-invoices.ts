@@ -27,12 +27,17 @@ export async function giveMissingInvoices(app: App, stopping?: AbortSignal): Pro
   }
 }
 
-/** Orders that were paid before the shop gave its first invoice are printed as orders, and stay so. */
+/**
+ * Orders that were paid before the shop gave its first invoice are printed as orders, and stay so. One that staff changed
+ * after it had its invoice, and that was refunded before its new total was paid, has none.
+ */
 async function listMissing({ db }: App): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from orders
     where payment_status in ('paid', 'refunded') and paid_at > (select min(issued_at) from invoices)
       and not exists (select from invoices where invoices.order_id = orders.id)
+      and (payment_status = 'paid' or not exists (
+        select from replaced_invoices where replaced_invoices.order_id = orders.id))
     order by paid_at, id limit ${batch}`)
   return rows.map(({ id }) => id)
 }
