@@ -116,6 +116,28 @@ test('what a cheaper machine costs less goes back to its source, by somebody who
   expect(first).toMatchObject({ paymentStatus: 'refunded' })
 })
 
+test('the difference goes back beside a refund of the same amount that the gateway never answered', async () => {
+  const { order, row } = await broughtBack()
+  const gift = { orderId: order.id, amount: 1_000, reason: 'Sorry that it took so long' }
+  await shop.send('orders/refund', gift, shop.admin.headers)
+  const isOfOrder = eq(refunds.orderId, order.id)
+  await db
+    .update(refunds)
+    .set({ state: 'requested', providerRefundId: null, givenUpAt: new Date() })
+    .where(isOfOrder)
+  const smaller = await shop.addProduct({ title: 'Small Laptop', quantity: 1, newPricePaisa: 3_900_000 })
+
+  const done = await shop.exchange(row._id, { products: one(smaller), amount: 40_000, reason: 'Scratched' })
+
+  expect(done.statusCode, done.body).toBe(200)
+  const given = await db.select().from(refunds).where(isOfOrder).orderBy(refunds.createdAt)
+  expect(given.map(({ amountPaisa, givenUpAt }) => [amountPaisa, givenUpAt !== null])).toEqual([
+    [100_000, true],
+    [100_000, false],
+    [3_900_000, false],
+  ])
+})
+
 test('a manager exchanges where nothing goes back, and a piece of less worth with a reason', async () => {
   const { row } = await broughtBack()
   const other = await shop.addProduct({ title: 'Other Laptop', quantity: 1, newPricePaisa: 5_000_000 })

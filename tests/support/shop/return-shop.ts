@@ -59,7 +59,11 @@ export async function returnShop() {
   }
 
   /** Another machine for a piece, at the quoted total. */
-  async function exchange(id: string, body: { products: object[]; amount: number }, headers: object = {}) {
+  async function exchange(
+    id: string,
+    body: { products: object[]; amount: number; reason?: string },
+    headers: object = {},
+  ) {
     const { amount, products } = body
     const quoted = await send(`returns/${id}/exchange/quote`, { amount, products })
     const totalAmount = quoted.json<{ total: number }>().total

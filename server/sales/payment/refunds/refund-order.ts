@@ -53,6 +53,10 @@ export async function refundOrder(
     if (line !== undefined && !locked.lines[line])
       throw new Problem('BAD_REQUEST', { message: 'This order has no such line.' })
     if (line !== undefined && pieces) await refuseOpenReturn(tx, orderId, { line, pieces })
+    const again = pieces
+      ? null
+      : await sendUnanswered(tx, account, { orderId, amountPaisa, reason, line, source })
+    if (again) return [again]
     const input = { amount, reason, line, pieces, restock, source }
     return (await refundLocked({ app, tx, touch, account }, locked, input)).ids
   })
@@ -79,10 +83,7 @@ export async function refundLocked(
   const refunded = pieces && (await checkPieces(tx, locked, { line, pieces, restock, amountPaisa, state }))
   const named = { ...(line !== undefined && { line }), ...(refunded && piecesAudit(refunded)) }
   await audit(tx, account, 'order.refund', orderId, null, { amount, reason, ...named })
-  const unanswered = await listUnanswered(tx, orderId)
-  const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
-  if (same && !refunded) return { ids: [await sendAgain(tx, same, account)], parts: [] }
-  const parts = await chooseParts(tx, orderId, { amountPaisa, unanswered, source })
+  const parts = await chooseParts(tx, orderId, { amountPaisa, source })
   if (refunded) await releasePieces({ tx, touch }, orderId, refunded)
   const by = account.displayName
   const about = { reason: reason || 'Refund', line, pieces: refunded?.pieces, isTold }
@@ -136,6 +137,25 @@ function listUnanswered(tx: Tx, orderId: string): Promise<Refund[]> {
     .where(and(eq(refunds.orderId, orderId), isGivenUp))
 }
 
+type Again = Pick<RefundInput, 'orderId' | 'reason' | 'line'> & Amount
+
+/** Sends the refund of this very amount that was never answered once more, where there is one. Returns its id. */
+async function sendUnanswered(
+  tx: Tx,
+  account: Account,
+  { orderId, amountPaisa, reason, line, source }: Again,
+): Promise<string | null> {
+  const unanswered = await listUnanswered(tx, orderId)
+  const same = unanswered.find((refund) => refund.amountPaisa === amountPaisa && isOf(refund, source))
+  if (!same) return null
+  await audit(tx, account, 'order.refund', orderId, null, {
+    amount: toTaka(amountPaisa),
+    reason,
+    ...(line !== undefined && { line }),
+  })
+  return sendAgain(tx, same, account)
+}
+
 /** The refund keeps its id, so the gateway does not pay twice if it had accepted the first request. */
 async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: Account): Promise<string> {
   await tx.update(refunds).set({ givenUpAt: null }).where(eq(refunds.id, id))
@@ -145,17 +165,13 @@ async function sendAgain(tx: Tx, { id, orderId, amountPaisa }: Refund, account: 
   return id
 }
 
-type Amount = { amountPaisa: Paisa; unanswered: Refund[]; source: Source }
+type Amount = { amountPaisa: Paisa; source: Source }
 
 /** The money that this amount is refunded from: a second or rejected payment before one that counts. */
-async function chooseParts(
-  tx: Tx,
-  orderId: string,
-  { amountPaisa, unanswered, source }: Amount,
-): Promise<RefundPart[]> {
+async function chooseParts(tx: Tx, orderId: string, { amountPaisa, source }: Amount): Promise<RefundPart[]> {
   const charges = (await listRefundable(tx, orderId)).filter((charge) => isOf(charge, source))
   const { parts, restPaisa } = splitRefund(charges, amountPaisa)
-  if (restPaisa > 0) throw tooMuch(amountPaisa - restPaisa, unanswered)
+  if (restPaisa > 0) throw tooMuch(amountPaisa - restPaisa, await listUnanswered(tx, orderId))
   return parts
 }
 
