@@ -18,8 +18,8 @@ type Decision = {
 }
 
 /**
- * Refuses a decision about a piece that is not checked, more than was paid for it, and less without a reason. Returns
- * where the piece goes: a unit that is known by itself is graded again before it is in stock.
+ * Refuses a decision about a piece that is not checked, more than was paid for it, nothing, and less without a reason.
+ * Returns where the piece goes: a unit that is known by itself is graded again before it is in stock.
  */
 export function checkDecision(
   row: ReturnRow,
@@ -28,6 +28,7 @@ export function checkDecision(
 ): ReturnPlace {
   const refusal = returnMoveRefusal(row.state, state, reason)
   if (refusal) throw new Problem('RETURN_MOVE', { message: refusal })
+  if (amountPaisa === 0) throw new Problem('BAD_REQUEST', { message: nothingGiven })
   const { sold, paidPaisa: mostPaisa } = soldPiece(row, locked)
   if (amountPaisa > mostPaisa)
     throw new Problem('CONFLICT', { message: `${formatPaisa(mostPaisa)} was paid for this, no more.` })
@@ -37,4 +38,5 @@ export function checkDecision(
   return sold.unitId ? 'grading' : 'stock'
 }
 
+const nothingGiven = 'Nothing would be given for this piece. Please hand it back instead.'
 const lessNeedsReason = 'Please write why the buyer gets less than was paid.'

@@ -138,6 +138,18 @@ test('the difference goes back beside a refund of the same amount that the gatew
   ])
 })
 
+test('an exchange gives something for the piece that came back', async () => {
+  const { laptop, row } = await broughtBack()
+
+  const done = await shop.exchange(row._id, { products: one(laptop), amount: 0, reason: 'It fell' })
+
+  expect([done.statusCode, done.json().message]).toEqual([
+    400,
+    'Nothing would be given for this piece. Please hand it back instead.',
+  ])
+  expect(await exchangeOf(row)).toBeUndefined()
+})
+
 test('a manager exchanges where nothing goes back, and a piece of less worth with a reason', async () => {
   const { row } = await broughtBack()
   const other = await shop.addProduct({ title: 'Other Laptop', quantity: 1, newPricePaisa: 5_000_000 })

@@ -81,9 +81,12 @@ test('money is given for a piece that is checked, never more than was paid, and 
   await shop.move(taken._id, 'checked')
   const more = await shop.refund(taken._id, { amount: 1_501 })
   const less = await shop.refund(taken._id, { amount: 1_000 })
+  const nothing = await shop.refund(taken._id, { amount: 0, reason: 'It fell' })
   const byManager = await shop.refund(taken._id, { amount: 1_500 }, shop.manager.headers)
 
-  expect([unchecked, more, less, byManager].map(({ statusCode }) => statusCode)).toEqual([409, 409, 400, 403])
+  expect([unchecked, more, less, nothing, byManager].map(({ statusCode }) => statusCode)).toEqual([
+    409, 409, 400, 400, 403,
+  ])
   expect(await db.$count(refunds, eq(refunds.orderId, order.id))).toBe(0)
   await healthy()
 })
