@@ -57,6 +57,35 @@ test('a manager gives a discount within their limit, and leaves a larger one of 
   await healthy()
 })
 
+test.each([
+  ['claims', 'openAtCounter', { problem: 'Dead on arrival' }],
+  ['returns', 'atCounter', { problem: 'Dead on arrival', piece: '1', cause: 'faulty' }],
+])(
+  'an order with one of the %s keeps its lines, also where its status was taken back',
+  async (noun, path, more) => {
+    const laptop = await addLaptop()
+    const { orderId } = await shop.paidOrder({ product: laptop })
+    await setStatus(orderId, 'completed')
+    const payload = new FormData()
+    const fields = { orderId, line: '0', branch: await shop.addShop(), ...more }
+    for (const [name, value] of Object.entries(fields)) payload.append(name, value)
+    const { headers } = manager
+    const opened = await shop.app.inject({ method: 'POST', url: `/api/${noun}/${path}`, payload, headers })
+    expect(opened.statusCode, opened.body).toBe(200)
+    await setStatus(orderId, 'confirmed')
+
+    const lines = [[lineOf(laptop), fitting], [fitting]]
+    for (const asked of [
+      await change(orderId, { lines: lines[0] }),
+      await quote(orderId, { lines: lines[1] }),
+    ])
+      expect([asked.statusCode, asked.json().message]).toEqual([
+        409,
+        expect.stringContaining(`${opened.json().number} is about a piece of this order`),
+      ])
+  },
+)
+
 test('goods that nobody has paid anything for are limited as in a new order', async () => {
   const laptop = await addLaptop({ quantity: 50 })
   const { unpaidOrderTaka } = shop.app.config.bounds

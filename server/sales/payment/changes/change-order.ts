@@ -7,10 +7,12 @@ import { tags } from '#server/platform/changes/tags.ts'
 import { writeOnce } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { listOrderClaims } from '#server/sales/claims/queries.ts'
 import { replaceInvoice, retireInvoice } from '#server/sales/invoices/replace-invoice.ts'
 import { type LockedOrder, lockOrder } from '#server/sales/orders/lock-order.ts'
 import { findLastAuthor, findSums, refuseOtherBranchesLines } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
+import { listOwnReturns } from '#server/sales/returns/queries.ts'
 import { hasOpenShipment } from '#server/sales/shipments/queries.ts'
 import { lockTill } from '#server/sales/tills/lock-till.ts'
 import type { OrderChangeInput } from '#shared/contract/changes/order-changes.ts'
@@ -122,9 +124,20 @@ export async function refuseUnchangeable(
   refuseOtherBranchesLines(account, order)
   const refusal = changeRefusal(order)
   if (refusal) throw new Problem('CONFLICT', { message: refusal })
+  await refuseAfterSale(tx, order.id)
   if (!(await hasOpenShipment(tx, order.id))) return
   const message =
     'A courier has this order, or is asked to take it. Please cancel the parcel before you change the order.'
+  throw new Problem('CONFLICT', { message })
+}
+
+/** A claim or a return is about a line as it was handed over, and would go with it. */
+async function refuseAfterSale(tx: Tx, orderId: string): Promise<void> {
+  const [claim] = await listOrderClaims(tx, orderId)
+  const [back] = await listOwnReturns(tx, [orderId])
+  if (!claim && !back) return
+  const about = claim ? `Claim ${claim.number}` : `Return ${back?.number}`
+  const message = `${about} is about a piece of this order, so it can no longer be changed. Please make another order.`
   throw new Problem('CONFLICT', { message })
 }
 
