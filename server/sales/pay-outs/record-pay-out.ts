@@ -11,6 +11,7 @@ import { type Paisa, toTaka } from '#shared/money.ts'
 import type { PayWay } from '#shared/orders/money/pay-outs.ts'
 import { changedRows } from './changed-rows.ts'
 import { closeOwed } from './close-owed.ts'
+import { lockOrdersOf } from './lock-orders-of.ts'
 import { type MatchedRow, matchRows, type PayerId } from './match-rows.ts'
 import { hashOfRows, type ListRow } from './read-list.ts'
 
@@ -42,6 +43,11 @@ export async function recordPayOut(
   const recorded = await writeOnce(app, { key, request }, async (tx, _touch, id) => {
     if (account && input.way === 'cash') await lockTill(tx, account.id)
     await lockByName(tx, `pay-outs:${input.payer}`)
+    await lockOrdersOf(
+      tx,
+      input,
+      input.rows.map(({ number }) => number),
+    )
     const known = await findPayOut(tx, input)
     if (known) return { id: known.id, isNew: await addChanges(tx, account, known, input) }
     await insertPayOut(tx, id, account, input)

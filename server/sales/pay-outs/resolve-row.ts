@@ -8,6 +8,7 @@ import { payOutRows, payOuts } from '#server/platform/db/schema.ts'
 import type { Decision } from '#shared/orders/money/pay-outs.ts'
 import { Problem } from '#shared/problem.ts'
 import { closeOwed } from './close-owed.ts'
+import { lockOrdersOf } from './lock-orders-of.ts'
 import { findKnown, type Known } from './match-rows.ts'
 
 type Input = { rowId: string; decision: Decision; number?: string | undefined; reason: string }
@@ -61,6 +62,7 @@ async function lockRow(tx: Tx, rowId: string) {
 }
 
 async function findSettled(tx: Tx, payer: Parameters<typeof findKnown>[1], number: string): Promise<Known> {
+  await lockOrdersOf(tx, payer, [number])
   const known = (await findKnown(tx, payer, [number])).get(number)
   if (!known) throw new Problem('NOT_FOUND', { message: `No parcel or payment of this payer is ${number}.` })
   if (known.isPaidOut)
