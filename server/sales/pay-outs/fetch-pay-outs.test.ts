@@ -4,7 +4,7 @@ import { orders, payOutRows, payOuts } from '#server/platform/db/schema.ts'
 import type { Owed } from '#shared/contract/money/pay-outs.ts'
 import { courierShop } from '#tests/support/shop/courier-shop.ts'
 import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
-import { askForPayOuts } from './fetch-pay-outs.ts'
+import { askForPayOuts, fetchPayOuts } from './fetch-pay-outs.ts'
 
 const shop = await courierShop({ read: 2_000 })
 const { app, db, manager } = shop
@@ -102,4 +102,26 @@ test('rows that Steadfast changes, repeats or adds wait for staff, and close not
   expect(found).toContain('changed')
   expect(found).toContain('unknown')
   expect(await examine(db)).toEqual([])
+})
+
+test('a payment that takes back more than it brings is recorded as nothing that arrived, and holds up no other', async () => {
+  await paidOut([await delivered()])
+  const courier = {
+    ...app.courier!,
+    async listPayments(most: number) {
+      const listed = await app.courier!.listPayments(most)
+      return listed.kind === 'ok' ? { ...listed, value: ['999', ...listed.value] } : listed
+    },
+    async findPayment(id: string) {
+      if (id !== '999') return app.courier!.findPayment(id)
+      const rows = [{ consignment: '1', codPaisa: 0, feePaisa: 12_000 }]
+      return { kind: 'ok' as const, value: { id, paidAt: null, amountPaisa: -12_000, rows } }
+    },
+  }
+
+  await fetchPayOuts({ db, changes: app.changes, courier }, null)
+
+  expect(await owedParcels()).toBe(0)
+  const paid = (await db.select().from(payOuts)).map(({ reference, paidPaisa }) => [reference, paidPaisa])
+  expect(paid).toContainEqual(['999', 0])
 })

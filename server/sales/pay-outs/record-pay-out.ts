@@ -81,7 +81,8 @@ async function insertPayOut(tx: Tx, id: string, account: Recorder, input: NewPay
     reference,
     paidOn,
     way,
-    paidPaisa: input.paidPaisa ?? Math.max(0, net),
+    // A payer that takes back more than it brings sends nothing.
+    paidPaisa: Math.max(0, input.paidPaisa ?? net),
     rowsHash: hashOfRows(rows),
     by: account?.displayName ?? 'shop',
     byId: account?.id ?? null,
