@@ -65,7 +65,7 @@ function listEntries(zip: Buffer): Map<string, Entry> {
   return entries
 }
 
-function tooLarge(): never {
+export function tooLarge(): never {
   refuse('It is too large. Please split it into parts, or save it as CSV.')
 }
 

@@ -1,10 +1,17 @@
 import { Problem } from '#shared/problem.ts'
 import { type CsvRow, mostCells, mostRows } from '../csv.ts'
-import { damaged } from './open-zip.ts'
+import { damaged, tooLarge } from './open-zip.ts'
 import { parseXml, unescaped } from './parse-xml.ts'
 
 /** A cell while it is read: its address, its kind and the texts inside. */
 type Cell = { address: string; kind: string; value: string; inline: string; hasFormula: boolean }
+
+/**
+ * The characters of all cells together, with what each place takes besides. A sheet of a few kilobytes can name one long
+ * text from every cell, and leave hundreds of places empty before each.
+ */
+const mostRead = 32_000_000
+const placeCost = 16
 
 /** The rows of a sheet. One that is empty is left out; places between cells are empty. */
 export function readSheet(xml: string, texts: readonly string[]): CsvRow[] {
@@ -12,6 +19,13 @@ export function readSheet(xml: string, texts: readonly string[]): CsvRow[] {
   let row: CsvRow = { number: 0, cells: [] }
   let cell: Cell | null = null
   let inside = ''
+  let left = mostRead
+
+  function add(text: string) {
+    left -= placeCost + text.length
+    if (left < 0) tooLarge()
+    row.cells.push(text)
+  }
 
   function begin(number: number) {
     if (!(number > row.number)) damaged()
@@ -23,8 +37,8 @@ export function readSheet(xml: string, texts: readonly string[]): CsvRow[] {
     const column = columnOf(address) ?? row.cells.length
     if (column >= mostCells) refuse(`Cell ${address}`, `A row may have ${mostCells} cells.`)
     if (column < row.cells.length) damaged()
-    while (row.cells.length < column) row.cells.push('')
-    row.cells.push(textOf({ address, ...rest }, texts))
+    while (row.cells.length < column) add('')
+    add(textOf({ address, ...rest }, texts))
   }
 
   parseXml(xml, {

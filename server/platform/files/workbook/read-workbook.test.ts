@@ -41,6 +41,15 @@ test('a small file that unpacks to much is refused, whatever it says about its s
   await expect(readWorkbook(bomb)).rejects.toThrow(/too large/)
 })
 
+test.each([
+  ['empty places in every row', (row: number) => `<c r="SF${row}"><v>1</v></c>`, []],
+  ['one long text in every row', (row: number) => `<c r="A${row}" t="s"><v>0</v></c>`, ['a'.repeat(10_000)]],
+])('a sheet with %s is refused before it fills the memory', async (_what, cell, texts) => {
+  const rows = Array.from({ length: 50_000 }, (_, at) => `<row r="${at + 1}">${cell(at + 1)}</row>`).join('')
+
+  await expect(readWorkbook(workbookOf(rows, texts))).rejects.toThrow(/too large/)
+})
+
 test('many parts that are large together, and too many parts, are refused', async () => {
   const many = zipOf(Array.from({ length: 2_001 }, (_, index) => ({ name: `${index}.xml`, text: 'a' })))
   await expect(readWorkbook(many)).rejects.toThrow(/too large/)
