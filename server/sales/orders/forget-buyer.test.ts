@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { orders, shipments } from '#server/platform/db/schema.ts'
+import { deskOf, deskOrderBody } from '#tests/support/shop/desk-orders.ts'
 import { payingShop } from '#tests/support/shop/paying-shop.ts'
 import { forgetBuyer } from './forget-buyer.ts'
 
@@ -56,4 +57,23 @@ test('a buyer is not forgotten while the shop has the money of an order that sta
 
   expect((await post('/orders/refund', { orderId, amount, reason: 'Not delivered' })).statusCode).toBe(200)
   expect(await forget()).toEqual([orderId])
+})
+
+test('an order keeps the name of its buyer for an invoice that was given by mistake and is credited', async () => {
+  const { id: userId } = await shop.loginAs('user')
+  const manager = await shop.loginAs('shop_manager')
+  const admin = await shop.loginAs('super_admin')
+  const { make, collect, correctMoney, setStatus } = deskOf(shop, manager, admin)
+  const { order } = (await make(deskOrderBody(await shop.addProduct({ newPricePaisa: 5_000_000 })))).json()
+  const orderId = order._id
+  const paid = (await collect({ orderId, kind: 'cash', amount: 50_000 })).json()
+  const collectionId = paid.collections[0]._id
+  await correctMoney({ orderId, collectionId, reason: 'The money of another order' })
+  await setStatus(orderId, 'cancelled')
+  await db.update(orders).set({ userId }).where(eq(orders.id, orderId))
+
+  await db.transaction((tx) => forgetBuyer(tx, { userId }))
+
+  const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
+  expect(row!.customer).toMatchObject({ name: order.customerInfo.name, phone: '', email: '' })
 })

@@ -59,7 +59,8 @@ async function forget(tx: Tx, ids: string[]): Promise<void> {
   await tx.execute(sql`
     with gone as (
       select id, paid_at is not null or payment_status in ('paid', 'refunded')
-        or exists (select from invoices where invoices.order_id = orders.id) as is_invoice
+        or exists (select from invoices where invoices.order_id = orders.id)
+        or exists (select from replaced_invoices where replaced_invoices.order_id = orders.id) as is_invoice
       from orders where id = any(${sql.param(ids)}::text[])
     ), noted as (
       insert into order_events (order_id, by, what, kind, is_public)
