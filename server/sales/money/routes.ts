@@ -4,6 +4,7 @@ import { callerOf } from '#server/platform/http/access.ts'
 import { money } from '#shared/contract/order-payments.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { needsBranch } from '#shared/people/permissions.ts'
+import { isDay } from '#shared/period.ts'
 import { Problem } from '#shared/problem.ts'
 import { exportMoney, moneyFileName } from './export-money.ts'
 import { findMoneyTotals } from './find-money-totals.ts'
@@ -45,11 +46,12 @@ export const moneyRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 /** PostgreSQL's own words for a moment: anything else would be an error of its. */
-const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/
+const moment =
+  /^(\d{4}-\d\d-\d\d) (?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-4])(?::[0-5]\d)?$/
 
 function toCursor(text: string): Cursor {
   const [at = '', id = ''] = text.split('|')
-  if (!moment.test(at) || Number.isNaN(Date.parse(at.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))))
+  if (!isDay(moment.exec(at)?.[1] ?? ''))
     throw new Problem('BAD_REQUEST', { message: 'This page of the list does not exist. Please start again.' })
   return { at, id }
 }

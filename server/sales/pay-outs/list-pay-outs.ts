@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { payOutRows, payOuts } from '#server/platform/db/schema.ts'
+import { Moment } from '#shared/contract/fields.ts'
 import type { PayOut, PayOutHead, PayOutPage, PayOutRow } from '#shared/contract/money/pay-outs.ts'
 import { staffPageSize } from '#shared/limits.ts'
 import { toTaka } from '#shared/money.ts'
@@ -49,7 +50,7 @@ export async function listPayOuts(db: Db, before?: string): Promise<PayOutPage> 
 /** The time in milliseconds, as the cursor has it. */
 function isBefore(place: string) {
   const [at = '', id = ''] = place.split('|')
-  if (Number.isNaN(Date.parse(at)) || id === '')
+  if (!Moment.safeParse(at).success || id === '')
     throw new Problem('BAD_REQUEST', { message: 'This page of the list does not exist. Please start again.' })
   const moment = new Date(at).toISOString()
   return sql`(date_trunc('milliseconds', ${payOuts.createdAt}), ${payOuts.id}) < (${moment}::timestamptz, ${id})`

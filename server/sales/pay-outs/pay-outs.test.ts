@@ -276,3 +276,10 @@ test('money that a courier has paid out is no mistake of the day any more', asyn
   const voided = db.update(collections).set({ voidedAt: new Date(), voidedBy: 'R', voidReason: 'x' })
   await expect(voided.where(eq(collections.id, collectionId))).rejects.toThrow()
 })
+
+test('a made-up page of the list is refused', async () => {
+  for (const before of ['x', '|', '2026-02-31T00:00:00Z|x', '+275760-09-13T00:00:00.000Z|x']) {
+    const url = `/api/payOuts?before=${encodeURIComponent(before)}`
+    expect((await app.inject({ url, headers: admin.headers })).statusCode, before).toBe(400)
+  }
+})
