@@ -230,7 +230,7 @@ export const orders = {
   buyerBin: call({
     method: 'POST',
     url: '/orders/buyerBin',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', limit: 'contact' },
     schema: {
       summary: "Put the buyer's BIN on an invoice: with the order's private key, or as its customer",
       body: z.object({ key: OrderKey.optional(), orderId: Id.optional(), bin: text(40) }),

@@ -229,6 +229,16 @@ test('a buyer puts a BIN on the invoice with the key of the order, in its one sp
   })
 })
 
+test('the same BIN sent again adds nothing to the history', async () => {
+  const { order } = await paid()
+  const put = (bin: string) => post('buyerBin', { key: order.accessKey, bin }, {})
+
+  await Promise.all(['001234567-0101', '0012345670101', '001234567-0101'].map(put))
+
+  const { events } = (await put('001234567-0101')).json()
+  expect(events.filter(({ what }: { what: string }) => what.startsWith('BIN'))).toHaveLength(1)
+})
+
 test('a customer puts a BIN on an own invoice, and on nobody else’s', async () => {
   const laptop = await shop.addProduct()
   const [owner, other] = [await shop.loginAs('user'), await shop.loginAs('user')]

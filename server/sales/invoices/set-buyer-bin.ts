@@ -24,8 +24,11 @@ export async function setBuyerBin(
     const [order] = await tx.select().from(orders).where(isOwn).for('no key update')
     const isOthers = order && ('key' in own ? isOldKey(order.createdAt) : order.userId !== own.userId)
     if (!order || isOthers) throw new Problem('ORDER_NOT_FOUND')
-    const update = tx.update(invoices).set({ buyerBin }).where(eq(invoices.orderId, order.id))
-    if ((await update.returning({ id: invoices.orderId })).length === 0) throw notYet()
+    const isTheirs = eq(invoices.orderId, order.id)
+    const [invoice] = await tx.select({ buyerBin: invoices.buyerBin }).from(invoices).where(isTheirs)
+    if (!invoice) throw notYet()
+    if (invoice.buyerBin === buyerBin) return
+    await tx.update(invoices).set({ buyerBin }).where(isTheirs)
     await recordEvent(tx, {
       orderId: order.id,
       by: 'customer',
