@@ -135,3 +135,20 @@ test('a claim is found by the case number of the manufacturer, and a colleague i
   const found = await shop.list(`?q=${makerCase}`)
   expect(found.map(({ number }) => number)).toEqual([claim.number])
 })
+
+test('a machine whose own warranty has run out is given for a faulty one', async () => {
+  const other = await shop.soldMachine()
+  const isOther = eq(warranties.id, other.warrantyId)
+  const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000)
+  await shop.db
+    .update(warranties)
+    .set({ startsAt: dayOf(800), endsAt: dayOf(70) })
+    .where(isOther)
+
+  await shop.move(claim._id, { state: 'ready' })
+
+  const moved = await shop.move(claim._id, { state: 'returned', replacement: other.serial })
+
+  expect(moved.json()).toMatchObject({ state: 'returned', replacement: other.serial })
+  expect(await shop.db.select().from(warranties).where(isOther)).toMatchObject([{ ending: 'expired' }])
+})

@@ -5,6 +5,7 @@ import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { claims, warranties } from '#server/platform/db/schema.ts'
 import { Problem } from '#shared/problem.ts'
 import { parseSerial } from '#shared/units/serial.ts'
+import { endRunOut } from './end-run-out.ts'
 import { findWarranty, type WarrantyRow } from './find-warranty.ts'
 import { serialHash } from './serial-hash.ts'
 
@@ -23,6 +24,7 @@ export async function handWarrantyOn(tx: Tx, id: string, { serial: typed, by }: 
     refuse('The warranty of this machine is not in force, so no other machine can take it over.')
   if (old.serialHash === hash) refuse('This is the serial number of the faulty machine.')
   await lockByName(tx, `serial:${hash}`)
+  await endRunOut(tx, [hash], old.orderId)
   const isTaken = and(eq(warranties.serialHash, hash), isNull(warranties.endedAt))
   if ((await tx.$count(warranties, isTaken)) > 0) throw new Problem('SERIAL_TAKEN')
   await tx.update(warranties).set({ endedAt: new Date(), ending: 'replaced' }).where(eq(warranties.id, id))

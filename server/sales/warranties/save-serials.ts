@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Account } from '#server/context.ts'
 import { audit } from '#server/platform/changes/audit.ts'
 import { findAuditAuthor, refuseStale } from '#server/platform/changes/refuse-stale.ts'
@@ -12,6 +12,7 @@ import type { SerialInput } from '#shared/contract/warranties.ts'
 import type { OrderStatus, PaymentStatus } from '#shared/orders/order-states.ts'
 import { Problem } from '#shared/problem.ts'
 import { parseSerial, serialField } from '#shared/units/serial.ts'
+import { endRunOut } from './end-run-out.ts'
 import { serialsRefusal } from './find-order-serials.ts'
 import { listPieces, type Piece } from './list-pieces.ts'
 import { serialHash } from './serial-hash.ts'
@@ -110,14 +111,11 @@ function refuseTwins(pieces: readonly Piece[], changes: readonly Change[]): void
   }
 }
 
-/** A warranty that has run out keeps nobody from selling the machine again; one that runs does. */
+/** Refuses the serial number of a machine of another order whose warranty runs. */
 async function refuseTaken(tx: Tx, orderId: string, entered: readonly Change[]): Promise<void> {
   const hashes = entered.map(({ hash }) => hash)
   const isInForce = and(inArray(warranties.serialHash, hashes), isNull(warranties.endedAt))
-  await tx
-    .update(warranties)
-    .set({ endedAt: sql`${warranties.endsAt}`, ending: 'expired' })
-    .where(and(isInForce, lte(warranties.endsAt, sql`now()`), sql`${warranties.orderId} <> ${orderId}`))
+  await endRunOut(tx, hashes, orderId)
   const others = await tx
     .select({ hash: warranties.serialHash, name: warranties.productName, number: orders.number })
     .from(warranties)
