@@ -152,3 +152,19 @@ test('a machine whose own warranty has run out is given for a faulty one', async
   expect(moved.json()).toMatchObject({ state: 'returned', replacement: other.serial })
   expect(await shop.db.select().from(warranties).where(isOther)).toMatchObject([{ ending: 'expired' }])
 })
+
+test('a replacement stays where the first machine was sold again', async () => {
+  await shop.move(claim._id, { state: 'ready' })
+  await shop.move(claim._id, { state: 'returned', replacement: `NEW-${machine.serial}` })
+  const other = await shop.soldMachine()
+  const [first] = await shop.db.select().from(warranties).where(eq(warranties.id, machine.warrantyId))
+  const { serial, serialHash } = first!
+  await shop.db.update(warranties).set({ serial, serialHash }).where(eq(warranties.id, other.warrantyId))
+
+  const undone = await undo('returned')
+
+  expect([undone.statusCode, undone.json().message]).toEqual([
+    409,
+    'The first machine was sold again in the meantime, so this step stays.',
+  ])
+})

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
+import { orTaken } from '#server/platform/db/error-code.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { claims, warranties } from '#server/platform/db/schema.ts'
@@ -42,8 +43,14 @@ export async function takeWarrantyBack(tx: Tx, oldId: string, newWarrantyId: str
   if (!next || next.endedAt || claimed > 0)
     refuse('The warranty of the other machine was used in the meantime, so this step stays.')
   await tx.delete(warranties).where(eq(warranties.id, newWarrantyId))
-  await tx.update(warranties).set({ endedAt: null, ending: null }).where(eq(warranties.id, oldId))
+  await tx
+    .update(warranties)
+    .set({ endedAt: null, ending: null })
+    .where(eq(warranties.id, oldId))
+    .catch(orTaken(new Problem('SERIAL_TAKEN', { message: soldAgain })))
 }
+
+const soldAgain = 'The first machine was sold again in the meantime, so this step stays.'
 
 function refuse(message: string): never {
   throw new Problem('CONFLICT', { message, details: [{ path: 'replacement', message }] })
