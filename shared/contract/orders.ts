@@ -266,7 +266,7 @@ export const orders = {
         /** The place of the order line that it is for, from 0. */
         line: z.number().int().min(0).optional(),
         /** The pieces of that line, from 1, that are no longer part of the order; without them the line is only named. */
-        pieces: z.array(z.number().int().min(1)).min(1).max(500).optional(),
+        pieces: z.array(z.number().int().min(1).max(10_000)).min(1).max(500).optional(),
         /** Whether their units come back to the stock; without it they do until the order is handed over. */
         restock: z.boolean().optional(),
         /** The payment or collection that is given back; without either the shop chooses, payments first. */

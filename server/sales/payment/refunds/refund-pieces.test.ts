@@ -70,6 +70,14 @@ test('a refunded piece is struck out, its unit is back in stock, and closing the
   await healthy()
 })
 
+test('a piece with a number that no database holds is refused', async () => {
+  const { orderId } = await bought([await shop.addProduct(), 1])
+
+  const response = await refund({ orderId, amount: 1_500, line: 0, pieces: [3_000_000_000] })
+
+  expect(response.statusCode, response.body).toBe(400)
+})
+
 test('a buyer reads which pieces were refunded, and nothing of the stock', async () => {
   const mouse = await shop.addProduct({ title: 'Quiet Mouse', quantity: 5, newPricePaisa: 150_000 })
   const { orderId, tranId } = await bought([mouse, 3])
