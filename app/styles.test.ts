@@ -65,6 +65,25 @@ test('every colour is a token', () => {
   expect(strays).toEqual([])
 })
 
+/** The shop's name is drawn rather than written. */
+const drawn = 'app/shell/logo.css'
+
+test('letters are spaced by tokens, so that those of Bangla are not, and keep their case', () => {
+  const strays = sheetsIn('app')
+    .filter((file) => file !== drawn && !file.startsWith('app/admin/'))
+    .flatMap((file) =>
+      [...withoutComments(file).matchAll(/(letter-spacing|text-transform): (.+);/g)]
+        .filter(([, , value = '']) => !/^(0|inherit|var\(--tracking-\w+\))$/.test(value))
+        .map(([declaration]) => `${file}: ${declaration}`),
+    )
+  const tokens = withoutComments('app/ui/tokens.css').match(/--tracking-\w+(?=:)/g) ?? []
+  const bangla = withoutComments('app/ui/fonts/bangla.css')
+
+  expect(strays).toEqual([])
+  expect(tokens.length).toBeGreaterThan(1)
+  expect(tokens.filter((token) => !bangla.includes(`${token}: 0;`))).toEqual([])
+})
+
 /** Classes of the product editor's library. */
 const foreign = ['ProseMirror', 'selectedCell']
 
