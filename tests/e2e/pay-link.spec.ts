@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { identity } from '#shared/site/identity.ts'
 import { demoSession, openAs } from '../support/browser/accounts.ts'
+import { latinFigures, latinWords, productNames } from '../support/browser/latin-words.ts'
 import { openPage } from '../support/browser/open-page.ts'
 import { expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct, changeProduct } from '../support/browser/products.ts'
@@ -63,6 +64,18 @@ test('a link from the hotline is paid without a script: the advance, then the re
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await page.goto(payPath)
   await expect(page.getByText('This order is paid.')).toBeVisible()
+})
+
+test('a link in Bangla has no word and no figure that is not Bangla', async ({ page, request }) => {
+  const product = await addProduct(request, { options: { color: [{ value: 'Silver', addPrice: 0 }] } })
+  const products = [{ productId: product._id, quantity: 3, color: 'Silver' }]
+  const { payPath } = await hotlineOrder(request, { products })
+  await page.goto(`/bn${payPath}`)
+
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(`৩ × ${product.title}সিলভার`)
+  const html = await page.content()
+  expect(latinWords(html, await productNames(request))).toEqual([])
+  expect(latinFigures(html)).toEqual([])
 })
 
 test('with scripts an amount chooses the part, and a missing connection loses neither form nor order', async ({

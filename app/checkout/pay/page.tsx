@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { dhakaTime } from '#app/ui/text/dhaka-time-words.ts'
 import type { PayLink } from '#server/sales/payment/queries.ts'
+import { digits } from '#shared/figure-words.ts'
 import { formatTaka, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { type ProblemCode, problems } from '#shared/problem.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -124,7 +125,7 @@ function Bought({ link: { products, total, paid, due, before } }: { link: PayLin
         {products.map(({ name, quantity, price, options }) => (
           <li key={`${name} ${options}`}>
             <span>
-              {quantity} × {name}
+              {digits(quantity)} × {name}
               {options && <small>{options}</small>}
             </span>
             <span className="money">{formatTaka(toTaka(toPaisa(price) * quantity))}</span>

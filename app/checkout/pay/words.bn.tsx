@@ -5,7 +5,7 @@ import type { SameWords } from '#shared/site/same-words.ts'
 export const payYourOrder = 'অর্ডারের টাকা দিন'
 export const payYourOrder2 = 'অর্ডারের টাকা দিন।'
 export const pleaseEnterHowMuch = 'এখন কত টাকা দিতে চান লিখুন।'
-export const theTotalHasChanged = 'মোট দাম বদলেছে। টাকা দেওয়ার আগে নিচে নতুন দামে রাজি আছেন কি না জানান।'
+export const theTotalHasChanged = 'মোট দাম বদলেছে। টাকা দেওয়ার আগে নিচে নতুন মোট মেনে নিন।'
 export const thisOrderIsPaid = 'এই অর্ডারের টাকা দেওয়া হয়েছে। ধন্যবাদ!'
 export const byBankTransfer = 'ব্যাংক ট্রান্সফারে'
 export const youCanPayWith = 'অর্ডার পৌঁছানো পর্যন্ত এই লিংকে টাকা দিতে পারবেন।'
@@ -17,7 +17,7 @@ export const weCouldNotFind = 'এই পেমেন্ট লিংক পা�
 export const thisPaymentLinkHas = 'এই পেমেন্ট লিংকের মেয়াদ শেষ'
 export const pleaseOpenTheLink = 'আমাদের মেসেজের লিংকটি পুরোটা আবার খুলুন।'
 export const theOrderWasNot = 'সময়মতো টাকা দেওয়া হয়নি, বা অর্ডারটি বন্ধ। এই পৃষ্ঠা খোলায় কোনো টাকা কাটেনি।'
-export const payForOrder = (number: string) => `অর্ডার ${digits(number)}-এর টাকা দিন`
+export const payForOrder = (number: string) => `অর্ডার ${digits(number)}: টাকা দিন`
 export const orderAgain = (refusal: string) => `${refusal} এই অর্ডারের টাকা এভাবে দেওয়া যাবে না: আবার অর্ডার করুন।`
 export const writeReference = (number: string) => `রেফারেন্সে অর্ডার ${number} লিখুন। টাকা পেলে আমরা নিশ্চিত করব।`
 export const payUntil = (time: string) => `এই লিংকে ${time} পর্যন্ত (ঢাকার সময়) টাকা দিতে পারবেন।`

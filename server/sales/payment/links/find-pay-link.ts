@@ -7,6 +7,7 @@ import { findSums, isOldKey, withLines } from '#server/sales/orders/queries.ts'
 import { type Taka, toTaka } from '#shared/money.ts'
 import { type LinkState, linkAmounts, linkEnd, linkState } from '#shared/orders/pay-link.ts'
 import { Problem } from '#shared/problem.ts'
+import { chosenIn } from '#shared/products/chosen-in.ts'
 import type { Language } from '#shared/site/languages.ts'
 import { findPriceToday, keepsPrice } from './find-price-today.ts'
 
@@ -53,7 +54,7 @@ export async function findPayLink(db: Db, key: string, language: Language = 'en'
       name,
       quantity,
       price: today?.lines[at] ? toTaka(today.lines[at].unitPaisa) : price,
-      options: [ram, ssd, color, display].filter(Boolean).join(', '),
+      options: chosenIn(language, { ram, ssd, color, display }).join(', '),
     })),
     total: toTaka(total),
     paid: toTaka(total - owed),
