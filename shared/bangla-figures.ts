@@ -33,8 +33,23 @@ export function banglaDay(at: Date): string {
   return `${banglaDigits(day.getUTCDate())} ${months[day.getUTCMonth()]} ${banglaDigits(day.getUTCFullYear())}`
 }
 
-/** `১৮ নভেম্বর ২০২৬, ১৬:০৫`, as the clocks in Dhaka show it. */
+/** `১৮ নভেম্বর ২০২৬, বিকেল ৪:০৫`, as people in Dhaka say it. */
 export function banglaMinute(at: Date): string {
-  const time = new Date(at.getTime() + dhakaMs).toISOString().slice(11, 16)
-  return `${banglaDay(at)}, ${banglaDigits(time)}`
+  const time = new Date(at.getTime() + dhakaMs)
+  const hour = time.getUTCHours()
+  const minute = String(time.getUTCMinutes()).padStart(2, '0')
+  return `${banglaDay(at)}, ${partOfDay(hour)} ${banglaDigits(`${hour % 12 || 12}:${minute}`)}`
+}
+
+const partsOfDay = [
+  { until: 4, name: 'রাত' },
+  { until: 6, name: 'ভোর' },
+  { until: 12, name: 'সকাল' },
+  { until: 15, name: 'দুপুর' },
+  { until: 18, name: 'বিকেল' },
+  { until: 20, name: 'সন্ধ্যা' },
+]
+
+function partOfDay(hour: number): string {
+  return partsOfDay.find(({ until }) => hour < until)?.name ?? 'রাত'
 }
