@@ -24,6 +24,7 @@ import { ErrorScreen } from './ui/feedback/error-screen.tsx'
 import { Toasts } from './ui/feedback/toasts.tsx'
 import latinFont from './ui/fonts/anek-latin.woff2?url'
 import takaFont from './ui/fonts/anek-taka.woff2?url'
+import { lettersScript } from './ui/fonts/letters-script.ts'
 import { FollowLinks } from './ui/navigation/follow-links.tsx'
 import { keepPageOffline } from './ui/navigation/keep-page-offline.ts'
 import { usePage } from './ui/page/page-context.ts'
@@ -43,8 +44,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOffli
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
-  // The fonts of every page: one that comes after the first paint lays out the whole page again. Bangla follows where it
-  // is used.
+  // The fonts of every page: one that comes after the first paint lays out the whole page again. Bangla letters are those
+  // of the device, or follow by letters-script.ts.
   ...(language === 'en' ? [latinFont, takaFont] : [latinFont]).map(
     (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
   ),
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
             Meta, because React takes the first scripts that it finds for those of Meta. */}
         {import.meta.env.SSR && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript + languageScript }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScripts() }} />
         )}
         <Links />
       </head>
@@ -87,6 +88,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function headScripts(): string {
+  return themeScript + languageScript + (language === 'en' ? '' : lettersScript())
 }
 
 export default function App() {

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { openPage } from '../support/browser/open-page.ts'
 
 for (const path of ['/', '/shop', '/cart', '/bn', '/bn/shop', '/bn/cart'])
   test(`${path} is written in the shop's own letters, and Bangla on a device that has some in those`, async ({
     page,
   }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    // Hydration replaces elements that show what only the browser knows.
+    await openPage(page, path)
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
 
     const fonts = await fontsOf(page, 'h1, h2, h3, p, a, button, label, span')
@@ -12,6 +15,24 @@ for (const path of ['/', '/shop', '/cart', '/bn', '/bn/shop', '/bn/cart'])
     expect(fonts.size).toBeGreaterThan(0)
     expect([...fonts].filter((name) => !/^Anek|Bengali|Bangla|Nirmala|Vrinda/.test(name))).toEqual([])
   })
+
+test('a Bangla page loads the letters of the shop on a device that has none, without waiting for style sheets', async ({
+  page,
+}) => {
+  await page.goto('/bn', { waitUntil: 'networkidle' })
+  const { hasLetters, loaded } = await page.evaluate(async () => {
+    await document.fonts.ready
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Device Bangla'))
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return {
+      hasLetters: faces.some(({ status }) => status === 'loaded'),
+      loaded: files.filter(({ name }) => /anek-(bangla|taka)/.test(name)),
+    }
+  })
+
+  // A style sheet that asked for them would be the initiator. The sign of the taka is one of the letters.
+  expect(loaded.map(({ initiatorType }) => initiatorType)).toEqual(hasLetters ? [] : ['link'])
+})
 
 test('numbered lists count in the figures of their page', async ({ page }) => {
   for (const [path, figures] of [
