@@ -46,7 +46,7 @@ export default function BanglaPolicyPage() {
 }
 
 function BlockView({ block }: { block: Block }) {
-  if (typeof block === 'string') return <p>{withLinks(block)}</p>
+  if (typeof block === 'string') return <p>{marked(block)}</p>
   if ('table' in block)
     return (
       <table className="table">
@@ -54,7 +54,7 @@ function BlockView({ block }: { block: Block }) {
           {block.table.map(([what, answer]) => (
             <tr key={what}>
               <th scope="row">{what}</th>
-              <td>{withLinks(answer)}</td>
+              <td>{marked(answer)}</td>
             </tr>
           ))}
         </tbody>
@@ -65,19 +65,20 @@ function BlockView({ block }: { block: Block }) {
   return (
     <List>
       {items.map((item) => (
-        <li key={item}>{withLinks(item)}</li>
+        <li key={item}>{marked(item)}</li>
       ))}
     </List>
   )
 }
 
-function withLinks(text: string) {
-  const pieces = text.split(/(\[[^\]]+\]\([^)]+\))/).filter(Boolean)
+function marked(text: string) {
+  const pieces = text.split(/(\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*)/).filter(Boolean)
   return pieces.map((piece) => <Piece key={piece} piece={piece} />)
 }
 
-/** `[words](address)` is a link; anything else stays as it is. */
+/** `[words](address)` is a link and `**words**` are strong; anything else stays as it is. */
 function Piece({ piece }: { piece: string }) {
+  if (piece.startsWith('**')) return <strong>{piece.slice(2, -2)}</strong>
   const [, words, to = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? []
   if (!words) return piece
   return to.startsWith('/') ? <Link to={to}>{words}</Link> : <a href={to}>{words}</a>

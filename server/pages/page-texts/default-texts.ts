@@ -35,7 +35,7 @@ const sectionWords: Record<HomeSectionId, typeof noWords> = {
     headingBangla: 'প্রি-ওনড, আমাদের হাতে পরীক্ষা করা',
     sentence: 'Opened, cleaned and tested by our own technicians, and you have 7 days to return it.',
     sentenceBangla:
-      'আমাদের টেকনিশিয়ানরা খুলে, পরিষ্কার করে, পরীক্ষা করে তবেই বিক্রিতে রাখেন। পছন্দ না হলে ৭ দিনের মধ্যে ফেরত দিতে পারেন।',
+      'আমাদের টেকনিশিয়ানরা খুলে, পরিষ্কার করে, পরীক্ষা করে তবেই বিক্রিতে রাখেন। ফেরত দেওয়ার জন্য ৭ দিন সময় পাবেন।',
   },
   longest: {
     heading: 'Still going strong',

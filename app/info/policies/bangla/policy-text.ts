@@ -1,4 +1,7 @@
-/** A paragraph, points, steps in their order, or a table of two columns. `[words](address)` in a text is a link. */
+/**
+ * A paragraph, points, steps in their order, or a table of two columns. `[words](address)` in a text is a link,
+ * `**words**` are strong.
+ */
 export type Block =
   | string
   | { points: readonly string[] }
