@@ -3,7 +3,7 @@ import type { problems as english } from './problem-words.ts'
 /** The same refusals, with the same statuses, in Bangla. */
 export const problems = {
   BAD_REQUEST: [400, 'কিছু একটা ঠিক নেই। দেখে নিয়ে আবার চেষ্টা করুন।'],
-  NOT_LOGGED_IN: [401, 'আপনি লগ ইন করা নেই। আবার লগ ইন করুন।'],
+  NOT_LOGGED_IN: [401, 'আপনার লগইনের সময় শেষ। আবার লগ ইন করুন।'],
   BAD_CREDENTIALS: [401, 'ইমেইল বা পাসওয়ার্ড ঠিক নয়।'],
   SECOND_FACTOR_NEEDED: [401, 'আপনার অ্যাপের কোডটি দিন।'],
   BAD_CODE: [401, 'কোডটি ভুল, অথবা আগেই ব্যবহার হয়েছে। পরের কোডের জন্য অপেক্ষা করুন।'],

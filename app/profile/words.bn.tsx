@@ -19,8 +19,8 @@ export const stays = 'যা থাকবে:'
 export const staysText =
   'টাকা দেওয়া অর্ডারের ইনভয়েস, আপনার নাম ও ঠিকানাসহ; আইনে এগুলো রাখতে হয়। কোনো অর্ডার চলতে থাকলে অ্যাকাউন্টও থাকবে।'
 export const yourPassword = 'আপনার পাসওয়ার্ড'
-export const passwordRequired = 'পাসওয়ার্ড লিখুন।'
-export const codeRequired = 'কোডটি লিখুন।'
+export const passwordRequired = 'পাসওয়ার্ড দিন।'
+export const codeRequired = 'কোডটি দিন।'
 export const keepAccount = 'অ্যাকাউন্ট রাখুন'
 export const deleteForGood = 'একেবারে মুছে ফেলুন'
 export const saved = 'তথ্য সেভ হয়েছে'
@@ -42,6 +42,6 @@ export const confirmPassword = 'নতুন পাসওয়ার্ড আ�
 export const sessions = 'যেখানে যেখানে লগ ইন করা আছে'
 export const thisDevice = '(এই ডিভাইস)'
 export const session = (begin: string, lastUse: string) => `লগইন ${begin}, শেষ ব্যবহার ${lastUse}`
-export const endOthers = 'অন্য সব জায়গা থেকে লগ আউট'
+export const endOthers = 'অন্য সব জায়গা থেকে লগ আউট করুন'
 
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

@@ -5,7 +5,7 @@ export const dhakaAndVat = 'ঢাকা। সব দাম টাকায়,
 export const followUs = 'আমাদের সঙ্গে থাকুন'
 export const weAccept = 'যেভাবে টাকা দিতে পারেন'
 export const theme = 'থিম'
-export const themes = { system: 'ডিভাইসের মতো', light: 'উজ্জ্বল', dark: 'গাঢ়' }
+export const themes = { system: 'ডিভাইসের মতো', light: 'লাইট', dark: 'ডার্ক' }
 export const tradeLicence = (number: string) => `ট্রেড লাইসেন্স ${number}`
 export const complaints = 'অভিযোগ:'
 

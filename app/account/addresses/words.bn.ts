@@ -18,12 +18,12 @@ export const country = 'দেশ'
 export const save = 'ঠিকানা সেভ করুন'
 export const cancel = 'বাদ দিন'
 export const required = {
-  name: 'নাম লিখুন।',
-  street1: 'বাসা ও রাস্তা লিখুন।',
-  city: 'শহর লিখুন।',
-  district: 'জেলা লিখুন।',
-  postal: 'পোস্টকোড লিখুন।',
-  country: 'দেশ লিখুন।',
+  name: 'নাম দিন।',
+  street1: 'বাসা ও রাস্তা দিন।',
+  city: 'শহর দিন।',
+  district: 'জেলা দিন।',
+  postal: 'পোস্টকোড দিন।',
+  country: 'দেশ দিন।',
 }
 
 export type Complete = SameWords<typeof import('./words.ts'), typeof import('./words.bn.ts')>

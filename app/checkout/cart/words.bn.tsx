@@ -13,7 +13,7 @@ export const cartTotals = 'কার্টের হিসাব'
 export const aProductInYour = 'কার্টের একটি পণ্য বদলাতে হবে। পাশের লেখাটি দেখুন।'
 export const proceedToCheckout = 'চেকআউটে যান'
 export const cardBkashNagadRocket = 'কার্ড, bKash, Nagad, Rocket বা ব্যাংক, SSLCOMMERZ দিয়ে'
-export const n10DayReplacementOn = 'Apple পণ্যে ১০ দিনে বদলে দেওয়া'
+export const n10DayReplacementOn = 'Apple পণ্যে ১০ দিনের মধ্যে বদল'
 export const couponRemoved = 'কুপন সরানো হয়েছে'
 export const couponCode = 'কুপন কোড'
 export const theCouponCouldNot = 'কুপন যাচাই করা যায়নি। আবার চেষ্টা করুন।'
@@ -25,10 +25,10 @@ export const deliveryOrPickUp = 'ডেলিভারি না পিকআপ
 export const deliveredToMyAddress = 'আমার ঠিকানায় পৌঁছে দিন'
 export const note = 'নোট'
 export const sendCart = 'কার্ট পাঠান'
-export const nothingIsOrderedOr = 'কথা না হওয়া পর্যন্ত কিছু অর্ডার বা আলাদা করে রাখা হবে না।'
+export const nothingIsOrderedOr = 'কথা না হওয়া পর্যন্ত কোনো অর্ডার হবে না, কিছু আলাদা করে রাখাও হবে না।'
 export const district = 'জেলা'
 export const pleaseEnterAValid = 'ফোন নম্বরটি ঠিক করে লিখুন।'
-export const nameIsRequired = 'নাম লিখুন।'
+export const nameIsRequired = 'নাম দিন।'
 export const weNoLongerSell = 'এটি আর বিক্রি করি না। এগোতে এটি সরান।'
 export const somebodyElseIsPaying = 'অন্য একজন এই ইউনিটের টাকা দিচ্ছেন। আরেকটি বেছে নিন।'
 export const soldOutPleaseRemove = 'শেষ হয়ে গেছে। এগোতে এটি সরান।'
@@ -75,7 +75,7 @@ export const couponRests = (refusal: string, lost: string, products: string[]) =
 export const pickUpAt = 'এখান থেকে নেব:'
 export const cartReceived = (number: string) => `আপনার কার্ট পেয়েছি। এর নম্বর ${digits(number)}।`
 export const weCallYou = (phone: string, hours: number) =>
-  `ডেলিভারি ও টাকা দেওয়া ঠিক করতে ${digits(hours)} ঘণ্টার মধ্যে ${phone} নম্বরে ফোন করব। এখনো কিছু অর্ডার বা আলাদা করে রাখা হয়নি।`
+  `ডেলিভারি ও টাকা দেওয়া ঠিক করতে ${digits(hours)} ঘণ্টার মধ্যে ${phone} নম্বরে ফোন করব। এখনো কোনো অর্ডার হয়নি, কিছু আলাদা করে রাখাও হয়নি।`
 export const inAHurry = (hotline: ReactNode, number: string) => (
   <>
     তাড়া আছে? {hotline} নম্বরে ফোন করে {digits(number)} নম্বরটি বলুন।

@@ -99,7 +99,7 @@ export const pieces = (count: number) => `${digits(count)}টি`
 export const withoutAccount = (logIn: ReactNode) => (
   <>অ্যাকাউন্ট ছাড়াই কিনতে পারেন। অর্ডারটি নিজের তালিকায় রাখতে {logIn}।</>
 )
-export const belowMinimum = (amount: string) => `${amount} অনলাইনে দেওয়ার জন্য কম। ডেলিভারির সময় দিন।`
+export const belowMinimum = (amount: string) => `${amount} অনলাইনে দেওয়ার জন্য কম। ডেলিভারির সময় টাকা দিন।`
 export const paymentBounds = (least: string, most: string) =>
   `একবারে ${least} থেকে ${most} দেওয়া যায়। লিংকটি যতবার লাগে ব্যবহার করুন।`
 export const agreeToTotal = (total: string) => `নতুন মোট ${total} মেনে নিচ্ছি।`

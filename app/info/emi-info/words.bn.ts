@@ -3,7 +3,7 @@ import type { SameWords } from '#shared/site/same-words.ts'
 
 export const emiInformation = 'EMI (মাসিক কিস্তি)'
 export const description = '৩, ৬, ৯ বা ১২ কিস্তিতে ল্যাপটপ কিনুন: চার্জের হার, আর যেকোনো দামের হিসাব।'
-export const lead = 'ব্যাংকের কার্ড থাকলে ডিভাইসের দাম ৩ থেকে ১২ মাসে ভাগ করে দিতে পারেন।'
+export const lead = 'তালিকার কোনো ব্যাংকের কার্ড থাকলে ডিভাইসের দাম ৩ থেকে ১২ মাসে ভাগ করে দিতে পারেন।'
 export const calculator = 'কিস্তির হিসাব'
 export const theRates = 'চার্জের হার'
 export const rateOf = (months: number, rate: number) =>

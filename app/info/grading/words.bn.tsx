@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { digits } from '#shared/figure-words.ts'
 import type { SameWords } from '#shared/site/same-words.ts'
 
-export const howWeGradePre = 'ব্যবহৃত ডিভাইসের গ্রেড যেভাবে দিই'
+export const howWeGradePre = 'প্রি-ওনড ডিভাইসের গ্রেড যেভাবে দিই'
 export const theFourGrades = 'চারটি গ্রেড'
 export const grade = 'গ্রেড'
 export const howItLooks = 'দেখতে কেমন'
@@ -15,7 +15,7 @@ export const whatWeTest = 'যা যা পরীক্ষা করি'
 export const ifItIsNot = 'বর্ণনার সঙ্গে না মিললে'
 export const refundPolicy = 'ফেরতের নীতি'
 export const howWeGrade = 'গ্রেড কীভাবে দিই'
-export const everyPreOwnedDevice = 'সব ব্যবহৃত ডিভাইসের গ্রেড একই মাপে: চোখে পড়া দাগ আর ব্যাটারি হেলথ।'
+export const everyPreOwnedDevice = 'সব প্রি-ওনড (ব্যবহৃত) ডিভাইসের গ্রেড একই মাপে: চোখে পড়া দাগ আর ব্যাটারি হেলথ।'
 export const description = (shop: string) =>
   `${shop}-এ A+, A, B ও C গ্রেড মানে কী: কত দূর থেকে দাগ দেখা যায়, আর ব্যাটারি হেলথ কত শতাংশ।`
 export const atLeastPercent = (percent: number) => `${digits(percent)}% বা বেশি`

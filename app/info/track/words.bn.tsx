@@ -4,7 +4,7 @@ import type { SameWords } from '#shared/site/same-words.ts'
 
 export const trackYourOrder = 'অর্ডার ট্র্যাক করুন'
 export const seeWhereYourOrder = 'অর্ডার নম্বর আর ফোনের শেষ চার সংখ্যা দিয়ে দেখুন অর্ডারটি কোথায়।'
-export const theNumberOfYour = 'অর্ডার নম্বর আমাদের ইমেইল ও SMS-এ আছে। লগ ইন লাগবে না।'
+export const theNumberOfYour = 'অর্ডার নম্বর আমাদের ইমেইল ও SMS-এ আছে। লগইন লাগবে না।'
 export const orderNumber = 'অর্ডার নম্বর'
 export const trackOrder = 'ট্র্যাক করুন'
 export const followItAtThe = 'কুরিয়ারের সাইটে দেখুন'

@@ -78,7 +78,7 @@ export const orCallOrWrite = (hotline: ReactNode, whatsapp: ReactNode, number: s
 
 export const notSentYet = 'অর্ডারটি এখনো পাঠানো হয়নি, তাই এখনই বাতিল করতে পারেন।'
 export const goesBackOnline = (amount: string) =>
-  `${amount} ফেরত যাবে যে কার্ড, ওয়ালেট বা হিসাব থেকে দিয়েছিলেন সেখানেই, ৩ থেকে ১০ কর্মদিবসে।`
+  `যে কার্ড, ওয়ালেট বা অ্যাকাউন্ট থেকে দিয়েছিলেন, সেখানেই ${amount} ফেরত যাবে, ৩ থেকে ১০ কর্মদিবসে।`
 export const paidByHand = (amount: string) => `${amount} সরাসরি আমাদের দিয়েছিলেন: ফেরত দেওয়ার জন্য ফোন করব।`
 export const nothingCharged = 'কোনো টাকা কাটেনি।'
 

@@ -16,6 +16,6 @@ export const either = (values: readonly string[]) => values.join(' বা ')
 export const unitsOnCard = (count: number, grades: readonly string[], battery: readonly number[] | null) =>
   count === 0
     ? 'এখন কোনো ইউনিট নেই'
-    : `${digits(count)}টি ইউনিট, গ্রেড ${spanOf(grades, ' থেকে ')}${battery ? `, ব্যাটারি ${digits(spanOf(battery, '–'))}%` : ''}`
+    : `${digits(count)}টি ইউনিট, গ্রেড ${spanOf(grades, ' থেকে ')}${battery ? `, ব্যাটারি ${digits(spanOf(battery, ' থেকে '))}%` : ''}`
 
 export type Complete = SameWords<typeof import('./words.ts'), typeof import('./words.bn.ts')>

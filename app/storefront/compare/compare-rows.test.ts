@@ -85,7 +85,7 @@ test('used machines are compared by grade and battery, and their price is that o
   ] as PublicUnit[]
 
   expect(row({ units }, 'Grade')?.values).toEqual(['', 'A to B'])
-  expect(row({ units }, 'Battery health')?.values).toEqual(['', '84–91%'])
+  expect(row({ units }, 'Battery health')?.values).toEqual(['', '84 to 91%'])
   expect(row({ units }, 'Price')?.values).toEqual(['৳60,000', 'from ৳60,000'])
   expect(row({ units: units.slice(1) }, 'Battery health')?.values).toEqual(['', '91%'])
 })

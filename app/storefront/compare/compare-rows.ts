@@ -91,7 +91,7 @@ function gradesOf(units: Units): string {
 
 function batteriesOf(units: Units): string {
   const found = units.flatMap(({ battery }) => battery ?? []).sort((one, other) => one - other)
-  return found.length > 0 ? `${digits(spanOf(found, '–'))}%` : ''
+  return found.length > 0 ? `${digits(spanOf(found, words.span))}%` : ''
 }
 
 function specRow(name: SpecName): Field {

@@ -9,7 +9,7 @@ export const cashOnDeliveryWhere = 'ক্যাশ অন ডেলিভার
 export const deliveryDistrictsDaysAnd = 'ডেলিভারি: জেলা, দিন ও চার্জ'
 export const returnsAndRefunds = 'পণ্য ফেরত ও টাকা ফেরত'
 export const trackYourOrder = 'অর্ডার ট্র্যাক করুন'
-export const howWeGradePre = 'ব্যবহৃত ডিভাইসের গ্রেড যেভাবে দিই'
+export const howWeGradePre = 'প্রি-ওনড ডিভাইসের গ্রেড যেভাবে দিই'
 export const branchesTelephoneNumbersAnd = 'শাখা, ফোন নম্বর ও খোলার সময়'
 export const deliveryTo = (district: string, charge: string, days: string) =>
   `${districtInBangla(district)} জেলায় ডেলিভারি: ${charge}, ${days}`

@@ -25,7 +25,7 @@ export const sortBy = 'সাজান'
 export const bestMatch = 'সবচেয়ে মানানসই'
 export const compare = 'তুলনা করুন'
 export const allProducts = 'সব পণ্য'
-export const inTheOrderThat = 'আপনার বেছে নেওয়া ক্রমে'
+export const inTheOrderThat = 'আপনি যেভাবে সাজিয়েছেন'
 export const bestMatchFirst = 'সবচেয়ে মানানসই আগে'
 export const searchForExactlyWhat = 'যা লিখেছি ঠিক সেটাই খুঁজুন'
 export const laptopsAndAccessories = 'ল্যাপটপ ও অ্যাক্সেসরিজ'
@@ -62,7 +62,7 @@ export const orTellUs = (hint: string, link: ReactNode) => (
 export const price = 'দাম'
 export const show = (count: number) => `${formatNumber(count)}টি পণ্য দেখান`
 export const inTaka = (end: string) => `${end}, টাকায়`
-export const fitsWell = 'ভালো মানায়'
+export const fitsWell = 'কাজে মানানসই'
 export const goodFor = (needs: string) => `যে কাজে ভালো: ${needs}`
 export const battery = (percent: number) => `ব্যাটারি ${formatNumber(percent)}%`
 export type Complete = SameWords<typeof import('./words.tsx'), typeof import('./words.bn.tsx')>

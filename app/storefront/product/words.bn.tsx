@@ -18,7 +18,7 @@ export const sale = 'অফার'
 export const previousPicture = 'আগের ছবি'
 export const nextPicture = 'পরের ছবি'
 export const picture = 'ছবি'
-export const youArePayingFor = 'আপনি এটির টাকা দিচ্ছেন: এগিয়ে যান'
+export const youArePayingFor = 'এটির পেমেন্ট বাকি আছে: এগিয়ে যান'
 export const productNotFound = 'পণ্যটি পাওয়া যায়নি'
 export const similarProducts = 'একই ধরনের পণ্য'
 export const compareWithSimilarProducts = 'একই ধরনের পণ্যের সঙ্গে তুলনা করুন'
@@ -66,7 +66,8 @@ export const shippingTexts = (cost: string, days: string, hotline: string) => [
   'ঢাকার বাইরে কুরিয়ারে ১ থেকে ৭ দিনে পৌঁছায়। কুরিয়ারের চার্জ দেবেন পণ্য হাতে পেয়ে।',
   `ঢাকার ভেতরে হটলাইনে (${hotline}) অর্ডার দিলে ক্যাশ অন ডেলিভারি হয়। এই সাইটে অর্ডার দিলে টাকা অনলাইনে দিতে হয়।`,
 ]
-export const preOwnedReturn = (days: number) => `ব্যবহৃত ডিভাইস পাওয়ার ${digits(days)} দিনের মধ্যে ফেরত দিতে পারবেন।`
+export const preOwnedReturn = (days: number) =>
+  `প্রি-ওনড ডিভাইস পাওয়ার ${digits(days)} দিনের মধ্যে ফেরত দিতে পারবেন।`
 export const returnTexts = [
   'কিছু ভাঙা, কম বা অর্ডারের সঙ্গে না মিললে পাওয়ার ২৪ ঘণ্টার মধ্যে জানান। বদলে দেব, না হলে টাকা ফেরত দেব।',
   'ভুল আমাদের না হলে ঢাকার ভেতরে বাসায় এসে বদলে দিতে ৳২০০ লাগে। টাকা ফেরত পেতে ৩ থেকে ১০ কর্মদিবস লাগে।',

@@ -128,7 +128,7 @@ export const patterns: readonly (readonly [RegExp, (...values: string[]) => stri
   ],
   [
     /^Prices have changed since you ordered: (৳[\d,.]*\d) before, (৳[\d,.]*\d) now\. .*$/,
-    (before, now) => `অর্ডার করার পরে দাম বদলেছে: আগে ${before}, এখন ${now}। আগে নতুন দামে রাজি আছেন কি না জানান।`,
+    (before, now) => `অর্ডার করার পরে দাম বদলেছে: আগে ${before}, এখন ${now}। টাকা দেওয়ার আগে নতুন মোট মেনে নিন।`,
   ],
   [
     /^Your order (\d+) is not finished yet\. .*$/,

@@ -2,7 +2,7 @@ import { banglaPaisa } from '#shared/bangla-figures.ts'
 import type { CollectionKind } from '#shared/orders/order-channels.ts'
 import type { words as english } from './money-note-words.ts'
 
-const howLong = 'যে কার্ড বা হিসাব থেকে দিয়েছিলেন, সেখানে ৩ থেকে ১০ কর্মদিবসে টাকা পৌঁছাবে।'
+const howLong = 'যে কার্ড বা অ্যাকাউন্ট থেকে দিয়েছিলেন, সেখানে ৩ থেকে ১০ কর্মদিবসের মধ্যে টাকা পৌঁছাবে।'
 
 export const words = {
   onItsWay: (amount) => `আপনাকে ${banglaPaisa(amount)} ফেরত দিচ্ছি। ${howLong}`,
