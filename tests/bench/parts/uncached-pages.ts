@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/product.ts'
+import { inLanguage, type Language, languages } from '#shared/site/languages.ts'
 import { createClient } from '#tests/support/http/http-client.ts'
 import { logInStaff } from '#tests/support/http/staff.ts'
 import { cpuSeconds } from '#tests/support/long-runs/process-usage.ts'
@@ -14,17 +15,20 @@ const connections = 4
 
 type Page = {
   name: string
-  /** Has the shop render pages and returns the processor milliseconds of one. */
-  render: (pages: number) => Promise<number>
+  /** Has the shop render pages in this language and returns the processor milliseconds of one. */
+  render: (pages: number, language: Language) => Promise<number>
   /** An address of the page, whose elements and data are counted. */
   path: string
 }
 type Size = { elements: number; data: number }
-type Round = { shop: number; empty: number; same: number }
+type Round = { shop: number; bangla: number; empty: number; same: number }
 /** Processor milliseconds of a page in every round, of the shops and of the empty shop's two pages beside each. */
 type Compared = { page: string; size: Size; shops: Round[][] }
 
-/** Pages that the shop has to render, against an empty shop of the same libraries that renders a fixed tree. */
+/**
+ * Pages that the shop has to render, against an empty shop of the same libraries that renders a fixed tree, and Bangla
+ * pages against the English ones.
+ */
 export async function uncachedPages(bench: Bench): Promise<Part> {
   const compared = await bench.withShops(bench.options.sizes[0] ?? 1_000, (shops) => compare(bench, shops))
   return {
@@ -34,7 +38,7 @@ export async function uncachedPages(bench: Bench): Promise<Part> {
       'products that nobody looked at before, and the home page after an edit of a product on it, less the time of the ' +
       'same edit alone. The reference is an empty React Router application behind an empty Fastify, which renders a ' +
       'fixed tree as a page and compresses it: once 1,000 elements without data, the same for every page, and once as ' +
-      'many elements and as much data of loaders as the page itself has.',
+      'many elements and as much data of loaders as the page itself has. The reference of a Bangla page is the same page in English.',
     rows: compared.flatMap(rowsOf),
     data: compared,
   }
@@ -52,16 +56,19 @@ async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Comp
     const ways = await Promise.all(shops.map((shop) => pagesOf(shop)))
     await renderEmpty(options.warmUpRequests / 2)
     for (const [listing, ...others] of ways) {
-      await listing?.render(options.warmUpRequests / 2)
-      // There are only a thousand products, and every edit takes time.
-      for (const page of others) await page.render(options.warmUpRequests / 20)
+      for (const language of languages) {
+        await listing?.render(options.warmUpRequests / 2, language)
+        // There are only a thousand products, and every edit takes time.
+        for (const page of others) await page.render(options.warmUpRequests / 20, language)
+      }
     }
     const compared: Compared[] = []
     for (const place of [0, 1, 2]) {
       const pages = ways.flatMap((all) => all[place] ?? [])
       const size = await sizeOf(shops[0]?.origin + (pages[0]?.path ?? '/'))
       const runs = pages.map((page) => async () => ({
-        shop: await page.render(pagesAtOnce),
+        shop: await page.render(pagesAtOnce, 'en'),
+        bangla: await page.render(pagesAtOnce, 'bn'),
         empty: await renderEmpty(pagesAtOnce),
         same: await renderEmpty(pagesAtOnce, size),
       }))
@@ -75,11 +82,19 @@ async function compare({ options }: Bench, shops: readonly Shop[]): Promise<Comp
 
 async function pagesOf(shop: Shop): Promise<Page[]> {
   const query = await listingQueries(shop)
-  const addresses = await productAddresses(shop, 1_000)
-  const fill = (path: () => string) => (pages: number) => renderOnce(shop, path, pages)
+  const products = await productAddresses(shop, 1_000)
+  const addresses = { en: [...products], bn: [...products] }
+  const fill =
+    (path: (language: Language) => string): Page['render'] =>
+    (pages, language) =>
+      renderOnce(shop, () => inLanguage(language, path(language)), pages)
   return [
     { name: 'filtered listing', render: fill(() => `/shop?${query()}`), path: `/shop?${query()}` },
-    { name: 'product', render: fill(() => addresses.pop() ?? '/'), path: addresses.pop() ?? '/' },
+    {
+      name: 'product',
+      render: fill((language) => addresses[language].pop() ?? '/'),
+      path: addresses.en.pop() ?? '/',
+    },
     { name: 'home', render: await homeAfterEdits(shop), path: '/' },
   ]
 }
@@ -112,23 +127,25 @@ async function homeAfterEdits(shop: Shop): Promise<Page['render']> {
   const product: Product = await newestForSale(shop)
   let price = product.newPrice
 
-  async function run(edits: number, withPage: boolean): Promise<number> {
+  async function run(edits: number, path: string | null): Promise<number> {
     const before = cpuSeconds(shop.pid)
     for (let edit = 0; edit < edits; edit++) {
       price += 1
-      const path = `/api/products/updateProduct/${product._id}`
-      const { status, text } = await client.post(path, { ...product, newPrice: price }, { token })
+      const change = { ...product, newPrice: price }
+      const { status, text } = await client.post(`/api/products/updateProduct/${product._id}`, change, {
+        token,
+      })
       if (status !== 200) throw new Error(`The edit was refused: ${text}`)
-      if (withPage) await client.send('/', { headers: browserHeaders })
+      if (path) await client.send(path, { headers: browserHeaders })
     }
     return ((cpuSeconds(shop.pid) - before) * 1000) / edits
   }
 
-  return async (pages) => {
+  return async (pages, language) => {
     const missesBefore = await pageMisses(shop)
-    const both = await run(pages, true)
+    const both = await run(pages, inLanguage(language, '/'))
     await checkMisses(shop, missesBefore, pages)
-    return both - (await run(pages, false))
+    return both - (await run(pages, null))
   }
 }
 
@@ -143,7 +160,21 @@ function rowsOf({ page, size, shops }: Compared): Row[] {
   return [
     rowOf({ page, tree: '1,000 elements', pick: ({ empty }) => empty }, shops),
     rowOf({ page, tree: `its ${elements} elements and ${kilobytes}`, pick: ({ same }) => same }, shops),
+    banglaRow(page, shops),
   ]
+}
+
+function banglaRow(page: string, shops: readonly Round[][]): Row {
+  const times = (language: 'shop' | 'bangla', rounds: readonly Round[] = []) =>
+    rounds.map((round) => round[language])
+  return {
+    what: `Page not cached, in Bangla: ${page}`,
+    reference: 'the same page in English, CPU',
+    goal: { atMost: 1.1 },
+    unit: 'x',
+    measured: shops.map((rounds) => medianRatio(times('bangla', rounds), times('shop', rounds))),
+    values: `${short(median(times('bangla', shops[0])))} and ${short(median(times('shop', shops[0])))} ms of CPU`,
+  }
 }
 
 type Against = { page: string; tree: string; pick: (round: Round) => number }
