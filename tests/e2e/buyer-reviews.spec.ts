@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import type { Product } from '#shared/contract/product.ts'
 import type { StaffReview } from '#shared/contract/reviews.ts'
 import { productPath } from '#shared/products/product-path.ts'
+import { inLanguage } from '#shared/site/languages.ts'
 import { adminHeaders, openAs } from '../support/browser/accounts.ts'
 import { linkInMail } from '../support/browser/link-in-mail.ts'
 import { openPage } from '../support/browser/open-page.ts'
@@ -78,6 +79,10 @@ test('older reviews are read without losing the options that are chosen', async 
   await said.getByRole('button', { name: 'Newer reviews' }).click()
   await expect(said.getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('radio', { name: '16GB' })).toBeChecked()
+
+  await openPage(page, inLanguage('bn', productPath(product)))
+  await page.locator('.buyer-review-pages button').click()
+  await expect(page).toHaveURL(/\/bn\/.+reviews=2/)
 })
 
 /** An order with one line for each memory size, and an approved review of each line. */

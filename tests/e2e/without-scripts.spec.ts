@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { productPath } from '#shared/products/product-path.ts'
 import { identity } from '#shared/site/identity.ts'
+import { inLanguage } from '#shared/site/languages.ts'
 import { addProduct, changeProduct } from '../support/browser/products.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -104,6 +105,13 @@ test('Buy Now says what was chosen, why it cannot be paid here, and whom to call
   await expect(words).toContainText(`${product.title}, 32GB, ৳118,000`)
   await expect(words).toContainText('needs JavaScript')
   await expect(words.getByRole('link', { name: identity.hotline.shown })).toBeVisible()
+})
+
+test('Buy Now of a Bangla page leads to the Bangla cart', async ({ page, request }) => {
+  await page.goto(inLanguage('bn', productPath(await addProduct(request))))
+  await page.locator('.buy-row button[name=add]').first().click()
+
+  await expect(page).toHaveURL(/\/bn\/cart\?add=/)
 })
 
 for (const path of ['/payment/success?tran_id=T1', '/payment/fail', '/payment/cancel', '/order/some-key'])

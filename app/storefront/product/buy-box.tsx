@@ -22,6 +22,7 @@ import { choiceSearch, preOrderPath } from '#shared/products/choice-address.ts'
 import { pictureByColor, picturesIn } from '#shared/products/colour-pictures.ts'
 import { optionName } from '#shared/products/colour-words.ts'
 import { valueName } from '#shared/products/value-words.ts'
+import { hrefOf } from '#shared/site/page-words.ts'
 import { AskUs, OutOfStock } from './ask-us.tsx'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
@@ -203,7 +204,7 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
 
 /** Puts the product into the cart. Before hydration the button sends the form of options there, see load-added.ts. */
 function CartButton(props: ComponentProps<typeof Button>) {
-  return <Button type="submit" form={buyFormId} formAction="/cart" name="add" {...props} />
+  return <Button type="submit" form={buyFormId} formAction={hrefOf('/cart')} name="add" {...props} />
 }
 
 /** The price and the first button once more, at the lower edge of a phone's screen. */

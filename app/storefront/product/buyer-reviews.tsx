@@ -1,6 +1,6 @@
 import { StaffText } from '#app/ui/text/staff-text.tsx'
 import { identity } from '#shared/site/identity.ts'
-import { langOf } from '#shared/site/page-words.ts'
+import { hrefOf, langOf } from '#shared/site/page-words.ts'
 import { buyFormId } from './buy-form-id.ts'
 import type { ProductData } from './load-product.ts'
 import * as words from './review-words.ts'
@@ -55,7 +55,7 @@ function Review({ review }: { review: Props['reviews'][number] }) {
 function Pages({ page, pages, path }: Pick<Props, 'page' | 'pages' | 'path'>) {
   if (pages < 2) return null
   const button = { className: 'link', type: 'submit', form: buyFormId, name: 'reviews' } as const
-  const formAction = `${path}#reviews`
+  const formAction = hrefOf(`${path}#reviews`)
   return (
     <nav className="buyer-review-pages" aria-label={words.pagesOfReviews}>
       {page > 1 && (
