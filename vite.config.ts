@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { banglaWords } from './bin/bangla-words.ts'
+import { sortedImports } from './bin/sorted-imports.ts'
 
 const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 
@@ -22,6 +23,11 @@ const productParts = [
   /\/app\/ui\/(fields\/quantity\.tsx|navigation\/tabs\.tsx|pictures\/video-facade\.css)$/,
   /\/(shared\/products\/(colour-pictures|saved-list)\.ts|icons\/(share-2|heart)\.mjs)$/,
   /\/app\/(state\/saved|storefront\/product\/share)\.ts$/,
+]
+
+const laterParts = [
+  /\/(app\/(?!admin|shell|storefront)\w+|icons)\//,
+  /\/shared\/(orders\/(rate-for-address|districts|wallets)|people\/contact-rules|units\/(serial|unit-rules))\.ts$/,
 ]
 
 /**
@@ -46,7 +52,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
     test: /\/app\/(api|order\/waiting-orders|state\/(order-keys|coupon-notice)|ui\/overlays\/(use-modal|close-on-back))\.ts$/,
   },
   // Forms, orders, the account and texts: pages after the first visit.
-  { name: 'parts', test: /\/(app\/(?!admin|shell|storefront)\w+|icons)\//, minShareCount: 2 },
+  { name: 'parts', test: isOneOf(laterParts), minShareCount: 2 },
   // Without the form library, which only some pages of the admin area use.
   { name: 'admin-parts', test: /\/app\/admin\/(?!kit\/form\/use-admin-form)/, minShareCount: 2 },
 ]
@@ -59,11 +65,16 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
 const names = { assetFileNames: 'assets/[name]-[hash:6][extname]', hashCharacters: 'hex' } as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [...(isBangla ? [banglaWords()] : []), reactRouter()],
+  plugins: [...(isBangla ? [banglaWords()] : []), sortedImports(), reactRouter()],
   // Both languages are open in development: the scripts of the Bangla pages have addresses and a cache of their own.
   ...(isBangla && command === 'serve' && { base: '/bn-scripts/', cacheDir: 'node_modules/.vite-bn' }),
-  // The router itself preloads what a page imports.
-  build: { assetsInlineLimit: 0, target: 'es2023', modulePreload: false, copyPublicDir: !isBangla },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // The router itself preloads what a page imports. As a function and not as false: then Vite's helper is shorter.
+    modulePreload: { resolveDependencies: () => [] },
+    copyPublicDir: !isBangla,
+  },
   environments: {
     client: {
       build: {

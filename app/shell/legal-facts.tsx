@@ -1,12 +1,13 @@
 import { digits } from '#shared/figure-words.ts'
+import type { Language } from '#shared/site/languages.ts'
 import type { LegalIdentity } from '#shared/site/legal-identity.ts'
 import { langOf, language } from '#shared/site/page-words.ts'
-import { textsIn } from '#shared/site/texts-in.ts'
 import * as words from './footer-words.ts'
 
 /** The facts that the law requires a shop to state: registered numbers and whom to complain to, where set. */
 export function LegalFacts({ legal }: { legal: LegalIdentity }) {
-  const { tradeLicence, bin, dbid, complaintName, complaintPhone, complaintEmail } = textsIn(language, legal)
+  const { tradeLicence, bin, dbid, complaintPhone, complaintEmail } = legal
+  const complaintName = nameIn(language, legal)
   const numbers = [
     tradeLicence && words.tradeLicence(tradeLicence),
     bin && `BIN ${bin}`,
@@ -30,4 +31,8 @@ export function LegalFacts({ legal }: { legal: LegalIdentity }) {
       )}
     </>
   )
+}
+
+function nameIn(language: Language, { complaintName, complaintNameBangla }: LegalIdentity): string {
+  return (language === 'bn' && complaintNameBangla) || complaintName
 }

@@ -1,26 +1,22 @@
 /** Brands of the bar under the header. */
 export const headerBrands = [
-  { name: 'Apple', path: 'apple' },
-  { name: 'Lenovo', path: 'lenovo' },
-  { name: 'Dell', path: 'dell' },
-  { name: 'HP', path: 'hp' },
-  { name: 'Asus', path: 'asus' },
+  ...brands('Apple', 'Lenovo', 'Dell', 'HP', 'Asus'),
   { name: 'Microsoft Surface', path: 'microsoft' },
-] as const
+]
 
 /** Brands of the strip on the home page, in its order. */
-export const stripBrands = [
-  { name: 'Apple', path: 'apple' },
-  { name: 'Asus', path: 'asus' },
-  { name: 'Dell', path: 'dell' },
-  { name: 'HP', path: 'hp' },
-  { name: 'Razer', path: 'razer' },
-  { name: 'Microsoft', path: 'microsoft' },
-  { name: 'Lenovo', path: 'lenovo' },
-  { name: 'Acer', path: 'acer' },
-  { name: 'Samsung', path: 'samsung' },
-  { name: 'MSI', path: 'msi' },
-] as const
+export const stripBrands = brands(
+  'Apple',
+  'Asus',
+  'Dell',
+  'HP',
+  'Razer',
+  'Microsoft',
+  'Lenovo',
+  'Acer',
+  'Samsung',
+  'MSI',
+)
 
 export const mainCategories = [
   { name: 'Gaming', path: 'gaming' },
@@ -32,3 +28,7 @@ export const mainCategories = [
 /** Filtered listings with an address of their own, which menus and search engines show. */
 export const preOwnedListing = '/shop?deviceType=Pre-Owned'
 export const laptopListing = '/shop?kind=Laptop'
+
+function brands(...names: string[]) {
+  return names.map((name) => ({ name, path: name.toLowerCase() }))
+}

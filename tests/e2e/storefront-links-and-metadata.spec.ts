@@ -21,6 +21,22 @@ test('a first visit to the home page, a listing or a product loads few scripts, 
   }
 })
 
+test('so does a product with units and reviews, and one with a video and reviews', async ({
+  page,
+  request,
+}) => {
+  const parts = {
+    'PO-X1C9-1165': ['unit-list', 'buyer-reviews'],
+    'HP-VIC15-4050': ['video', 'buyer-reviews'],
+  }
+  for (const [sku, names] of Object.entries(parts)) {
+    const path = productPath(await productOf(request, sku))
+    const scripts = await scriptsOf(page, path)
+    for (const name of names) expect(scripts).toContainEqual(expect.stringContaining(`/assets/${name}-`))
+    expect(await bytesOf(page, scripts), path).toBeLessThanOrEqual(scriptBudget)
+  }
+})
+
 test('a first visit fetches no font under two names', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (asked) => {
@@ -164,7 +180,9 @@ test('robots find the sitemap, and the sitemap every product', async ({ request 
   expect(await (await request.get('/.well-known/security.txt')).text()).toContain('Contact: mailto:')
 })
 
-async function anyProduct(request: { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }) {
+type Asks = { get: (path: string) => Promise<{ json: () => Promise<unknown> }> }
+
+async function anyProduct(request: Asks) {
   const products = (await (await request.get('/api/products?limit=500')).json()) as Product[]
   // The newest may be of other tests at this moment; the oldest is of the demo catalogue.
   const product = products.at(-1)
@@ -172,8 +190,19 @@ async function anyProduct(request: { get: (path: string) => Promise<{ json: () =
   return product
 }
 
-/** Scripts that a visit to the page loads, compressed, also those that come after the page. */
+async function productOf(request: Asks, sku: string) {
+  const products = (await (await request.get('/api/products?limit=500')).json()) as Product[]
+  const product = products.find((one) => one.sku === sku)
+  if (!product) throw new Error(`the demo catalogue has no ${sku}`)
+  return product
+}
+
 async function scriptBytes(page: Page, path: string): Promise<number> {
+  return bytesOf(page, await scriptsOf(page, path))
+}
+
+/** Scripts that a visit to the page loads, also those that come after the page. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>()
   const note = (asked: Request) => {
     if (asked.resourceType() === 'script') scripts.add(asked.url())
@@ -181,7 +210,12 @@ async function scriptBytes(page: Page, path: string): Promise<number> {
   page.on('request', note)
   await page.goto(path, { waitUntil: 'networkidle' })
   page.off('request', note)
-  const bodies = await Promise.all([...scripts].map(async (url) => (await page.request.get(url)).body()))
+  return [...scripts]
+}
+
+/** Their size, compressed. */
+async function bytesOf(page: Page, scripts: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).body()))
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
 }
 

@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
-import { StaffTexts } from '#app/ui/text/staff-text.tsx'
+import { StaffText } from '#app/ui/text/staff-text.tsx'
 import { langOf } from '#shared/site/page-words.ts'
 import type { PageAnswer } from './page-answers.ts'
 import './listing-head.css'
@@ -52,4 +53,15 @@ export function ListingHead({ title, texts, link, answers = [], banner }: Props)
       )}
     </header>
   )
+}
+
+/** Sentences one after the other, some of which staff wrote. */
+function StaffTexts({ texts }: { texts: readonly string[] }) {
+  if (!texts.some(langOf)) return texts.join(' ')
+  return texts.map((text, place) => (
+    <Fragment key={text}>
+      {place > 0 && ' '}
+      <StaffText>{text}</StaffText>
+    </Fragment>
+  ))
 }

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide'
 import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { addLine } from '#app/state/cart.ts'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { optionNames } from '#app/storefront/cards/option-names.ts'
@@ -202,9 +202,15 @@ function SkuAndCategories({ page, chosen }: Omit<Props, 'onChoose'>) {
   )
 }
 
-/** Puts the product into the cart. Before hydration the button sends the form of options there, see load-added.ts. */
+/**
+ * Puts the product into the cart. Before hydration the button sends the form of options there, see load-added.ts. While
+ * another unit is on its way it waits: on a slow connection it would sell the one before.
+ */
 function CartButton(props: ComponentProps<typeof Button>) {
-  return <Button type="submit" form={buyFormId} formAction={hrefOf('/cart')} name="add" {...props} />
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Button type="submit" form={buyFormId} formAction={hrefOf('/cart')} name="add" busy={busy} {...props} />
+  )
 }
 
 /** The price and the first button once more, at the lower edge of a phone's screen. */

@@ -8,7 +8,6 @@ export const nothingIsSavedYet = 'এখনো কিছু সেভ করা 
 export const goToShop = 'সব পণ্য দেখুন'
 export const saveAProductOn = 'পণ্যের পৃষ্ঠা থেকে সেভ করুন। তালিকা এই ফোন বা কম্পিউটারেই থাকে, অ্যাকাউন্ট লাগে না।'
 export const savedOnThisPhone = 'এই ফোন বা কম্পিউটারে সেভ করা'
-export const oneProduct = 'একটি পণ্য'
 export const sendOnWhatsapp = 'WhatsApp-এ পাঠান'
 export const copyOrShareThe = 'লিংক কপি বা শেয়ার করুন'
 export const saveThisListHere = 'তালিকাটি এখানে সেভ করুন'

@@ -6,7 +6,6 @@ export const goToShop = 'Go to Shop'
 export const saveAProductOn =
   'Save a product on its page. The list stays on this phone or computer, without an account.'
 export const savedOnThisPhone = 'Saved on this phone or computer'
-export const oneProduct = 'One product'
 export const sendOnWhatsapp = 'Send on WhatsApp'
 export const copyOrShareThe = 'Copy or share the link'
 export const saveThisListHere = 'Save this list here'

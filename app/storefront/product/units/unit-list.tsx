@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
@@ -10,7 +9,6 @@ import type { UnitTexts } from './unit-texts.ts'
 export default function UnitList({ chosen, missing, listed, isOwn }: UnitTexts & { isOwn: boolean }) {
   const { code, isHeld, facts } = chosen
   const coming = new URLSearchParams(useNavigation().location?.search).get('unit')
-  useSalesWait(coming !== null)
   return (
     <section className="units" aria-labelledby="units">
       <input type="hidden" name="unit" value={code} />
@@ -65,23 +63,4 @@ function Unit({ unit, isChosen, isOwn }: UnitProps) {
       </Link>
     </li>
   )
-}
-
-/**
- * While another unit is on its way, the buttons that sell the one before do nothing: on a slow connection that is
- * seconds. From here, because most products have no units, and their page no script to spare.
- */
-function useSalesWait(isComing: boolean) {
-  useEffect(() => {
-    if (!isComing) return
-    const listening = new AbortController()
-    const wait = (event: Event) => {
-      if (!(event.target as Element).closest('button[name=add]')) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    // Before the listeners of the buttons themselves.
-    addEventListener('click', wait, { capture: true, signal: listening.signal })
-    return () => listening.abort()
-  }, [isComing])
 }
