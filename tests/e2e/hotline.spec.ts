@@ -56,6 +56,8 @@ test('somebody whose payment failed is in the call list until a colleague notes 
   await page.getByLabel('Reason').fill('Cheaper at a market')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('Bought elsewhere')
+  await page.goto('/admin/calls?q=nobody-of-this-name')
+  await expect(page.getByText('Try other words or another status.')).toBeVisible()
 
   await page.goto(`/admin/customers?phone=${phone}`)
   await expect(page.getByText('1 order', { exact: true })).toBeVisible()

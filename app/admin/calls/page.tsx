@@ -1,13 +1,8 @@
-import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { InboxRow, inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
-import { useInbox } from '#app/admin/kit/inbox/use-inbox.ts'
-import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
-import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
-import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
+import { Inbox } from '#app/admin/kit/inbox/inbox.tsx'
+import { InboxRow } from '#app/admin/kit/inbox/inbox-row.tsx'
 import { apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { CallRow, calls } from '#shared/contract/hotline/calls.ts'
-import { staffPageSize } from '#shared/limits.ts'
 import { formatTaka } from '#shared/money.ts'
 import { callStates } from '#shared/orders/call-marks.ts'
 import type { Route } from './+types/page.ts'
@@ -22,47 +17,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     index: false,
   })
 
-export default function CallsPage() {
-  const list = useInbox({
-    read: (params) => readStateFilter(params, callStates),
-    load: (query, signal) =>
-      apiPage<typeof calls.list>('GET /calls', { query: { ...query, limit: staffPageSize }, signal }),
-    perPage: staffPageSize,
-    opens: 'call',
-  })
-  const { filter, opened } = list
+const lead =
+  'Web orders of the last 48 hours that were not paid, the most expensive first. An order leaves the list when it is paid, or when its buyer has bought since.'
 
+export default function CallsPage() {
   return (
-    <>
-      <AdminHead title="Call list">
-        Web orders of the last 48 hours that were not paid, the most expensive first. An order leaves the list
-        when it is paid, or when its buyer has bought since.
-      </AdminHead>
-      <ListFilter
-        by="state"
-        names={stateNames}
-        all="All calls"
-        chosen={filter.state}
-        search="Search by order, name or phone"
-        q={filter.q}
-        onChange={list.change}
-      />
-      <StaffList
-        list={list}
-        what="calls"
-        label="Call list"
-        columns={inboxColumns('Buyer', 'Order')}
-        className="inbox"
-        empty="Everybody who ordered has paid."
-        panel={
-          opened && <CallPanel key={opened._id} row={opened} onClose={list.close} onChange={list.refresh} />
-        }
-      >
-        {list.items.map((row) => (
-          <Row key={row._id} row={row} isOpened={row._id === opened?._id} onOpen={() => list.open(row._id)} />
-        ))}
-      </StaffList>
-    </>
+    <Inbox
+      title="Call list"
+      lead={lead}
+      what="calls"
+      opens="call"
+      states={callStates}
+      names={stateNames}
+      search="Search by order, name or phone"
+      columns={['Buyer', 'Order']}
+      none="Everybody who ordered has paid."
+      load={(query, signal) => apiPage<typeof calls.list>('GET /calls', { query, signal })}
+      row={(row, open) => <Row row={row} {...open} />}
+      panel={(row, on) => <CallPanel row={row} {...on} />}
+    />
   )
 }
 

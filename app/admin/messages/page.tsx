@@ -1,14 +1,8 @@
-import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
-import { inboxColumns } from '#app/admin/kit/inbox/inbox-row.tsx'
-import { useInbox } from '#app/admin/kit/inbox/use-inbox.ts'
-import { ListFilter } from '#app/admin/kit/list/list-filter.tsx'
-import { StaffList } from '#app/admin/kit/list/staff-list.tsx'
-import { readStateFilter } from '#app/admin/kit/list/state-filter.ts'
+import { Inbox } from '#app/admin/kit/inbox/inbox.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api, apiPage } from '#app/api.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { staffPageSize } from '#shared/limits.ts'
 import { messageStates } from '#shared/messages/message-states.ts'
 import type { Route } from './+types/page.ts'
 import { stateNames } from './message-names.ts'
@@ -24,56 +18,25 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function MessagesPage() {
-  const list = useInbox({
-    read: (params) => readStateFilter(params, messageStates),
-    load: (query, signal) =>
-      apiPage<typeof messages.list>('GET /messages', { query: { ...query, limit: staffPageSize }, signal }),
-    perPage: staffPageSize,
-    opens: 'message',
-  })
-  const { filter, opened } = list
-  const { data: count, reload: countAgain } = useLoad('count', (signal) =>
+  const { data: count, reload } = useLoad('count', (signal) =>
     api<typeof messages.count>('GET /messages/count', { signal }),
   )
-
-  function refresh() {
-    list.refresh()
-    countAgain()
-  }
-
   return (
-    <>
-      <AdminHead title="Messages">{count ? countText(count) : '\u00a0'}</AdminHead>
-      <ListFilter
-        by="state"
-        names={stateNames}
-        all="All messages"
-        chosen={filter.state}
-        search="Search by name, email, phone or words"
-        q={filter.q}
-        onChange={list.change}
-      />
-      <StaffList
-        list={list}
-        what="messages"
-        label="Messages"
-        columns={inboxColumns('From', 'Message')}
-        className="inbox"
-        empty={filter.q || filter.state ? 'Try other words or another status.' : 'Nobody has written yet.'}
-        panel={
-          opened && <MessagePanel key={opened._id} message={opened} onClose={list.close} onChange={refresh} />
-        }
-      >
-        {list.items.map((one) => (
-          <MessageRow
-            key={one._id}
-            message={one}
-            isOpened={one._id === opened?._id}
-            onOpen={() => list.open(one._id)}
-          />
-        ))}
-      </StaffList>
-    </>
+    <Inbox
+      title="Messages"
+      lead={count ? countText(count) : '\u00a0'}
+      what="messages"
+      opens="message"
+      states={messageStates}
+      names={stateNames}
+      search="Search by name, email, phone or words"
+      columns={['From', 'Message']}
+      none="Nobody has written yet."
+      load={(query, signal) => apiPage<typeof messages.list>('GET /messages', { query, signal })}
+      onChange={reload}
+      row={(message, open) => <MessageRow message={message} {...open} />}
+      panel={(message, on) => <MessagePanel message={message} {...on} />}
+    />
   )
 }
 

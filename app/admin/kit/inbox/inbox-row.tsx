@@ -3,11 +3,6 @@ import { Button } from '#app/ui/buttons/button.tsx'
 import { dhakaParts } from '#app/ui/text/dhaka-time-words.ts'
 import '#app/order/order-parts.css'
 
-/** The columns of messages, reviews and claims, which people wrote and staff decide about; the first two have own names. */
-export function inboxColumns(about: string, words: string): string[] {
-  return [about, words, 'Received', 'Status', 'Action']
-}
-
 type RowProps = {
   about: ReactNode
   /** Stands above the words. */
