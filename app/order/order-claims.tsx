@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { Notice } from '#app/ui/feedback/notice.tsx'
 import { useLoad } from '#app/use-load.ts'
 import type { BuyerClaim } from '#shared/contract/claims.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
-import type { Branch, shops } from '#shared/contract/shops.ts'
+import type { shops } from '#shared/contract/shops.ts'
 import { isClosedClaim } from '#shared/units/claim-states.ts'
 import { ClaimForm } from './claim-form.tsx'
 import { PlaceOfClaim } from './claim-place.tsx'
 import { ClaimStanding } from './claim-standing.tsx'
+import { FormAtBranch } from './form-at-branch.tsx'
 import type { Proof } from './proof.ts'
 import { SentPhotos } from './sent-photos.tsx'
 import * as words from './words/claim-words.tsx'
@@ -54,7 +53,16 @@ export function OrderClaims({ order, warranties = [], claims = [], proof }: Prop
         {free.map((machine) => (
           <li key={machine.serial}>
             <h3>{machineName(order.products[machine.line]?.name ?? words.machine, machine.serial)}</h3>
-            <NewClaim machine={machine} proof={proof} onOpened={(claim) => setOpened([claim, ...opened])} />
+            <FormAtBranch button={words.reportAProblem(machine.serial)}>
+              {(branches) => (
+                <ClaimForm
+                  proof={{ ...proof, serial: machine.serial }}
+                  branches={branches}
+                  autoFocus
+                  onOpened={(claim) => setOpened([claim, ...opened])}
+                />
+              )}
+            </FormAtBranch>
           </li>
         ))}
       </ul>
@@ -70,35 +78,4 @@ function isCovered({ startsAt, lastDay, lastServiceDay, ending }: Machine): bool
 
 function machineName(product: string, serial: string | null): string {
   return serial ? `${product}, ${serial}` : product
-}
-
-type NewProps = { machine: Machine; proof: Proof; onOpened: (claim: BuyerClaim) => void }
-
-/** The branches are asked for once somebody wants to claim. */
-function NewClaim({ machine, proof, onOpened }: NewProps) {
-  const [branches, setBranches] = useState<Branch[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function begin() {
-    setHasFailed(false)
-    await api<typeof shops.all>('GET /shops/getAllShops', {}).then(setBranches, () => setHasFailed(true))
-  }
-
-  if (branches)
-    return (
-      <ClaimForm
-        proof={{ ...proof, serial: machine.serial }}
-        branches={branches}
-        autoFocus
-        onOpened={onOpened}
-      />
-    )
-  return (
-    <>
-      {hasFailed && <Notice kind="error">{words.formNotLoaded}</Notice>}
-      <Button variant="second" size="small" onClick={begin}>
-        {words.reportAProblem(machine.serial)}
-      </Button>
-    </>
-  )
 }

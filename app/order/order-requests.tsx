@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -21,10 +21,20 @@ type Props = Pick<OrderPage, 'order'> & { cancelling: Cancelling; proof: Proof }
 export function OrderRequests({ order, cancelling, proof }: Props) {
   const [asking, setAsking] = useState<OrderRequestKind | null>(null)
   const [isQuestion, setQuestion] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const isNow = cancelling.way === 'now'
+
+  function asked() {
+    setAsking(null)
+    // The form disappears with its focused button.
+    title.current?.focus()
+  }
+
   return (
     <section id="requests" className="order-requests" aria-labelledby="requests-title">
-      <h2 id="requests-title">{words.cancelOrChange}</h2>
+      <h2 ref={title} id="requests-title" tabIndex={-1}>
+        {words.cancelOrChange}
+      </h2>
       <p>{isNow ? cancelText(cancelling) : words.weLookFirst}</p>
       <p className="order-requests-buttons">
         <Button
@@ -38,9 +48,7 @@ export function OrderRequests({ order, cancelling, proof }: Props) {
           {words.askForAChange}
         </Button>
       </p>
-      {asking && (
-        <AskForm key={asking} about={asking} order={order} proof={proof} onDone={() => setAsking(null)} />
-      )}
+      {asking && <AskForm key={asking} about={asking} order={order} proof={proof} onDone={asked} />}
       {isQuestion && (
         <CancelQuestion
           order={order}

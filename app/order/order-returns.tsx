@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/buttons/button.tsx'
-import { Notice } from '#app/ui/feedback/notice.tsx'
 import { Link } from '#app/ui/navigation/link.tsx'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import { useLoad } from '#app/use-load.ts'
 import type { OrderPage } from '#shared/contract/orders.ts'
 import type { OrderReturns as Returns } from '#shared/contract/returns/order-returns.ts'
-import type { Branch, shops } from '#shared/contract/shops.ts'
+import type { shops } from '#shared/contract/shops.ts'
 import { ClaimPlace } from './claim-place.tsx'
+import { FormAtBranch } from './form-at-branch.tsx'
 import type { Proof } from './proof.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnStanding } from './return-standing.tsx'
@@ -21,8 +20,8 @@ type Props = Pick<OrderPage, 'order'> & { returns: Returns; proof: Proof }
 
 /** The returns of an order, and a way to ask for one for each piece, within the days of the policy. */
 export function OrderReturns({ order, returns, proof }: Props) {
-  const [shown, setShown] = useState(returns)
-  const [isNew, setIsNew] = useState(false)
+  const [answer, setAnswer] = useState<Returns | null>(null)
+  const shown = answer ?? returns
   const title = useRef<HTMLHeadingElement>(null)
   const isAwaited = shown.asked.some(({ state }) => state === 'awaited')
   const { data: branches = [] } = useLoad(`returns ${isAwaited}`, (signal) =>
@@ -32,8 +31,8 @@ export function OrderReturns({ order, returns, proof }: Props) {
 
   // The form disappears with its focused button, and the new return stands first below the title.
   useEffect(() => {
-    if (isNew) title.current?.focus()
-  }, [isNew])
+    if (answer) title.current?.focus()
+  }, [answer])
 
   function nameOf({ line, piece, serial }: Piece): string {
     const sold = order.products[line]
@@ -63,15 +62,11 @@ export function OrderReturns({ order, returns, proof }: Props) {
           <li key={`${piece.line} ${piece.piece}`}>
             <h3>{nameOf(piece)}</h3>
             <p>{words.returnableUntil(<time dateTime={piece.until}>{dhakaDay(piece.until)}</time>)}</p>
-            <NewReturn
-              piece={piece}
-              name={nameOf(piece)}
-              proof={proof}
-              onAsked={(next) => {
-                setShown(next)
-                setIsNew(true)
-              }}
-            />
+            <FormAtBranch button={words.askToReturn(nameOf(piece))}>
+              {(branches) => (
+                <ReturnForm piece={piece} proof={proof} branches={branches} onAsked={setAnswer} />
+              )}
+            </FormAtBranch>
           </li>
         ))}
       </ul>
@@ -94,28 +89,5 @@ function Over({ pieces }: { pieces: readonly Piece[] }) {
         </Link>
       ))}
     </p>
-  )
-}
-
-type NewProps = { piece: Piece; name: string; proof: Proof; onAsked: (returns: Returns) => void }
-
-/** The branches are asked for once somebody wants to return something. */
-function NewReturn({ piece, name, proof, onAsked }: NewProps) {
-  const [branches, setBranches] = useState<Branch[] | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-
-  async function begin() {
-    setHasFailed(false)
-    await api<typeof shops.all>('GET /shops/getAllShops', {}).then(setBranches, () => setHasFailed(true))
-  }
-
-  if (branches) return <ReturnForm piece={piece} proof={proof} branches={branches} onAsked={onAsked} />
-  return (
-    <>
-      {hasFailed && <Notice kind="error">{words.formNotLoaded}</Notice>}
-      <Button variant="second" size="small" onClick={begin}>
-        {words.askToReturn(name)}
-      </Button>
-    </>
   )
 }

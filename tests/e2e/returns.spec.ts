@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { formatTaka } from '#shared/money.ts'
 import { adminHeaders, openAs } from '../support/browser/accounts.ts'
+import { openPage } from '../support/browser/open-page.ts'
 import { openSection, orderPage } from '../support/browser/order-page.ts'
 import { complaintsOf, expectUsableByAll } from '../support/browser/page-checks.ts'
 import { addProduct } from '../support/browser/products.ts'
@@ -83,6 +84,19 @@ test('a buyer asks to return a laptop, staff exchange it, and the buyer pays the
   await buyer.getByRole('button', { name: 'Approve payment' }).click()
   await expect(buyer.getByRole('heading', { level: 1 })).not.toContainText('Approve')
   expect(complaints).toEqual([])
+})
+
+test('each return that a buyer asks for has the focus once it is asked for', async ({ page, request }) => {
+  const { path } = await delivered(request, await addProduct(request, { newPrice: 50_000 }), 2)
+  await openPage(page, path)
+  for (const piece of [1, 2]) {
+    await page.getByRole('button', { name: new RegExp(`^Ask to return it.* piece ${piece} of 2$`) }).click()
+    await page.getByLabel('Why are you returning it?').selectOption({ index: 1 })
+    await page.getByLabel('What is wrong?').fill('It does not start.')
+    await page.getByRole('button', { name: 'Ask to return it', exact: true }).click()
+    await expect(page.getByText(/^Return \d+ Requested$/)).toHaveCount(piece)
+    await expect(page.locator('#returns-title')).toBeFocused()
+  }
 })
 
 test('staff take a piece back at the counter and give its money back', async ({ page, request }) => {
