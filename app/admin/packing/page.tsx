@@ -54,11 +54,16 @@ export default function PackingPage() {
   const parcelsOf = (number: string) =>
     Math.min(50, Math.max(1, Math.trunc(Number(parcels.get(number))) || 1))
 
-  async function bookAll(numbers: readonly string[]) {
+  async function findBookable(numbers: readonly string[]) {
     const orders = await loadChosen(numbers)
-    if (!orders) return
-    if (orders.some(isBookable)) await book(orders, parcelsOf)
-    else toast('No courier is booked for any of them: they are booked already, or not sent from here')
+    const bookable = orders?.filter(isBookable) ?? []
+    if (orders && bookable.length === 0)
+      toast('No courier is booked for any of them: they are booked already, or not sent from here')
+    return bookable
+  }
+
+  function bookAll(numbers: readonly string[]) {
+    return book(() => findBookable(numbers), parcelsOf)
   }
 
   async function print(kind: PapersKind) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#app/admin/kit/form/error-message.ts'
 import { api } from '#app/api.ts'
 import type { PackingOrder, packing } from '#shared/contract/packing/packing.ts'
-import { isBookable, type Outcome } from './parcel-state.ts'
+import type { Outcome } from './parcel-state.ts'
 
 /** So many at a time: a courier that is silent keeps one of them for seconds, and the others go on. */
 const lanes = 3
@@ -23,12 +23,12 @@ export function useBooking(onDone: () => Promise<void>) {
     setOutcomes((before) => new Map(before).set(number, outcome))
   }
 
-  async function book(orders: readonly PackingOrder[], parcelsOf: (number: string) => number) {
-    if (busy) return
-    const bookable = orders.filter(isBookable)
+  /** Busy from the first click on: a second one, while the orders are still read, would book them all once more. */
+  async function book(find: () => Promise<PackingOrder[]>, parcelsOf: (number: string) => number) {
+    setBusy(true)
+    const bookable = await find()
     queue.current = [...bookable]
     setOutcomes(new Map(bookable.map(({ order }) => [order.number, { kind: 'waiting' }])))
-    setBusy(true)
     const lane = async () => {
       for (let next = queue.current.shift(); next; next = queue.current.shift()) {
         const { number } = next.order
@@ -37,7 +37,7 @@ export function useBooking(onDone: () => Promise<void>) {
       }
     }
     await Promise.all(Array.from({ length: lanes }, lane))
-    await onDone()
+    if (bookable.length > 0) await onDone()
     setBusy(false)
   }
 
