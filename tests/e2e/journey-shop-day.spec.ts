@@ -106,6 +106,8 @@ async function takeAdvance(page: Page, amount: string) {
 async function recordPayOut(page: Page, brought: readonly Brought[]) {
   await openAs(page, 'admin', '/admin/pay-outs')
   await expect(page.getByRole('region', { name: 'Outstanding', exact: true })).toContainText('Steadfast')
+  await page.getByRole('button', { name: 'Record a pay-out of Steadfast' }).click()
+  await expect(page.getByLabel('Number of the pay-out')).toBeFocused()
   const lines = brought.slice(0, -1).map(({ number, cash }) => `${number},${cash},110`)
   await page
     .getByLabel('List', { exact: true })

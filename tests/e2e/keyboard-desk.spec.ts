@@ -24,6 +24,10 @@ test('a till is left, counted and closed by keyboard, and the focus stays where 
 
   await page.keyboard.press('Enter')
   await page.keyboard.type('1000')
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByLabel('Cash in the morning')).toHaveValue('1000')
+  await page.getByLabel('Cash in the morning').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('52980')
   await tabTo(page, page.getByRole('button', { name: 'Close and print' }))

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAskBeforeLoss } from '#app/admin/kit/form/unsaved-work.tsx'
 import { orderPath } from '#app/admin/orders/order-paths.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
@@ -11,6 +12,8 @@ import { DecideForm } from './decide-form.tsx'
 /** Rows of pay-outs that fit nothing, come twice or have another amount: each waits until somebody decides. */
 export function OpenRows({ rows, onDone }: { rows: readonly PayOutRow[]; onDone: () => Promise<void> }) {
   const [chosen, setChosen] = useState('')
+  const askBeforeLoss = useAskBeforeLoss()
+  const choose = (id: string) => askBeforeLoss(() => setChosen(id))
   const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>(':scope > li')
   if (rows.length === 0) return null
   return (
@@ -42,14 +45,14 @@ export function OpenRows({ rows, onDone }: { rows: readonly PayOutRow[]; onDone:
               size="small"
               variant="second"
               aria-expanded={chosen === row._id}
-              onClick={() => setChosen(chosen === row._id ? '' : row._id)}
+              onClick={() => choose(chosen === row._id ? '' : row._id)}
             >
               Decide<span className="sr-only"> about {row.number}</span>
             </Button>
             {chosen === row._id && (
               <DecideForm
                 row={row}
-                onCancel={() => setChosen('')}
+                onCancel={() => choose('')}
                 onDone={async () => {
                   setChosen('')
                   await onDone()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useEditing } from '#app/admin/kit/form/use-editing.ts'
 import { AdminHead } from '#app/admin/kit/frame/admin-head.tsx'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
@@ -42,7 +43,7 @@ export default function PayOutsPage() {
 function PayOuts() {
   const owed = useLoad('owed', (signal) => api<typeof payOuts.owed>('GET /payOuts/owed', { signal }))
   const [version, setVersion] = useState(0)
-  const [text, setText] = useState<StartList | null>(null)
+  const { editing: start, formKey, edit } = useEditing<StartList>()
 
   async function onChange() {
     await owed.reloadAndWait()
@@ -54,12 +55,12 @@ function PayOuts() {
       <LoadStatus loaded={owed} failed="What is owed could not be loaded." />
       {owed.data && (
         <>
-          <OwedSection owed={owed.data} onPaidOut={setText} />
+          <OwedSection owed={owed.data} onPaidOut={edit} />
           <OpenRows rows={owed.data.open} onDone={onChange} />
           {owed.data.canAsk && <AskButton onDone={onChange} />}
         </>
       )}
-      <RecordSection key={`${text?.payer}${text?.csv}`} start={text} onDone={onChange} />
+      <RecordSection key={formKey} start={start} onDone={onChange} />
       <PayOutList version={String(version)} />
     </>
   )

@@ -5,6 +5,7 @@ import { MoneyField } from '#app/admin/kit/form/money-field.tsx'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
 import { amountError, typedNumber } from '#app/admin/kit/form/typed-number.ts'
 import { useAdminForm } from '#app/admin/kit/form/use-admin-form.ts'
+import { useGuidedFocus } from '#app/admin/kit/form/use-guided-focus.ts'
 import { api } from '#app/api.ts'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -27,6 +28,8 @@ type Props = { start: StartList | null; onDone: () => Promise<void> }
 export function RecordSection({ start, onDone }: Props) {
   const sendOnce = useSendOnce()
   const [file, setFile] = useState('')
+  /** A file field that is emptied is another one: the browser keeps the name of the file in the old one. */
+  const [emptied, setEmptied] = useState(0)
   const form = useAdminForm<PayOutForm>({
     start: { ...empty, ...start },
     errorsOf: ({ csv, reference, paidOn, paid, payer, payerName }) => ({
@@ -44,16 +47,24 @@ export function RecordSection({ start, onDone }: Props) {
     },
     saved: 'Pay-out recorded',
     onSaved: async () => {
-      setFile('')
+      emptyFile()
       await onDone()
     },
     next: empty,
   })
+  // A list that was begun above is seen, and goes on with the number of the pay-out.
+  useGuidedFocus(() => form.setFocus('reference'), start !== null)
+
+  function emptyFile() {
+    setFile('')
+    setEmptied((count) => count + 1)
+  }
+
   async function chooseFile(chosen: File | undefined) {
     try {
       setFile(await readListFile(chosen))
     } catch (error) {
-      setFile('')
+      emptyFile()
       toastFailure(error, 'The file could not be read.')
     }
   }
@@ -81,6 +92,7 @@ export function RecordSection({ start, onDone }: Props) {
           {...form.field('csv')}
         />
         <FileField
+          key={emptied}
           label="Or a CSV or Excel file"
           accept={fileTypes}
           onChange={({ target }) => void chooseFile(target.files?.[0])}

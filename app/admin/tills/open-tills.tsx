@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { capital } from '#app/admin/kit/capital.ts'
+import { useAskBeforeLoss } from '#app/admin/kit/form/unsaved-work.tsx'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { TableBox } from '#app/ui/layout/table-box.tsx'
 import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
@@ -19,6 +20,8 @@ type Props = {
 /** Money that nobody has counted yet, a row for each person and day, and the form that closes one of them. */
 export function OpenTills({ tills, onClosed, onStale }: Props) {
   const [chosen, setChosen] = useState('')
+  const askBeforeLoss = useAskBeforeLoss()
+  const choose = (key: string) => askBeforeLoss(() => setChosen(key))
   const focusAfterRemoval = useFocusAfterRemoval<HTMLDivElement>('tbody > tr')
   const till = tills.find((one) => one.mayClose && keyOf(one) === chosen)
   return (
@@ -29,7 +32,7 @@ export function OpenTills({ tills, onClosed, onStale }: Props) {
         <div {...focusAfterRemoval}>
           <TableBox cards label="Open tills" columns={['Person', 'Day', 'Taken', 'Refunded', 'Close']}>
             {tills.map((one) => (
-              <OpenRow key={keyOf(one)} till={one} onChoose={() => setChosen(keyOf(one))} />
+              <OpenRow key={keyOf(one)} till={one} onChoose={() => choose(keyOf(one))} />
             ))}
           </TableBox>
         </div>
@@ -43,7 +46,7 @@ export function OpenTills({ tills, onClosed, onStale }: Props) {
             await onClosed(closed)
           }}
           onStale={onStale}
-          onCancel={() => setChosen('')}
+          onCancel={() => choose('')}
         />
       )}
     </section>
