@@ -10,6 +10,7 @@ import { useQuote } from '#app/admin/new-order/use-quote.ts'
 import { api } from '#app/api.ts'
 import { useAccount } from '#app/state/session.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
+import { FieldError } from '#app/ui/fields/field-error.tsx'
 import type { counter } from '#shared/contract/desk/counter.ts'
 import type { OrderDetails } from '#shared/contract/orders.ts'
 import type { Taka } from '#shared/money.ts'
@@ -89,11 +90,7 @@ export function CounterForm({ onSold }: { onSold: (sold: Sold) => void }) {
               setValue('tenders', next, { shouldValidate: errorOf('tenders') !== undefined })
             }
           />
-          {errorOf('tenders') && (
-            <p className="field-error" role="alert">
-              {errorOf('tenders')}
-            </p>
-          )}
+          {errorOf('tenders') && <FieldError announced>{errorOf('tenders')}</FieldError>}
           {failure}
           {button}
           <p className="small muted new-keys">

@@ -5,6 +5,7 @@ import { IconButton } from '#app/ui/buttons/icon-button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { FileField } from '#app/ui/fields/file-field.tsx'
 import { Tick } from '#app/ui/fields/tick.tsx'
+import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import { Picture } from '#app/ui/pictures/picture.tsx'
 import { pictureTypes } from '#shared/limits.ts'
@@ -26,6 +27,8 @@ export function UnitPhotos({ code, photos, verified, uploads, error, onChange, o
     uploads.send([...(files ?? [])]).catch(() => toast('Failed to upload images', 'error'))
   }
 
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLOListElement>(':scope > li')
+
   return (
     <fieldset className="unit-photos">
       <legend>Photos</legend>
@@ -42,7 +45,7 @@ export function UnitPhotos({ code, photos, verified, uploads, error, onChange, o
         }}
       />
       <UploadList sending={uploads.sending} />
-      <ol>
+      <ol {...focusAfterRemoval}>
         {photos.map((photo, index) => (
           <li key={photo}>
             <span className="photo photo-cover">

@@ -2,6 +2,8 @@ import { Plus, X } from 'lucide'
 import { newKey } from '#app/request-key.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
 import { IconButton } from '#app/ui/buttons/icon-button.tsx'
+import { FieldError } from '#app/ui/fields/field-error.tsx'
+import { useFocusAfterRemoval } from '#app/ui/layout/use-focus-after-removal.ts'
 import { Icon } from '#app/ui/pictures/icon.tsx'
 import type { FreeLine } from './change-values.ts'
 
@@ -9,10 +11,11 @@ type Props = { lines: readonly FreeLine[]; error: string | undefined; onChange: 
 
 /** Lines that staff write themselves: work, or something that has no page. */
 export function FreeLines({ lines, error, onChange }: Props) {
+  const focusAfterRemoval = useFocusAfterRemoval<HTMLUListElement>(':scope > li')
   return (
     <fieldset className="new-part">
       <legend>Other lines</legend>
-      <ul className="new-lines">
+      <ul className="new-lines" {...focusAfterRemoval}>
         {lines.map((line, position) => (
           <li key={line.key} className="new-line">
             <input
@@ -47,11 +50,7 @@ export function FreeLines({ lines, error, onChange }: Props) {
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="small strong" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError announced>{error}</FieldError>}
       <div>
         <Button
           variant="quiet"
