@@ -19,15 +19,21 @@ type Props = {
 
 export function ConfirmDialog({ open, question, children, action, cancel = words.cancel, ...rest }: Props) {
   const { danger, busy, onConfirm, onCancel } = rest
+
+  /** What is being carried out is not called off by closing the question, and its failure is shown in it. */
+  function close() {
+    if (!busy) onCancel()
+  }
+
   return (
     <Dialog
       open={open}
-      onClose={onCancel}
+      onClose={close}
       title={question}
       role="alertdialog"
       actions={
         <>
-          <Button variant="second" onClick={onCancel}>
+          <Button variant="second" onClick={close}>
             {cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'busy' | 'onConfirm'> & 
 }
 
 /** A question before an action, busy while the action runs. */
-export function Confirm({ onConfirm, onCancel, ...rest }: Props) {
+export function Confirm({ onConfirm, ...rest }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function confirm() {
@@ -21,7 +21,7 @@ export function Confirm({ onConfirm, onCancel, ...rest }: Props) {
 
   return (
     <DialogPortal>
-      <ConfirmDialog {...rest} busy={busy} onConfirm={confirm} onCancel={() => !busy && onCancel()} />
+      <ConfirmDialog {...rest} busy={busy} onConfirm={confirm} />
     </DialogPortal>
   )
 }
