@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
+import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/buttons/button.tsx'
@@ -15,9 +15,8 @@ export function DecideReturn({ row, mayRefund, onDone, onStale }: Props) {
   const loaded = useLoad(`decision ${row._id}`, (signal) =>
     api<typeof returns.decision>('GET /returns/:id/decision', { params: { id: row._id }, signal }),
   )
-  const { data: decision, error, reload } = loaded
-  if (error) return <FailedLoad onRetry={reload}>The price of the piece could not be loaded.</FailedLoad>
-  if (!decision) return null
+  const { data: decision } = loaded
+  if (!decision) return <LoadStatus loaded={loaded} failed="The price of the piece could not be loaded." />
   const props = { row, decision, onDone, onStale }
   return (
     <section aria-labelledby="decide-title">

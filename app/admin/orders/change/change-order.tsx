@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { FailedLoad } from '#app/admin/kit/list/failed-load.tsx'
+import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
-import { Spinner } from '#app/ui/feedback/spinner.tsx'
 import type { products } from '#shared/contract/products.ts'
 import type { WholeOrder } from '#shared/contract/staff-orders.ts'
 import { isFreeLine } from '#shared/orders/free-line.ts'
@@ -16,9 +15,12 @@ type Props = { details: WholeOrder; onDone: () => Promise<void> }
 export function ChangeOrder({ details, onDone }: Props) {
   const ids = details.order.products.filter((line) => !isFreeLine(line)).map(({ productId }) => productId)
   const key = [...new Set(ids)].join(' ')
-  const { data: offered, error, reload } = useLoad(key, (signal) => loadOffered(key.split(' '), signal))
-  if (error !== undefined) return <FailedLoad onRetry={reload}>The products could not be loaded.</FailedLoad>
-  if (!offered) return <Spinner>Loading products...</Spinner>
+  const loaded = useLoad(key, (signal) => loadOffered(key.split(' '), signal))
+  const { data: offered } = loaded
+  if (!offered)
+    return (
+      <LoadStatus loaded={loaded} loading="Loading products..." failed="The products could not be loaded." />
+    )
   // An order that has changed gets a new form: nothing of what was typed before is left in it.
   const version = [details.order._id, details.changed?.at, details.order.paid, details.order.kept].join(' ')
   return <StartedForm key={version} details={details} offered={offered} onDone={onDone} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fact } from '#app/admin/kit/inbox/facts.tsx'
 import { StatusPill } from '#app/order/status-pill.tsx'
 import type { CustomerInfo, Order, OrderLine } from '#shared/contract/orders.ts'
 import { formatTaka, toPaisa, toTaka } from '#shared/money.ts'
@@ -81,15 +81,6 @@ export function MoneyFacts({ order }: { order: Order }) {
 export function LineDetails({ line }: { line: OrderLine }) {
   const details = [chosenOptionsText(line), line.unit && unitText(line.unit), line.sku && `SKU ${line.sku}`]
   return <small>{details.filter(Boolean).join(', ')}</small>
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
 }
 
 /** A line whose pieces are all gone is struck out. */
