@@ -24,6 +24,7 @@ export function SessionList() {
 
   async function endOthers() {
     setBusy(true)
+    setFailure('')
     try {
       const { message } = await api<typeof users.endOtherSessions>('POST /auth/endOtherSessions', {})
       reload()

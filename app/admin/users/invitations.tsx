@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRowQuestion } from '#app/admin/kit/form/row-question.tsx'
 import { toastFailure } from '#app/admin/kit/form/toast-failure.ts'
+import { useAction } from '#app/admin/kit/form/use-action.ts'
 import { LoadStatus } from '#app/admin/kit/list/load-status.tsx'
 import { useLoad } from '#app/admin/kit/list/use-load.ts'
 import { api } from '#app/api.ts'
@@ -28,6 +29,8 @@ export function Invitations({ branches }: { branches: Branch[] }) {
   })
   const { data, reload } = loaded
 
+  const { busy, run } = useAction()
+
   async function act(change: () => Promise<{ message: string }>) {
     try {
       toast((await change()).message)
@@ -38,7 +41,9 @@ export function Invitations({ branches }: { branches: Branch[] }) {
   }
 
   function sendAgain({ _id: id }: Invitation) {
-    return act(() => api<typeof invitations.send>('POST /auth/invitations/:id/send', { params: { id } }))
+    return run(() =>
+      act(() => api<typeof invitations.send>('POST /auth/invitations/:id/send', { params: { id } })),
+    )
   }
 
   return (
@@ -73,7 +78,7 @@ export function Invitations({ branches }: { branches: Branch[] }) {
               <td>{linkText(invitation)}</td>
               <td>
                 <div className="buttons">
-                  <Button variant="second" size="small" onClick={() => sendAgain(invitation)}>
+                  <Button variant="second" size="small" busy={busy} onClick={() => sendAgain(invitation)}>
                     Send again<span className="sr-only"> to {invitation.email}</span>
                   </Button>
                   <Button variant="second" size="small" onClick={() => question.ask(invitation)}>

@@ -78,8 +78,8 @@ function CartBanner({ banner }: { banner: string | undefined }) {
 type Removed = {
   line: CartLine
   position: number
+  /** The coupon that went with the line, and the same as text. */
   coupon: AppliedCoupon | null
-  /** The coupon that went with the line, as text. */
   wentAlong: string
 }
 
@@ -93,16 +93,18 @@ function Cart({ rates }: { rates: readonly DeliveryRate[] }) {
   const [removed, setRemoved] = useState<Removed | null>(null)
 
   function remove(line: CartLine) {
-    const coupon = readCoupon()
+    const before = readCoupon()
     removeLine(line.id)
-    const wentAlong = coupon && !readCoupon() && lines.length > 1 ? couponText(lines, coupon) : ''
+    const coupon = readCoupon() ? null : before
+    const wentAlong = coupon && lines.length > 1 ? couponText(lines, coupon) : ''
     setRemoved({ line, position: lines.indexOf(line), coupon, wentAlong })
     toast(words.itemRemovedFromCart)
   }
 
   function undo({ line, position, coupon }: Removed) {
     restoreLine(line, position)
-    if (coupon) applyCoupon(coupon)
+    // Another one that was applied since stays.
+    if (coupon && !readCoupon()) applyCoupon(coupon)
     setRemoved(null)
     // The focused button disappears together with its notice.
     document.getElementById('main')?.focus({ preventScroll: true })

@@ -14,8 +14,10 @@ type Props = { orderKey: string; userId: string | null }
 export function SaveOrder({ orderKey, userId }: Props) {
   const visitor = useVisitor()
   const [saved, setSaved] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
 
   async function save() {
+    setBusy(true)
     try {
       const body = { key: orderKey }
       setSaved((await api<typeof orders.claim>('POST /orders/claim', { body })).orderId)
@@ -23,6 +25,7 @@ export function SaveOrder({ orderKey, userId }: Props) {
     } catch (error) {
       toast(error instanceof Error ? error.message : words.theOrderCouldNot, 'error')
     }
+    setBusy(false)
   }
 
   if (saved)
@@ -34,7 +37,7 @@ export function SaveOrder({ orderKey, userId }: Props) {
   if (userId !== null || visitor === 'staff') return null
   if (visitor === 'customer')
     return (
-      <Button variant="second" onClick={save}>
+      <Button variant="second" busy={busy} onClick={save}>
         {words.saveToYourAccount}
       </Button>
     )

@@ -22,7 +22,8 @@ export function usePageHref() {
 
   return (page: number): string => {
     const params = new URLSearchParams(search)
-    params.set('page', String(page))
-    return `${pathname}?${params}`
+    if (page > 1) params.set('page', String(page))
+    else params.delete('page')
+    return `${pathname}${params.size > 0 ? `?${params}` : ''}`
   }
 }

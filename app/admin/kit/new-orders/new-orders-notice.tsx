@@ -12,7 +12,8 @@ import { watchOrders } from './watch-orders.ts'
 export function NewOrdersNotice() {
   const mayRead = usePermission('orders.read')
   const { orders } = useNewOrders()
-  const [first] = orders
+  // Somebody else may have logged in since they came.
+  const [first] = mayRead ? orders : []
   useEffect(() => (mayRead ? watchOrders() : undefined), [mayRead])
 
   return (
