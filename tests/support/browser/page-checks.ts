@@ -1,5 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+const axeFile = join('node_modules', 'axe-core', 'axe.min.js')
 
 /** Collects the errors of a page: in the console, exceptions, and what its Content-Security-Policy refused. */
 export function complaintsOf(page: Page): string[] {
@@ -32,14 +42,19 @@ export async function expectUsableByAll(page: Page): Promise<void> {
  */
 export async function axeFindings(page: Page, { withFrame = false } = {}): Promise<string[]> {
   await animationsEnded(page)
-  const axe = new AxeBuilder({ page }).exclude('iframe')
-  if ((await page.locator('dialog:modal').count()) > 0) axe.include('dialog:modal')
-  else if (!withFrame) for (const selector of frame) axe.exclude(selector)
-  // Legacy mode and violations alone: without either, each analysis opens a second page and lists every passed rule.
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode(true)
-    .analyze()
+  const isAsking = (await page.locator('dialog:modal').count()) > 0
+  const context = isAsking
+    ? { include: ['dialog:modal'], exclude: ['iframe'] }
+    : { exclude: ['iframe', ...(withFrame ? [] : frame)] }
+  // Loaded once into each page: its half a megabyte would otherwise be compiled again before each analysis.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(readFileSync(axeFile, 'utf8'))
+  return page.evaluate(runAxe, context)
+}
+
+/** Runs in the page. Violations alone: the list of every passed rule would take axe longer. */
+async function runAxe(context: axe.ElementContext): Promise<string[]> {
+  if (!window.axe) throw new Error('the page has lost axe')
+  const { violations } = await window.axe.run(context, { resultTypes: ['violations'] })
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
