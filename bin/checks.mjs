@@ -8,8 +8,14 @@ import { local, run } from './run.mjs'
 const reports = mkdtempSync(join(tmpdir(), 'projukti-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-/** Types, lint and build pass or fail as a whole and count as one test each. */
-export const types = ['Types', (print) => oneTest(print, ['react-router', 'typegen'], ['tsc', '--noEmit'])]
+/**
+ * Types, lint and build pass or fail as a whole and count as one test each. More than one checker of tsc works out the
+ * same types again, which takes twice the processor time, and something else always runs beside it.
+ */
+export const types = [
+  'Types',
+  (print) => oneTest(print, ['react-router', 'typegen'], ['tsc', '--noEmit', '--checkers', '1']),
+]
 export const lint = [
   'Lint',
   (print) => oneTest(print, ['biome', 'check', '--error-on-warnings'], ['oxlint', '--type-aware']),
