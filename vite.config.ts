@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { banglaWords } from './bin/bangla-words.ts'
-import { sortedImports } from './bin/sorted-imports.ts'
 
 const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 
@@ -9,7 +8,7 @@ const isBangla = process.env.PAGES_LANGUAGE === 'bn'
 const shop = [
   /\/app\/(root|entry\.client|shell\/layout|storefront\/cards\/product-grid)\.tsx$/,
   /\/app\/ui\/(buttons\/icon-button|fields\/select|page\/page-meta|navigation\/breadcrumbs|text\/staff-text)\.tsx?$/,
-  /\/icons\/(x|plus|play|chevron-(down|left|right))\.mjs$/,
+  /\/icons\/(x|plus|chevron-(down|left|right))\.mjs$/,
 ]
 
 /** What one page of a first visit shares with later pages, and the other two of a first visit do without. */
@@ -45,7 +44,7 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
   { name: 'home-parts', test: homeParts },
   { name: 'listing-parts', test: isOneOf(listingParts) },
   { name: 'product-parts', test: isOneOf(productParts) },
-  { name: 'video', test: /\/app\/ui\/pictures\/video-facade\.tsx$/ },
+  { name: 'video', test: /\/(app\/ui\/pictures\/video-facade\.tsx|icons\/play\.mjs)$/ },
   // Search suggestions, picture zoom and open panels load these at the first use, so they stay small.
   {
     name: 'on-demand',
@@ -65,7 +64,9 @@ const groups: { name: string; test: RegExp | ((file: string) => boolean); minSha
 const names = { assetFileNames: 'assets/[name]-[hash:6][extname]', hashCharacters: 'hex' } as const
 
 export default defineConfig(({ command }) => ({
-  plugins: [...(isBangla ? [banglaWords()] : []), sortedImports(), reactRouter()],
+  plugins: [...(isBangla ? [banglaWords()] : []), reactRouter()],
+  // See app/ui/page/jsx-runtime.ts.
+  ...(command === 'build' && { oxc: { jsx: { runtime: 'automatic', importSource: '/app/ui/page' } } }),
   // Both languages are open in development: the scripts of the Bangla pages have addresses and a cache of their own.
   ...(isBangla && command === 'serve' && { base: '/bn-scripts/', cacheDir: 'node_modules/.vite-bn' }),
   build: {

@@ -24,7 +24,7 @@ export function OrderRequests({ order, cancelling, proof }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const isNow = cancelling.way === 'now'
 
-  function asked() {
+  function finish() {
     setAsking(null)
     // The form disappears with its focused button.
     title.current?.focus()
@@ -48,7 +48,7 @@ export function OrderRequests({ order, cancelling, proof }: Props) {
           {words.askForAChange}
         </Button>
       </p>
-      {asking && <AskForm key={asking} about={asking} order={order} proof={proof} onDone={asked} />}
+      {asking && <AskForm key={asking} about={asking} order={order} proof={proof} onDone={finish} />}
       {isQuestion && (
         <CancelQuestion
           order={order}

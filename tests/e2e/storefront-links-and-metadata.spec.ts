@@ -21,21 +21,16 @@ test('a first visit to the home page, a listing or a product loads few scripts, 
   }
 })
 
-test('so does a product with units and reviews, and one with a video and reviews', async ({
-  page,
-  request,
-}) => {
-  const parts = {
-    'PO-X1C9-1165': ['unit-list', 'buyer-reviews'],
-    'HP-VIC15-4050': ['video', 'buyer-reviews'],
-  }
-  for (const [sku, names] of Object.entries(parts)) {
+for (const [sku, parts] of [
+  ['PO-X1C9-1165', ['unit-list', 'buyer-reviews']],
+  ['HP-VIC15-4050', ['video', 'buyer-reviews']],
+] as const)
+  test(`so does a first visit to a product with ${parts.join(' and ')}`, async ({ page, request }) => {
     const path = productPath(await productOf(request, sku))
     const scripts = await scriptsOf(page, path)
-    for (const name of names) expect(scripts).toContainEqual(expect.stringContaining(`/assets/${name}-`))
+    for (const part of parts) expect(scripts).toContainEqual(expect.stringContaining(`/assets/${part}-`))
     expect(await bytesOf(page, scripts), path).toBeLessThanOrEqual(scriptBudget)
-  }
-})
+  })
 
 test('a first visit fetches no font under two names', async ({ page }) => {
   const fonts: string[] = []
