@@ -25,11 +25,14 @@ type HoldRequest = {
 
 type NewHold = { productId: string; quantity: number; isScarce: boolean; network: string; expiresAt: SQL }
 
-/** Chooses the units that an order may set aside, and refuses a person with too many. Products and holder are locked. */
+/**
+ * Chooses the units that an order may set aside, and refuses a person with too many. Products and holder are locked.
+ * `missing`: products with too few units that nobody holds.
+ */
 export async function holdsFor(
   tx: Tx,
   { priced, holder, products, orderId = null, factor }: HoldRequest,
-): Promise<NewHold[]> {
+): Promise<{ holds: NewHold[]; missing: string[] }> {
   const ids = [...priced.unitsByProduct.keys()]
   const findFacts = () => findHoldFacts(tx, holder, { productIds: ids, orderId })
   let facts = await findFacts()
@@ -45,14 +48,20 @@ export async function holdsFor(
   const units = wanted.reduce((sum, product) => sum + product.wanted, 0)
   const whole = { units, paisa: priced.totalPaisa }
   if (hasTooManyUnpaid(facts, whole, factor)) throw new Problem('TOO_MANY_UNPAID')
-  if (!mayHoldMore(facts, whole, factor)) return []
+  const missing = wanted.filter(isShort).map(({ productId }) => productId)
+  if (!mayHoldMore(facts, whole, factor)) return { holds: [], missing }
   if (wanted.some(isScarce)) {
     await lockNetwork(tx, holder)
     facts = await findFacts()
   }
-  return chooseHolds(facts, wanted, factor).map(({ minutes, ...hold }) => ({
+  const holds = chooseHolds(facts, wanted, factor).map(({ minutes, ...hold }) => ({
     ...hold,
     network: holder.network,
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   }))
+  return { holds, missing }
+}
+
+function isShort({ wanted, onHand, held }: ProductUnits): boolean {
+  return held + wanted > onHand
 }

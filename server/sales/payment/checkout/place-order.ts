@@ -1,5 +1,4 @@
 import type { Account, Context } from '#server/context.ts'
-import { listMissing } from '#server/goods/stock/list-missing.ts'
 import { type Holder, lockHolder } from '#server/goods/stock/lock-holder.ts'
 import { tags } from '#server/platform/changes/tags.ts'
 import type { AppWrite } from '#server/platform/changes/write.ts'
@@ -112,8 +111,13 @@ async function insertPriced(
   const userId = account?.id ?? null
   if (priced.coupon && hasUseLimit(priced.coupon))
     await lockCouponUse(tx, priced.coupon, { ...holder, userId })
-  const holds = await holdsFor(tx, { priced, holder, products, factor: app.config.rateLimitFactor })
-  const [missing] = await listMissing(tx, priced.unitsByProduct)
+  const { holds, missing: short } = await holdsFor(tx, {
+    priced,
+    holder,
+    products,
+    factor: app.config.rateLimitFactor,
+  })
+  const missing = short[0] ?? [...priced.unitsByProduct.keys()].find((id) => !products.get(id)?.stock)
   if (missing) throw tooFew(products.get(missing)?.title ?? 'a product')
   const attempt = { tranId, emiMonths: offeredMonths(input.emi?.months, priced.totalPaisa) }
   const order = await insertOrder(tx, {

@@ -45,7 +45,7 @@ export async function holdAgain(
     .select({ id: products.id, quantity: products.quantity })
     .from(products)
     .where(eq(products.id, sql`any(${sql.param([...unitsByProduct.keys()])}::text[])`))
-  const chosen = await holdsFor(tx, {
+  const { holds: chosen } = await holdsFor(tx, {
     priced: { unitsByProduct, totalPaisa: order.totalPaisa },
     holder,
     orderId: order.id,
