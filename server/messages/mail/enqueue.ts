@@ -3,7 +3,8 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
-import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { isTx } from '#server/platform/db/transaction.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { day, hour, isBelow, type Limit } from '#server/platform/limits/is-below.ts'
 import { linkMailKinds } from '#shared/messages/mail-kinds.ts'
 import { mailboxOf } from '#shared/people/email-address.ts'
@@ -28,6 +29,7 @@ export async function enqueue(
   /** `runAt`: they are not sent before. */
   options: { runAt?: Date | undefined } = {},
 ): Promise<number> {
+  if (!isTx(tx)) return tx.transaction((own) => enqueue(own, rows, options))
   const allowed: (OutboxRow & { mailbox?: string })[] = []
   for (const row of rows) {
     // Mail is sent without these characters: with them it would go to one mailbox and count for another.
@@ -39,11 +41,12 @@ export async function enqueue(
     else if (await mayMail(tx, row, mailbox)) allowed.push({ ...row, mailbox })
   }
   if (allowed.length === 0) return 0
-  await tx
+  const inserted = await tx
     .insert(mailOutbox)
     .values(allowed.map((row) => ({ id: newId(), ...row })))
     .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-    .returning({ job: jobOfRow(mailJob, { id: mailOutbox.id }, options) })
+    .returning({ id: mailOutbox.id })
+  for (const mail of inserted) await enqueueJob(tx, mailJob, mail, options)
   return allowed.length
 }
 

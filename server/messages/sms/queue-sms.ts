@@ -7,7 +7,7 @@ import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { type orders, smsOutbox } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { never } from '#server/platform/db/tables/columns.ts'
-import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import type { OrderSmsKind } from '#shared/messages/sms-states.ts'
 import type { Paisa } from '#shared/money.ts'
 import { msisdnOf } from '#shared/phone.ts'
@@ -62,8 +62,7 @@ export async function queueSms(
   if (!(await hasRoomForSms(tx, recipient))) return
   const row = { id: newId(), dedupeKey, orderId, kind, recipient, text }
   const refusal = await findSmsRefusal({ app, tx }, orderId)
-  if (!refusal && runAt) return insertWaitingSms(tx, row, runAt)
-  if (!refusal) return void (await insertSms(tx, row))
+  if (!refusal) return insertSms(tx, row, runAt)
   await tx
     .insert(smsOutbox)
     .values({ ...row, state: 'refused', lastError: refusal.message, nextTryAt: never })
@@ -94,24 +93,22 @@ export function smsKey(orderId: string, kind: OrderSmsKind, event?: string): str
   return ['order', orderId, kind, event].filter(Boolean).join(':')
 }
 
-async function insertWaitingSms(
-  tx: Tx,
-  row: Omit<typeof smsOutbox.$inferInsert, 'nextTryAt'>,
-  runAt: Date,
-): Promise<void> {
-  await tx
-    .insert(smsOutbox)
-    .values({ ...row, nextTryAt: never })
-    .onConflictDoNothing({ target: smsOutbox.dedupeKey })
-    .returning({ job: jobOfRow(smsJob, { id: smsOutbox.id }, { runAt }) })
+type NewSms = Pick<
+  typeof smsOutbox.$inferInsert,
+  'id' | 'dedupeKey' | 'orderId' | 'kind' | 'recipient' | 'text'
+>
+
+/** Inserts an SMS about an order, or about none (see `alertSmsKinds`), unless its event has one already. */
+export async function insertSms(tx: Tx, row: NewSms, runAt?: Date): Promise<void> {
+  const [inserted] = await insert(tx, row)
+  if (inserted) await enqueueJob(tx, smsJob, inserted, { runAt })
 }
 
-/** Inserts an SMS about an order, or about none: see `alertSmsKinds`. */
-export const insertSms = statement(
+const insert = statement<{ id: string }>(
   'insert_sms',
   sql`
     insert into sms_outbox (id, dedupe_key, order_id, kind, recipient, text, next_try_at)
     values (${placeholder('id')}, ${placeholder('dedupeKey')}, ${placeholder('orderId')}, ${placeholder('kind')},
       ${placeholder('recipient')}, ${placeholder('text')}, ${sql.raw(`'${never.toISOString()}'`)})
-    on conflict (dedupe_key) do nothing returning ${jobOfRow(smsJob, { id: smsOutbox.id })}`,
+    on conflict (dedupe_key) do nothing returning id`,
 )

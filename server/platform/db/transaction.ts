@@ -5,7 +5,11 @@ import { deadlockDetected, hasCode } from './error-code.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Drizzle on the one connection of a transaction. */
-export type Tx = Omit<NodePgDatabase, 'transaction'> & { $client: PoolClient }
+export type Tx = Omit<NodePgDatabase, 'transaction'> & {
+  $client: PoolClient
+  /** Called before the commit, after everything that the transaction itself does. */
+  beforeCommit: (() => Promise<void>)[]
+}
 export type Transaction = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) => Promise<T>
 
 /**
@@ -13,6 +17,10 @@ export type Transaction = <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly
  * estimates ten keys for a list, finds that more expensive than the one key it was sent, and plans every sale again.
  */
 const beginWriting = 'begin; set local plan_cache_mode = force_generic_plan'
+
+export function isTx(db: object): db is Tx {
+  return 'beforeCommit' in db
+}
 
 /** How often a transaction that a deadlock ended is tried again; nothing of it has happened then. */
 const tries = 3
@@ -30,7 +38,9 @@ export function transactionsOn(pool: Pool): Transaction {
       for (let tried = 1; ; tried++)
         try {
           await client.query(readOnly ? 'begin read only' : beginWriting)
-          const result = await work(databaseOn(client))
+          const tx = openTx(client)
+          const result = await work(tx)
+          for (const last of tx.beforeCommit) await last()
           await client.query('commit')
           return result
         } catch (error) {
@@ -47,14 +57,13 @@ export function transactionsOn(pool: Pool): Transaction {
 /** Tried again at once, it could take its first row before the other wakes up, and both would wait for each other again. */
 const letTheOtherGoFirst = () => setTimeout(20 + Math.random() * 30)
 
-const databases = new WeakMap<PoolClient, Tx>()
+const databases = new WeakMap<PoolClient, NodePgDatabase & { $client: PoolClient }>()
 
-function databaseOn(client: PoolClient): Tx {
-  const known = databases.get(client)
-  if (known) return known
-  const tx = drizzle(client)
-  databases.set(client, tx)
-  return tx
+/** Drizzle is made once for a connection, because that takes longer than a statement. */
+function openTx(client: PoolClient): Tx {
+  const database = databases.get(client) ?? drizzle(client)
+  databases.set(client, database)
+  return Object.assign(Object.create(database) as typeof database, { beforeCommit: [] })
 }
 
 async function rollBack(client: PoolClient): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { runDueJobs } from '#tests/support/shop/run-due-jobs.ts'
 import { testShop } from '#tests/support/shop/test-shop.ts'
-import { enqueueJob } from './enqueue-job.ts'
+import { enqueueJob, hasJob, removeJob } from './enqueue-job.ts'
 import { type Handler, handle, type Job } from './job.ts'
 
 type Call = { id: string; word: string }
@@ -33,6 +33,44 @@ test('a job is part of the transaction that asks for it', async () => {
   await run(note)
 
   expect(done).toEqual(['done'])
+})
+
+test('the jobs of a transaction are announced once, as they stand at its end', async () => {
+  const heard: string[] = []
+  const client = await pool.connect()
+  client.on('notification', ({ channel }) => heard.push(channel))
+  await client.query('listen "jobs:insert"')
+
+  await db.transaction(async (tx) => {
+    await enqueueJob(tx, call, { id: '1', word: 'old' })
+    await enqueueJob(tx, call, { id: '1', word: 'new' })
+    await enqueueJob(tx, call, { id: '2', word: 'other' })
+    await enqueueJob(tx, call, { id: '3', word: 'taken back' })
+    await removeJob(tx, call, { id: '3', word: '' })
+    expect(await hasJob(tx, call, { id: '1', word: '' })).toBe(true)
+    expect(await hasJob(tx, call, { id: '3', word: '' })).toBe(false)
+  })
+  await client.query('select 1')
+  client.release(true)
+  await run(note)
+
+  expect(heard).toEqual(['jobs:insert'])
+  expect(done.sort()).toEqual(['new', 'other'])
+})
+
+test('a job that may only move forward takes the earliest time that its transaction names', async () => {
+  const at = (minutes: number) => ({ runAt: new Date(Date.now() + minutes * 60_000), notLater: true })
+  await enqueueJob(db, call, { id: '1', word: 'now' }, at(30))
+  await db.transaction(async (tx) => {
+    await enqueueJob(tx, call, { id: '1', word: 'now' }, at(10))
+    await enqueueJob(tx, call, { id: '1', word: 'now' }, at(20))
+  })
+
+  await run(note, at(9).runAt)
+  expect(done).toEqual([])
+  await run(note, at(11).runAt)
+
+  expect(done).toEqual(['now'])
 })
 
 test('a subject has one job of a kind that waits: the newest', async () => {

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
+import { isTx } from '#server/platform/db/transaction.ts'
 import type { Job, PeriodicJob } from './job.ts'
 
 type Options = {
@@ -11,67 +11,93 @@ type Options = {
   notLater?: boolean
 }
 
+type NewJob = {
+  name: string
+  key: string
+  data: object
+  maxTries: number
+  runAt: Date | undefined
+  notLater: boolean
+}
+
+/** The jobs that a transaction has asked for so far, by their keys. */
+const asked = new WeakMap<Tx, Map<string, NewJob>>()
+
 /**
  * Asks for a job in the caller's transaction: a rollback leaves no job behind, and a commit loses none. A job of the same
- * key that waits already is replaced, its time and its count of tries included.
+ * key that waits already is replaced, its time and its count of tries included. All jobs of a transaction are added in one
+ * statement before its commit: the queue needs five for each call, and announces each to every lane of every instance.
  */
 export async function enqueueJob<Data extends object>(
   tx: Db | Tx,
   job: Job<Data>,
   data: Data,
-  options: Options = {},
+  { runAt, notLater = false }: Options = {},
 ): Promise<void> {
   const { name, maxTries } = job
-  const { runAt = null, notLater = false } = options
-  const values = {
-    name,
-    key: `${name}:${job.key(data)}`,
-    data: JSON.stringify(data),
-    maxTries,
-    runAt,
-    notLater,
-  }
-  await addJob(tx, values)
+  const added = { name, key: keyOf(job, data), data, maxTries, runAt, notLater }
+  if (!isTx(tx)) return addJobs(tx, [added])
+  const jobs = jobsOf(tx)
+  const earlier = jobs.get(added.key)
+  jobs.set(added.key, earlier && notLater ? { ...added, runAt: earlierOf(earlier, added) } : added)
 }
 
-const addJob = statement(
-  'enqueue_job',
-  sql`
-    select from graphile_worker.add_job(
-      ${placeholder('name')}::text, ${placeholder('data')}::json,
-      run_at := case when ${placeholder('notLater')}::boolean then least(${placeholder('runAt')}::timestamptz,
-        (select run_at from graphile_worker.jobs where jobs.key = ${placeholder('key')}::text))
-        else ${placeholder('runAt')}::timestamptz end,
-      max_attempts := ${placeholder('maxTries')}::int,
-      job_key := ${placeholder('key')}::text)`,
-)
+function jobsOf(tx: Tx): Map<string, NewJob> {
+  const known = asked.get(tx)
+  if (known) return known
+  const jobs = new Map<string, NewJob>()
+  asked.set(tx, jobs)
+  tx.beforeCommit.push(() => addJobsSoFar(tx))
+  return jobs
+}
 
 /**
- * Asks for a job about each row that a statement writes, as part of its `returning`: that saves sales a round trip. For
- * jobs that are about one row, and whose data and key are its id.
+ * Adds the jobs that a transaction has asked for so far. To be called before a lock that everyone waits for; otherwise the
+ * end of the transaction does it.
  */
-export function jobOfRow<Field extends string>(
-  { name, maxTries }: Job<Record<Field, string>>,
-  row: Record<Field, AnyPgColumn>,
-  { runAt }: Pick<Options, 'runAt'> = {},
-): SQL<string> {
-  const [[field, id] = []] = Object.entries<AnyPgColumn>(row)
-  const time = runAt ? sql`run_at := ${runAt.toISOString()}::timestamptz,` : sql.empty()
-  return sql`(graphile_worker.add_job('${sql.raw(name)}', json_build_object('${sql.raw(`${field}`)}', ${id}), ${time}
-    max_attempts := ${sql.raw(`${maxTries}`)}, job_key := '${sql.raw(name)}:' || ${id})).id`
+export async function addJobsSoFar(tx: Tx): Promise<void> {
+  const jobs = [...(asked.get(tx)?.values() ?? [])]
+  asked.get(tx)?.clear()
+  await addJobs(tx, jobs)
 }
+
+/** Without a time it is at once. */
+function earlierOf({ runAt: one }: NewJob, { runAt: other }: NewJob): Date | undefined {
+  return one && other && new Date(Math.min(one.getTime(), other.getTime()))
+}
+
+async function addJobs(db: Db | Tx, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length > 0) await add(db, { jobs: JSON.stringify(jobs) })
+}
+
+const add = statement(
+  'add_jobs',
+  sql`
+    select from graphile_worker.add_jobs(array(
+      select row(name, data, null, case when "notLater" then least("runAt",
+        (select run_at from graphile_worker.jobs where jobs.key = job.key)) else "runAt" end,
+        "maxTries", job.key, null, null)::graphile_worker.job_spec
+      from json_to_recordset(${placeholder('jobs')}::json)
+        as job(name text, key text, data json, "runAt" timestamptz, "maxTries" int, "notLater" boolean)))`,
+)
 
 /** Whether such a job waits or runs. */
 export async function hasJob<Data extends object>(tx: Db | Tx, job: Job<Data>, data: Data): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`select from graphile_worker.jobs where key = ${`${job.name}:${job.key(data)}`}`,
-  )
+  const key = keyOf(job, data)
+  if (isTx(tx) && asked.get(tx)?.has(key)) return true
+  const { rowCount } = await tx.execute(sql`select from graphile_worker.jobs where key = ${key}`)
   return rowCount === 1
 }
 
 /** Takes back a job that waits, in the caller's transaction. */
 export async function removeJob<Data extends object>(tx: Db | Tx, job: Job<Data>, data: Data): Promise<void> {
-  await tx.execute(sql`select graphile_worker.remove_job(${`${job.name}:${job.key(data)}`})`)
+  const key = keyOf(job, data)
+  if (isTx(tx)) asked.get(tx)?.delete(key)
+  await tx.execute(sql`select graphile_worker.remove_job(${key})`)
+}
+
+function keyOf<Data extends object>({ name, key }: Job<Data>, data: Data): string {
+  return `${name}:${key(data)}`
 }
 
 /** The most that the queue can count: a periodic job is never given up. */

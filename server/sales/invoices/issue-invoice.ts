@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
+import { addJobsSoFar } from '#server/platform/jobs/enqueue-job.ts'
 import type { LockedLine } from '#server/sales/orders/lock-order.ts'
 import type { Paisa } from '#shared/money.ts'
 import { fiscalYearOf, invoiceLines } from '#shared/orders/invoice.ts'
@@ -33,6 +34,7 @@ export async function issueInvoice(tx: Tx, { order, lines }: Sale): Promise<void
     totalPaisa: order.totalPaisa,
   })
   const issuedAt = new Date()
+  await addJobsSoFar(tx)
   await writeInvoice(tx, {
     orderId: order.id,
     issuedAt,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { payments } from '#server/platform/db/schema.ts'
-import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { isCounted } from '#server/sales/orders/queries.ts'
 import { moves } from '#shared/orders/order-states.ts'
 import { openingSeconds } from './checkout/open-session.ts'
@@ -29,9 +29,7 @@ export async function insertAttempt(
     ...account,
     openingUntil: sql`now() + make_interval(secs => ${openingSeconds})`,
   }
+  await tx.insert(payments).values(row)
   const runAt = new Date(Date.now() + firstCheckMs)
-  await tx
-    .insert(payments)
-    .values(row)
-    .returning({ job: jobOfRow(paymentJob, { tranId: payments.tranId }, { runAt }) })
+  await enqueueJob(tx, paymentJob, { tranId: attempt.tranId }, { runAt })
 }

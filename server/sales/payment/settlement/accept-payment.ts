@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { AppWrite } from '#server/platform/changes/write.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { payments } from '#server/platform/db/schema.ts'
-import { jobOfRow, removeJob } from '#server/platform/jobs/enqueue-job.ts'
+import { enqueueJob, removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { eventOf } from '#shared/orders/events/order-event.ts'
 import { attemptAfter, partMoves, payMoves } from '#shared/orders/order-moves.ts'
 import { type Actor, type Move, moves } from '#shared/orders/order-states.ts'
@@ -56,9 +57,9 @@ export async function acceptPayment(
       openingUntil: null,
     })
     .where(eq(payments.tranId, tranId))
-    .returning(askOnceMore())
   // Nothing was charged for a free order, so there is nothing to ask about.
   if (charge.chargeId === null) await removeJob(work.tx, paymentJob, { tranId })
+  else await askOnceMore(work.tx, tranId)
   const { payment }: Move = moves[possible.move]
   const received = actor === 'staff' ? 'partAccepted' : 'partReceived'
   const money =
@@ -82,9 +83,8 @@ async function possibleMoves(
 }
 
 /** A charged attempt is asked about once more: nothing else would find a charge whose messages all got lost. */
-export function askOnceMore() {
-  const runAt = new Date(Date.now() + paidCheckMs)
-  return { job: jobOfRow(paymentJob, { tranId: payments.tranId }, { runAt }) }
+export async function askOnceMore(tx: Tx, tranId: string): Promise<void> {
+  await enqueueJob(tx, paymentJob, { tranId }, { runAt: new Date(Date.now() + paidCheckMs) })
 }
 
 /** The last of several payments is less than the total. */

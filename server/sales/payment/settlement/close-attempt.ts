@@ -4,7 +4,7 @@ import { type AppWrite, write } from '#server/platform/changes/write.ts'
 import { deleteKeyOf } from '#server/platform/changes/write-once.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { payments } from '#server/platform/db/schema.ts'
-import { jobOfRow } from '#server/platform/jobs/enqueue-job.ts'
+import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { creditClosed } from '#server/sales/invoices/replace-invoice.ts'
 import { findSums } from '#server/sales/orders/queries.ts'
 import { recordEvent } from '#server/sales/orders/record-event.ts'
@@ -76,7 +76,7 @@ export async function closeAttemptIn(
     .update(payments)
     .set({ state, checks: 0, openingUntil: null, endReason: endReasonOf(reason) })
     .where(eq(payments.tranId, tranId))
-    .returning({ job: jobOfRow(paymentJob, { tranId: payments.tranId }, { runAt }) })
+  await enqueueJob(tx, paymentJob, { tranId }, { runAt })
   if (forgetKey) await deleteKeyOf(tx, tranId)
   if (order.paymentStatus !== 'unpaid' || (await hasOtherAttempt(tx, attempt))) return
   const by = actor === 'expiry' ? 'shop' : actor

@@ -156,7 +156,7 @@ async function holdForReview(
     .update(payments)
     .set({ ...chargeColumns(attempt, charge), checks: 0, state, attention, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
-    .returning(askOnceMore())
+  await askOnceMore(tx, attempt.tranId)
   // Staff who accept an amount of another price accept a part of what the order costs now.
   await storeMove(tx, order.id, { ...after, inParts: order.inParts || isOfOtherPrice(locked) })
   await moveUnits({ tx, touch }, locked, { move, mayHold: !isClosedOrder(after.status) })
@@ -172,7 +172,7 @@ async function writeSecondPayment(work: AppWrite, locked: LockedPayment, { move,
     .update(payments)
     .set({ ...chargeColumns(attempt, charge), ...secondPayment, checks: 0, state, openingUntil: null })
     .where(eq(payments.tranId, attempt.tranId))
-    .returning(askOnceMore())
+  await askOnceMore(work.tx, attempt.tranId)
   await giveBack(work, locked, { tranId: attempt.tranId, move, charge })
 }
 
