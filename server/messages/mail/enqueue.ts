@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { insertInto } from '#server/platform/db/json-rows.ts'
 import { lockByName } from '#server/platform/db/lock-by-name.ts'
 import { mailOutbox } from '#server/platform/db/schema.ts'
 import { isTx } from '#server/platform/db/transaction.ts'
@@ -41,14 +42,17 @@ export async function enqueue(
     else if (await mayMail(tx, row, mailbox)) allowed.push({ ...row, mailbox })
   }
   if (allowed.length === 0) return 0
-  const inserted = await tx
-    .insert(mailOutbox)
-    .values(allowed.map((row) => ({ id: newId(), ...row })))
-    .onConflictDoNothing({ target: mailOutbox.dedupeKey })
-    .returning({ id: mailOutbox.id })
+  const inserted = await insertMails(
+    tx,
+    allowed.map((row) => ({ id: newId(), ...row })),
+  )
   for (const mail of inserted) await enqueueJob(tx, mailJob, mail, options)
   return allowed.length
 }
+
+const insertMails = insertInto<typeof mailOutbox, { id: string }>('insert_mails', mailOutbox, {
+  end: sql`on conflict (dedupe_key) do nothing returning id`,
+})
 
 /** Kinds are counted apart: a flood of password links must not hold back the notice of a changed password. */
 async function mayMail(tx: Db | Tx, row: OutboxRow, mailbox: string): Promise<boolean> {

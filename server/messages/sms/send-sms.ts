@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { smsOutbox } from '#server/platform/db/schema.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { TryAgain, type Turn } from '#server/platform/jobs/job.ts'
 import { withoutPeople } from '#server/platform/telemetry/logged-error.ts'
 import { createSslWireless, type SmsTransport } from './ssl-wireless.ts'
@@ -18,16 +19,11 @@ export async function sendSms(
   { isLastTry }: Pick<Turn, 'isLastTry'>,
   transport: SmsTransport | undefined = config.sms ? createSslWireless(config.sms) : undefined,
 ): Promise<void> {
-  const isThis = eq(smsOutbox.id, id)
-  const [sms] = await db
-    .update(smsOutbox)
-    .set({ tries: sql`${smsOutbox.tries} + 1`, state: 'handed' })
-    .where(and(isThis, eq(smsOutbox.state, 'waiting')))
-    .returning()
+  const [sms] = await take(db, { id })
   if (!sms) return
   const result = transport ? await transport(sms) : switchedOff
   if (result.kind === 'sent') {
-    await db.update(smsOutbox).set({ sentAt: sql`now()`, lastError: null, state: 'sent' }).where(isThis)
+    await markSent(db, { id })
     return
   }
   // `retry`: it was certainly not sent.
@@ -36,9 +32,21 @@ export async function sendSms(
   await db
     .update(smsOutbox)
     .set({ lastError: result.reason.slice(0, 500), state })
-    .where(isThis)
+    .where(eq(smsOutbox.id, id))
   if (result.kind === 'retry') throw new TryAgain(withoutPeople(result.reason))
   log.warn({ id, reason: withoutPeople(result.reason), end: result.kind }, 'sms: not sent')
 }
+
+const take = statement<Parameters<SmsTransport>[0]>(
+  'take_sms',
+  sql`
+    update sms_outbox set tries = tries + 1, state = 'handed'
+    where id = ${placeholder('id')} and state = 'waiting' returning id, recipient, text`,
+)
+
+const markSent = statement(
+  'mark_sms_sent',
+  sql`update sms_outbox set sent_at = now(), last_error = null, state = 'sent' where id = ${placeholder('id')}`,
+)
 
 const switchedOff = { kind: 'retry', reason: 'SMS are not set up any more' } as const

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Bound } from '#server/messages/mail/bound-mails.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -19,9 +19,22 @@ const numberLimits: Limit[] = [
 const longest = Math.max(...numberLimits.map(({ minutes }) => minutes))
 
 /** Whether a number may get one more. The caller has locked it. */
-export function hasRoomForSms(tx: Tx, recipient: string): Promise<boolean> {
-  return isBelow(tx, smsOutbox, eq(smsOutbox.recipient, recipient), ...numberLimits)
+export async function hasRoomForSms(tx: Tx, recipient: string): Promise<boolean> {
+  const [row] = await readRoom(tx, { recipient })
+  return row?.hasRoom ?? false
 }
+
+const since = (minutes: number) => sql.raw(`created_at > now() - interval '${minutes} minutes'`)
+const roomByLimit = numberLimits.map(
+  ({ most, minutes }) => sql`count(*) filter (where ${since(minutes)}) < ${sql.raw(`${most}`)}`,
+)
+
+const readRoom = statement<{ hasRoom: boolean }>(
+  'room_for_sms',
+  sql`
+    select ${sql.join(roomByLimit, sql` and `)} as "hasRoom" from sms_outbox
+    where recipient = ${placeholder('recipient')} and ${since(longest)}`,
+)
 
 /** The numbers that may get no more now, to pass them over in a list. What counts is `hasRoomForSms`, under a lock. */
 export const numbersWithoutRoom = sql`(select ${smsOutbox.recipient} from ${smsOutbox}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Tx } from '#server/platform/db/client.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { batchRefreshes } from './batch-refreshes.ts'
 import { type ChangeListener, listenForChanges } from './change-listener.ts'
 import { idsOf, type Tag, tags as tagOf } from './tags.ts'
@@ -69,8 +70,7 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
   return {
     async notify(tx, tags) {
       const announcement = own.compose(tags)
-      for (const payload of announcement.payloads)
-        await tx.execute(sql`select pg_notify(${notifyChannel}, ${payload})`)
+      for (const payload of announcement.payloads) await notify(tx, { channel: notifyChannel, payload })
       return announcement
     },
 
@@ -90,6 +90,11 @@ export function createChanges({ pool, catalogue, log }: Deps): Changes {
     close: async () => listener?.close(),
   }
 }
+
+const notify = statement(
+  'notify_changes',
+  sql`select pg_notify(${placeholder('channel')}, ${placeholder('payload')})`,
+)
 
 type RefreshDeps = Pick<Deps, 'catalogue' | 'log'> & { callObservers: (tags: readonly Tag[]) => void }
 

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { newId } from '#server/platform/db/ids.ts'
+import { insertInto } from '#server/platform/db/json-rows.ts'
 import { idempotencyKeys } from '#server/platform/db/schema.ts'
 import { present } from '#shared/present.ts'
 import { Problem } from '#shared/problem.ts'
@@ -41,7 +42,7 @@ type KeyRow = typeof idempotencyKeys.$inferSelect
 
 /** Records a key, or returns its earlier request. */
 async function recordKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Promise<KeyRow | null> {
-  const recorded = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning()
+  const recorded = await insertKeys(tx, [row])
   if (recorded.length > 0) return null
   const [earlier] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, row.key))
   // Deleted in the meantime by deleteKeyOf.
@@ -49,6 +50,10 @@ async function recordKey(tx: Tx, row: typeof idempotencyKeys.$inferInsert): Prom
   if (earlier.bodyHash !== row.bodyHash) throw new Problem('KEY_REUSED')
   return earlier
 }
+
+const insertKeys = insertInto('insert_idempotency_key', idempotencyKeys, {
+  end: sql`on conflict do nothing returning key`,
+})
 
 /** Whether a request under this key was carried out. */
 export async function isKnownKey(db: Db, key: string): Promise<boolean> {

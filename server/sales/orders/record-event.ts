@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
+import { insertInto } from '#server/platform/db/json-rows.ts'
 import { type OrderEventKind, orderEvents } from '#server/platform/db/schema.ts'
 import { eventIn, type OrderEventFacts } from '#shared/orders/events/order-event.ts'
 
@@ -17,5 +18,7 @@ type OrderEventInput = EventLine & {
 export async function recordEvent(tx: Tx, input: OrderEventInput): Promise<void> {
   const { orderId, by, kind = 'other', isPublic = true } = input
   const said = 'event' in input ? { what: eventIn('en', input.event), ...input.event } : { what: input.what }
-  await tx.insert(orderEvents).values({ orderId, by, kind, isPublic, ...said })
+  await insertEvents(tx, [{ orderId, by, kind, isPublic, ...said }])
 }
+
+const insertEvents = insertInto('insert_order_events', orderEvents)

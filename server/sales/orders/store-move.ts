@@ -1,34 +1,43 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/platform/db/client.ts'
+import { changedColumns } from '#server/platform/db/json-rows.ts'
 import { orders } from '#server/platform/db/schema.ts'
-import { isClosedOrder, type OrderState } from '#shared/orders/order-moves.ts'
-import { closedStatuses, type OrderStatus } from '#shared/orders/order-states.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
+import { wordList } from '#server/platform/db/word-list.ts'
+import type { OrderState } from '#shared/orders/order-moves.ts'
+import { closedStatuses } from '#shared/orders/order-states.ts'
 
 type Moved = Partial<OrderState> & {
   inParts?: boolean
-  paidAt?: SQL | null
+  paidAt?: 'now' | null
   holdUntil?: Date
   buyerNetwork?: string
 }
 
 /** Writes what a move of the table of states makes of an order, and when. The order's row is locked. */
-export async function storeMove(tx: Tx, orderId: string, after: Moved): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ ...after, ...(after.status && momentsOf(after.status)) })
-    .where(eq(orders.id, orderId))
+export async function storeMove(tx: Tx, orderId: string, { paidAt, ...after }: Moved): Promise<void> {
+  const columns = changedColumns(orders, { ...after, ...(paidAt === null && { paidAt }) })
+  await store(tx, { orderId, after: columns, isPaidNow: paidAt === 'now' })
 }
 
-/** The moments of a status. They stay as they are where the order has it already. */
-function momentsOf(status: OrderStatus) {
-  const since = (column: AnyPgColumn) =>
-    sql`case when ${orders.status} = ${status} then ${column} else now() end`
-  const isClosed = isClosedOrder(status)
-  const wasClosed = inArray(orders.status, closedStatuses)
-  return {
-    closedAt: isClosed ? since(orders.closedAt) : null,
-    completedAt: status === 'completed' ? since(orders.completedAt) : null,
-    ...(!isClosed && { reopenedAt: sql`case when ${wasClosed} then now() else ${orders.reopenedAt} end` }),
-  }
-}
+const isClosed = sql`after.status in (${sql.raw(wordList(closedStatuses))})`
+const wasClosed = sql`orders.status in (${sql.raw(wordList(closedStatuses))})`
+/** The order of before, with the columns that the move writes in place of its own. */
+const after = sql`json_populate_record(orders, ${placeholder('after')}::json) as after`
+
+/** The moments of a status stay as they are where the order has it already. */
+const store = statement(
+  'store_move',
+  sql`
+    update orders set (status, payment_status, units_taken, attention, closed_by, in_parts, hold_until, buyer_network,
+      paid_at, closed_at, completed_at, reopened_at) = (
+      select after.status, after.payment_status, after.units_taken, after.attention, after.closed_by, after.in_parts,
+        after.hold_until, after.buyer_network,
+        case when ${placeholder('isPaidNow')}::boolean then clock_timestamp() else after.paid_at end,
+        case when not ${isClosed} then null when after.status = orders.status then after.closed_at else now() end,
+        case when after.status <> 'completed' then null when after.status = orders.status then after.completed_at
+          else now() end,
+        case when ${wasClosed} and not ${isClosed} then now() else after.reopened_at end
+      from ${after})
+    where id = ${placeholder('orderId')}`,
+)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { payments } from '#server/platform/db/schema.ts'
+import type { payments } from '#server/platform/db/schema.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { enqueueJob } from '#server/platform/jobs/enqueue-job.ts'
 import { isCounted } from '#server/sales/orders/queries.ts'
 import { moves } from '#shared/orders/order-states.ts'
@@ -20,16 +21,19 @@ export async function insertAttempt(
   attempt: NewAttempt,
 ): Promise<void> {
   const { provider, account } = app.gateways.current
-  const row = {
-    ...attempt,
-    state: moves.place.attempt[1],
-    part: sql`1 + coalesce((select max(part) from payments where order_id = ${attempt.orderId}
-      and ${isCounted}), 0)`,
-    provider,
-    ...account,
-    openingUntil: sql`now() + make_interval(secs => ${openingSeconds})`,
-  }
-  await tx.insert(payments).values(row)
+  await insert(tx, { ...attempt, ...account, provider, state: moves.place.attempt[1], openingSeconds })
   const runAt = new Date(Date.now() + firstCheckMs)
   await enqueueJob(tx, paymentJob, { tranId: attempt.tranId }, { runAt })
 }
+
+const insert = statement(
+  'insert_attempt',
+  sql`
+    insert into payments (tran_id, order_id, amount_paisa, emi_months, state, provider, gateway, store_id, part,
+      opening_until)
+    values (${placeholder('tranId')}, ${placeholder('orderId')}, ${placeholder('amountPaisa')},
+      ${placeholder('emiMonths')}, ${placeholder('state')}, ${placeholder('provider')}, ${placeholder('gateway')},
+      ${placeholder('merchantId')},
+      1 + coalesce((select max(part) from payments where order_id = ${placeholder('orderId')} and ${isCounted}), 0),
+      now() + make_interval(secs => ${placeholder('openingSeconds')}))`,
+)

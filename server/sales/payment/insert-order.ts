@@ -1,4 +1,4 @@
-import { insertHolds } from '#server/goods/stock/insert-holds.ts'
+import { insertHolds, type NewHold } from '#server/goods/stock/insert-holds.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { orders } from '#server/platform/db/schema.ts'
 import { addOrder } from '#server/sales/orders/add-order.ts'
@@ -22,7 +22,7 @@ type NewOrder = {
   columns: Omit<OrderColumns, PricedColumns>
   priced: PricedOrder & { staffDiscountPaisa?: Paisa; deliveryPaisa?: Paisa }
   /** Units to set aside; products that are left out go to the buyer who pays first. */
-  holds: readonly Omit<Parameters<typeof insertHolds>[1][number], 'orderId'>[]
+  holds: readonly NewHold[]
   /** The first line of the order's history. */
   placed: { by: string; event: OrderEventFacts }
 }

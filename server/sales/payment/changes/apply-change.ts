@@ -41,7 +41,7 @@ export async function applyChange(
   const name = await changeUnits(work, changed, { plan, money })
   const after = orderAfter(name, 'staff', changed.order)
   const isNowPaid = money.move === 'changeToPaid'
-  await storeMove(tx, order.id, { ...after, ...(isNowPaid && { paidAt: sql`now()` }) })
+  await storeMove(tx, order.id, { ...after, ...(isNowPaid && { paidAt: 'now' }) })
   await moveUnits({ tx, touch }, changed, { move: name })
   return { changed: { ...changed, order: { ...changed.order, ...after } }, isNowPaid }
 }

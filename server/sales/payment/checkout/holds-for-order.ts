@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { findHoldFacts } from '#server/goods/stock/find-hold-facts.ts'
 import {
   chooseHolds,
@@ -23,7 +22,7 @@ type HoldRequest = {
   factor: number
 }
 
-type NewHold = { productId: string; quantity: number; isScarce: boolean; network: string; expiresAt: SQL }
+type NewHold = { productId: string; quantity: number; isScarce: boolean; network: string; minutes: number }
 
 /**
  * Chooses the units that an order may set aside, and refuses a person with too many. Products and holder are locked.
@@ -54,12 +53,8 @@ export async function holdsFor(
     await lockNetwork(tx, holder)
     facts = await findFacts()
   }
-  const holds = chooseHolds(facts, wanted, factor).map(({ minutes, ...hold }) => ({
-    ...hold,
-    network: holder.network,
-    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
-  }))
-  return { holds, missing }
+  const chosen = chooseHolds(facts, wanted, factor)
+  return { holds: chosen.map((hold) => ({ ...hold, network: holder.network })), missing }
 }
 
 function isShort({ wanted, onHand, held }: ProductUnits): boolean {

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { changedColumns } from '#server/platform/db/json-rows.ts'
 import { payments } from '#server/platform/db/schema.ts'
+import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { enqueueJob, removeJob } from '#server/platform/jobs/enqueue-job.ts'
 import { eventOf } from '#shared/orders/events/order-event.ts'
 import { attemptAfter, partMoves, payMoves } from '#shared/orders/order-moves.ts'
@@ -47,16 +49,8 @@ export async function acceptPayment(
 ): Promise<void> {
   const { tranId, state, amountPaisa } = attempt
   const possible = await possibleMoves(work, locked, { attempt, actor })
-  await work.tx
-    .update(payments)
-    .set({
-      ...charge,
-      state: attemptAfter(possible.move, actor, state),
-      paidAt: sql`clock_timestamp()`,
-      checks: 0,
-      openingUntil: null,
-    })
-    .where(eq(payments.tranId, tranId))
+  const paid = { ...charge, state: attemptAfter(possible.move, actor, state), checks: 0, openingUntil: null }
+  await writePaid(work.tx, { tranId, paid: changedColumns(payments, paid) })
   // Nothing was charged for a free order, so there is nothing to ask about.
   if (charge.chargeId === null) await removeJob(work.tx, paymentJob, { tranId })
   else await askOnceMore(work.tx, tranId)
@@ -71,6 +65,32 @@ export async function acceptPayment(
         }
   await applyAcceptedAmount(work, locked, { moves: possible, actor, by, ...money })
 }
+
+const writtenColumns = [
+  payments.state,
+  payments.checks,
+  payments.openingUntil,
+  payments.chargeId,
+  payments.bankReference,
+  payments.chargedPaisa,
+  payments.payoutPaisa,
+  payments.cardType,
+  payments.cardBrand,
+  payments.cardNumber,
+  payments.riskLevel,
+  payments.emiInstalments,
+  payments.emiBank,
+  payments.attention,
+  payments.verifiedAt,
+].map(({ name }) => sql.identifier(name))
+
+const writePaid = statement(
+  'write_paid',
+  sql`
+    update payments set paid_at = clock_timestamp(), (${sql.join(writtenColumns, sql`, `)}) = (
+      select ${sql.join(writtenColumns, sql`, `)} from json_populate_record(payments, ${placeholder('paid')}::json))
+    where tran_id = ${placeholder('tranId')}`,
+)
 
 async function possibleMoves(
   { tx }: AppWrite,

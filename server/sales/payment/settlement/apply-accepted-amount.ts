@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { and, ne } from 'drizzle-orm'
 import { lockStock } from '#server/goods/stock/lock-stock.ts'
 import { enqueue } from '#server/messages/mail/enqueue.ts'
 import { orderMails } from '#server/messages/mail/order-mails.ts'
@@ -76,7 +76,7 @@ export async function applyAcceptedAmount(
   const name = await takeUnitsFor(tx, locked, possible)
   const after = orderAfter(name, actor, order)
   const isNowPaid = after.paymentStatus === 'paid'
-  await storeMove(tx, order.id, { ...after, ...(isNowPaid && { paidAt: sql`clock_timestamp()` }) })
+  await storeMove(tx, order.id, { ...after, ...(isNowPaid && { paidAt: 'now' }) })
   if (moves[name].units === 'take') for (const id of unitsByProduct.keys()) touch(tags.stock(id))
   const isReopened = isClosedOrder(order.status) && !isClosedOrder(after.status)
   await moveUnits({ tx, touch }, locked, { move: name, mayHold: isReopened })
@@ -93,13 +93,13 @@ export async function applyAcceptedAmount(
   const runAt = messages?.runAt
   const mails = orderMails(kind, { order: { ...order, ...after }, lines, publicUrl, ...paying, event })
   if (messages !== null) await enqueue(tx, mails, { runAt })
-  if (thanks && messages !== null && (!isLate || thanks.evenIfLate))
-    await queueSms({ app, tx }, 'paid', order, { ...thanks, runAt })
+  const isThanked = thanks && messages !== null && (!isLate || thanks.evenIfLate)
+  if (isThanked) await queueSms({ app, tx }, 'paid', order, { ...thanks, runAt })
   if (!isNowPaid) return
   if (order.paymentStatus === 'review')
     await giveBackReviewed({ app, tx, touch }, { order: { ...order, ...after }, lines })
-  // An SMS may follow, about a parcel that was paid at the door.
-  await lockSmsNumber({ app, tx }, order)
+  // An SMS may follow, about a parcel that was paid at the door. The one above has locked the number already.
+  if (!isThanked) await lockSmsNumber({ app, tx }, order)
   await issueInvoice(tx, { order, lines })
   // Refunds of before staff changed the order were never asked for again.
   if (order.forgivenPaisa > 0) await issueCreditNote(tx, order.id, newId())

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '#server/context.ts'
 import { paymentNotifications, payments } from '#server/platform/db/schema.ts'
 import { columnsOf, placeholder, statement } from '#server/platform/db/statement.ts'
@@ -100,13 +100,15 @@ export async function processNotification(
   const { attempt, tranId, causedBy } = notification
   const event = { ...eventOf(notification), causedBy, ...more }
   await (attempt ? settleAttempt(app, attempt, event) : settle(app, tranId, event))
-  await app.db
-    .update(paymentNotifications)
-    .set({ processedAt: new Date() })
-    .where(
-      and(eq(paymentNotifications.bodyHash, notification.bodyHash), isNull(paymentNotifications.processedAt)),
-    )
+  await markProcessed(app.db, { bodyHash: notification.bodyHash, at: new Date() })
 }
+
+const markProcessed = statement(
+  'mark_notification_processed',
+  sql`
+    update payment_notices set processed_at = ${placeholder('at')}
+    where body_hash = ${placeholder('bodyHash')} and processed_at is null`,
+)
 
 /** Notifications that a crash or an error left unprocessed. */
 export function listOpenNotifications(
