@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { smsOutbox } from '#server/platform/db/schema.ts'
 import { placeholder, statement } from '#server/platform/db/statement.ts'
 import { TryAgain, type Turn } from '#server/platform/jobs/job.ts'
+import type { SmsConfig } from '#server/platform/settings/config.ts'
 import { withoutPeople } from '#server/platform/telemetry/logged-error.ts'
 import { createSslWireless, type SmsTransport } from './ssl-wireless.ts'
 
@@ -17,7 +18,7 @@ export async function sendSms(
   { db, config, log }: Deps,
   { id }: { id: string },
   { isLastTry }: Pick<Turn, 'isLastTry'>,
-  transport: SmsTransport | undefined = config.sms ? createSslWireless(config.sms) : undefined,
+  transport: SmsTransport | undefined = config.sms ? transportOf(config.sms) : undefined,
 ): Promise<void> {
   const [sms] = await take(db, { id })
   if (!sms) return
@@ -35,6 +36,15 @@ export async function sendSms(
     .where(eq(smsOutbox.id, id))
   if (result.kind === 'retry') throw new TryAgain(withoutPeople(result.reason))
   log.warn({ id, reason: withoutPeople(result.reason), end: result.kind }, 'sms: not sent')
+}
+
+const transports = new WeakMap<SmsConfig, SmsTransport>()
+
+/** One for all SMS, so that they share connections. */
+function transportOf(sms: SmsConfig): SmsTransport {
+  const transport = transports.get(sms) ?? createSslWireless(sms)
+  transports.set(sms, transport)
+  return transport
 }
 
 const take = statement<Parameters<SmsTransport>[0]>(

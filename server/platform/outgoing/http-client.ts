@@ -35,6 +35,8 @@ export function createHttpClient(connectMs: number) {
 
   return async (call: HttpRequest): Promise<HttpResult> => {
     const { url, headers, timeoutMs, isChange, readUpTo = 299 } = call
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(new DOMException('too late', 'TimeoutError')), timeoutMs)
     try {
       opened ??= openAgents(connectMs)
       const { request, agent, freshAgent } = await opened
@@ -43,7 +45,7 @@ export function createHttpClient(connectMs: number) {
         headers: { accept: 'application/json', ...typeOf(call), ...headers },
         dispatcher: isChange ? freshAgent : agent,
         idempotent: !isChange,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: timeout.signal,
       })
       const isRead = statusCode >= 200 && statusCode <= readUpTo
       const isRedirect = statusCode >= 300 && statusCode <= 399
@@ -52,6 +54,8 @@ export function createHttpClient(connectMs: number) {
       return unknown('http', `status ${statusCode}`)
     } catch (error) {
       return toUnknown(error as NodeJS.ErrnoException, connectMs, timeoutMs)
+    } finally {
+      clearTimeout(timer)
     }
   }
 }
