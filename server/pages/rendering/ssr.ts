@@ -1,14 +1,14 @@
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
+import { matchPath, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageDataContext, renderOptionsContext } from '#app/server-contexts.ts'
 import { setShopDetails } from '#shared/site/shop-details.ts'
 import type { PageData } from './page-data.ts'
 import type { RenderOptions } from './pages.ts'
+import { createSiteParts } from './site-parts.ts'
 
 // Vite's virtual module is typed loosely; it is the ServerBuild of this app.
 const site = build as unknown as ServerBuild
-const handle = createRequestHandler(site, import.meta.env.MODE)
-const patterns = pagePatterns(site)
+const partAt = createSiteParts(site, import.meta.env.MODE)
 
 /**
  * The entry of the pages' bundle, and the only server file that Vite builds. Contexts are recognised by identity, so
@@ -21,23 +21,10 @@ export async function render(request: Request, data: PageData, options: RenderOp
   const context = new RouterContextProvider()
   context.set(pageDataContext, data)
   context.set(renderOptionsContext, options)
-  return handle(request, context)
+  return partAt(new URL(request.url).pathname).handle(request, context)
 }
 
 /** Whether a route other than the one for unknown addresses has this path. */
 export function hasPage(path: string): boolean {
-  return patterns.some((pattern) => matchPath(pattern, path) !== null)
-}
-
-/** The whole path of every route that is a page. A layout is only part of pages. */
-function pagePatterns({ routes }: ServerBuild): string[] {
-  const all = Object.values(routes).filter((route) => route !== undefined)
-  const parents = new Set(all.map(({ parentId }) => parentId))
-  const pathTo = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id]
-    return route ? `${pathTo(route.parentId)}/${route.path ?? ''}`.replace(/\/+/g, '/') : ''
-  }
-  return all
-    .filter(({ id, path }) => !parents.has(id) && path !== '*')
-    .map(({ id }) => pathTo(id).replace(/(.)\/$/, '$1') || '/')
+  return partAt(path).patterns.some((pattern) => matchPath(pattern, path) !== null)
 }
