@@ -2,12 +2,11 @@ import { type Chosen, type Options, optionGroups } from '../pricing.ts'
 
 /** The query that opens a product with this choice. First values are left out: they are chosen anyway. */
 export function choiceSearch(options: Options, chosen: Chosen): string {
-  const search = new URLSearchParams()
-  for (const group of optionGroups) {
+  const search = optionGroups.flatMap((group): [string, string][] => {
     const value = chosen[group]
-    if (value !== undefined && value !== options[group][0]?.value) search.set(group, value)
-  }
-  return search.size === 0 ? '' : `?${search}`
+    return value === undefined || value === options[group][0]?.value ? [] : [[group, value]]
+  })
+  return search.length === 0 ? '' : `?${new URLSearchParams(search)}`
 }
 
 /** The form for requirements, filled in with this product and choice. */

@@ -1,4 +1,4 @@
-import { categoryKey } from './category.ts'
+import { categoryKey, categoryKeys } from './category.ts'
 import { stripBrands } from './category-names.ts'
 import { productKind } from './product-kind.ts'
 
@@ -8,7 +8,7 @@ type Test = (product: Described) => boolean
 const inCategory =
   (...keys: string[]): Test =>
   ({ categories }) =>
-    categories.some((name) => keys.includes(categoryKey(name)))
+    categoryKeys(categories).some((key) => keys.includes(key))
 
 const isLaptop: Test = (product) => productKind(product) === 'Laptop'
 
@@ -31,10 +31,10 @@ const groups: [word: RegExp, test: Test][][] = [
     [/\bbusiness\b/i, inCategory('business')],
     [/\bcreators?\b/i, inCategory('creator')],
   ],
-  stripBrands.map(({ name }) => [
-    new RegExp(`\\b${name}\\b`, 'i'),
-    ({ brand }) => categoryKey(brand) === categoryKey(name),
-  ]),
+  stripBrands.map(({ name }) => {
+    const key = categoryKey(name)
+    return [new RegExp(`\\b${name}\\b`, 'i'), ({ brand }) => categoryKey(brand) === key]
+  }),
 ]
 const usedWords = /\b(pre-?owned|used)\b/i
 

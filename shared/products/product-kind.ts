@@ -1,4 +1,4 @@
-import { categoryKey } from './category.ts'
+import { categoryKeys } from './category.ts'
 
 /** Kinds of product, in the order in which the filter lists them. */
 export const kindNames = ['Laptop', 'Desktop', 'Phone', 'Tablet', 'Monitor', 'Wearable', 'Accessory'] as const
@@ -16,6 +16,6 @@ const kindOfCategory: [category: string, kind: ProductKind][] = [
 
 /** The kind of a product, by its categories. A product of no other kind is a laptop. */
 export function productKind({ categories }: { categories: readonly string[] }): ProductKind {
-  const keys = categories.map(categoryKey)
+  const keys = categoryKeys(categories)
   return kindOfCategory.find(([category]) => keys.includes(category))?.[1] ?? 'Laptop'
 }

@@ -44,7 +44,7 @@ export async function loadSection(
     case 'tiles':
       return { id, total: countAt(pageData, everything.to), tiles: await loadTiles(pageData) }
     case 'newest':
-      return { id, products: pageData.innerProducts().slice(-homeGrid.last).reverse() }
+      return { id, products: pageData.innerProducts((all) => all.slice(-homeGrid.last)).reverse() }
     case 'brands':
       return { id }
     case 'gaming': {
@@ -63,7 +63,7 @@ export async function loadSection(
       return { id, image: banner?.imagePath, to: preOwned.to, from: priceFrom(pageData, preOwned.name) }
     }
     case 'longest':
-      return { id, products: pageData.innerProducts().slice(0, homeGrid.first) }
+      return { id, products: pageData.innerProducts((all) => all.slice(0, homeGrid.first)) }
     case 'questions':
       return { id, questions }
     case 'branches':

@@ -8,14 +8,16 @@ const maxCandidates = 400
 
 /** Products that somebody who looks at this one may want: of the same categories, brand and price range. */
 export function relatedTo(index: ProductIndex, product: ProductSummary, count: number): ProductSummary[] {
-  const keys = keysOf(product)
-  const bits = union(keys.flatMap((key) => index.byKey.get(key)?.bits ?? []))
+  const sets = keysOf(product).map((key) => index.productsOf(key))
+  const bits = union(sets)
   const found: { other: ProductSummary; likeness: number }[] = []
   for (const slot of index.sorted.featured.slots()) {
     if (found.length === maxCandidates) break
     if (!has(bits, slot)) continue
     const other = index.productAt(slot)
-    if (other._id !== product._id) found.push({ other, likeness: likeness(product, keys, other) })
+    if (other._id === product._id) continue
+    const common = sets.filter((set) => has(set, slot)).length
+    found.push({ other, likeness: common + likeness(product, other) })
   }
   return found
     .sort((a, b) => Number(isForSale(b.other)) - Number(isForSale(a.other)) || b.likeness - a.likeness)
@@ -23,9 +25,9 @@ export function relatedTo(index: ProductIndex, product: ProductSummary, count: n
     .map(({ other }) => other)
 }
 
-function likeness(product: ProductSummary, keys: readonly string[], other: ProductSummary): number {
-  const common = keysOf(other).filter((key) => keys.includes(key)).length
+/** How alike price and condition are; 2.5 where they are the same. */
+function likeness(product: ProductSummary, other: ProductSummary): number {
   const price = Math.min(product.newPrice, other.newPrice) / Math.max(product.newPrice, other.newPrice, 1)
   const sameState = product.deviceType === other.deviceType ? 0.5 : 0
-  return common + 2 * price + sameState
+  return 2 * price + sameState
 }

@@ -50,6 +50,8 @@ import {
   tagWithin,
 } from './read-listing.ts'
 
+type Choose = (products: ProductSummary[]) => ProductSummary[]
+
 /** The data for loaders of public pages. The page cache is told of each read, see createPageData. */
 export type PageData = {
   /** The language of the page. */
@@ -77,8 +79,8 @@ export type PageData = {
   lowestPriceIn(within: readonly string[], isMeant?: (product: ProductSummary) => boolean): Taka | undefined
   /** The same among all products that pass the test. */
   lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
-  /** The newest products, oldest first. */
-  innerProducts(): ProductCard[]
+  /** The newest products, oldest first: all of them, or those that are chosen. */
+  innerProducts(choose?: Choose): ProductCard[]
   inCategory(name: string, limit?: number): ProductCard[]
   related(product: Product, count: number): ProductCard[]
   banners(webpageName: string): Promise<WebpageImage[]>
@@ -183,9 +185,9 @@ function catalogueReads(reads: PageReads) {
       note(tags.catalogue())
       return catalogue.lowestPrice(isMeant)
     },
-    innerProducts() {
+    innerProducts(choose = (products) => products) {
       note(tags.catalogue())
-      return catalogue.newest(innerProductsLimit).map(toCard).reverse()
+      return choose(catalogue.newest(innerProductsLimit).reverse()).map(toCard)
     },
     inCategory(name, limit) {
       note(tags.category(categoryKey(name)))
