@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { shopDetails } from '#shared/site/shop-details.ts'
-import { renderOptionsContext } from './server-contexts.ts'
+import { renderOptionsContext, type StructuredData, structuredDataContext } from './server-contexts.ts'
 import { createMarkupCache, MarkupCacheContext } from './ui/page/cached-markup.tsx'
 import { PageContext } from './ui/page/page-context.ts'
 
@@ -32,8 +32,9 @@ export default async function handleRequest(
   const { nonce, requestId, onError, cachedMarkup } = context.get(renderOptionsContext)
   const forPage = markupCacheOf(shopDetails())
   const markupCache = cachedMarkup === 'off' ? null : forPage({ check: cachedMarkup === 'check' })
+  const structuredData = context.get(structuredDataContext)().map(asScript)
   const page = await renderWhole(
-    <PageContext value={{ nonce, requestId }}>
+    <PageContext value={{ nonce, requestId, structuredData }}>
       <MarkupCacheContext value={markupCache}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </MarkupCacheContext>
@@ -44,6 +45,11 @@ export default async function handleRequest(
   markupCache?.finish(page)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(withLowScriptPriority(page), { status, headers })
+}
+
+/** As JSON in which nothing can end the script. */
+function asScript(data: StructuredData): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 function markupCacheOf(details: object) {
@@ -70,10 +76,11 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 /** On a slow connection, fonts and pictures come first, so the page can be read sooner. */
 function withLowScriptPriority(page: Buffer): Buffer<ArrayBuffer> {
   const body = page.indexOf('<body')
-  const head = page.toString('utf8', 0, body)
+  // In Latin-1 every byte is a character, so that nothing is decoded.
+  const head = page.toString('latin1', 0, body)
   const patient = head.replaceAll(
     '<link rel="modulepreload"',
     '<link rel="modulepreload" fetchpriority="low"',
   )
-  return Buffer.concat([Buffer.from(patient), page.subarray(body)])
+  return Buffer.concat([Buffer.from(patient, 'latin1'), page.subarray(body)])
 }

@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce } = usePage()
+  const { nonce, structuredData = [] } = usePage()
   // Everything below reads them, titles included; an error page may have none.
   takePublicChanges(useRouteLoaderData<typeof loader>('root')?.details)
   return (
@@ -74,8 +74,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only in the server's markup: the browser's scripts need not carry it, and React leaves it in the head. After
             Meta, because React takes the first scripts that it finds for those of Meta. */}
         {import.meta.env.SSR && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScripts() }} />
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScripts() }} />
+            {structuredData.map((json) => (
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without tags
+              <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+            ))}
+          </>
         )}
         <Links />
       </head>
@@ -100,9 +106,12 @@ export default function App() {
 
   // The focused link disappeared with its page, so the focus moves to the new page, whichever layout that one has.
   useEffect(() => {
-    if (pathname !== lastPath.current && document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true })
+    if (pathname === lastPath.current) return
     lastPath.current = pathname
+    if (document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    // What the server's page says to search engines is not true of this one. They ask the server for each page.
+    for (const one of document.querySelectorAll('[type="application/ld+json"]')) one.remove()
   }, [pathname])
 
   return <Outlet />

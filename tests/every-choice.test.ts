@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadAdded } from '#app/checkout/cart/load-added.ts'
 import { OrderLines } from '#app/order/order-lines.tsx'
+import { type StructuredData, structuredDataContext } from '#app/server-contexts.ts'
 import { ProductCard } from '#app/storefront/cards/product-card.tsx'
 import { loadProduct, type ProductData } from '#app/storefront/product/load-product.ts'
 import { seedDemo } from '#demo/load/seed.ts'
@@ -23,6 +24,7 @@ import { choiceFrom } from '#shared/products/choice-address.ts'
 import { nameOfChoice } from '#shared/products/chosen-texts.ts'
 import { picturesIn } from '#shared/products/colour-pictures.ts'
 import { toProductCard } from '#shared/products/product-card.ts'
+import { loaderContext } from './support/shop/loader-context.ts'
 import { payingShop } from './support/shop/paying-shop.ts'
 
 let shop: Awaited<ReturnType<typeof payingShop>>
@@ -95,15 +97,20 @@ function cardMarkup(product: ProductSummary, chosen: Chosen): string {
   return renderToStaticMarkup(createElement(MemoryRouter, null, card))
 }
 
+async function readPage(product: ProductSummary, search: URLSearchParams) {
+  const context = loaderContext(pageData)
+  const page = await loadProduct(context, { id: product._id }, search)
+  return { page, said: saidBy(page, context.get(structuredDataContext)()) }
+}
+
 /** What a page says to people, search engines and link previews. */
-function saidBy(page: ProductData) {
+function saidBy(page: ProductData, described: StructuredData[]) {
   const { price, ...named } = asChosen(page.product, page.chosen)
   const product = { ...named, ...page.texts }
-  const described = JSON.parse(page.data) as Record<string, unknown>[]
   const data = described.find((one) => one['@type'] === 'Product') as
     | { name: string; description: string; image: string[]; offers: { price: number } }
     | undefined
-  if (!data) throw new Error(`no product in ${page.data}`)
+  if (!data) throw new Error(`no product in ${JSON.stringify(described)}`)
   return { product, price, data, preview: page.facts, texts: [product.title, product.productName] }
 }
 
@@ -138,7 +145,7 @@ test('card, page, cart and order of every product in every choice are the same t
       const price = unitPrice(product, chosen)
       const card = asChosen(toProductCard(product), chosen)
       const markup = cardMarkup(product, chosen)
-      const said = saidBy(await loadProduct(pageData, { id: product._id }, searchOf(chosen)))
+      const said = (await readPage(product, searchOf(chosen))).said
       const added = await loadAdded(pageData, searchOf({ ...chosen, add: product._id } as Chosen))
       const line = added?.product && asChosen(added.product, added.chosen)
       const row = { ...sold.get(product._id), stock: true } as SoldProduct
@@ -198,9 +205,7 @@ test('page, cart and order of every unit are that unit, and its card promises no
     expect(markup).toContain('Choose a unit')
     for (const unit of product.listedUnits ?? []) {
       const name = `${product.sku} ${unit.code}`
-      const search = new URLSearchParams({ unit: unit.code })
-      const page = await loadProduct(pageData, { id: product._id }, search)
-      const said = saidBy(page)
+      const { page, said } = await readPage(product, new URLSearchParams({ unit: unit.code }))
       const added = await loadAdded(pageData, new URLSearchParams({ add: product._id, unit: unit.code }))
       const line = added?.product && asChosen(added.product, added.chosen)
 

@@ -3,6 +3,7 @@ import { loadListing } from '#app/storefront/listing/load-listing.ts'
 import { seedDemo } from '#demo/load/seed.ts'
 import { createPageData, type PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
+import { loaderContext } from './support/shop/loader-context.ts'
 import { testShop } from './support/shop/test-shop.ts'
 
 let shop: Awaited<ReturnType<typeof testShop>>
@@ -21,7 +22,7 @@ async function search(typed: string, page = 1, data = pageData) {
   const url = new URL('https://shop.test/shop')
   url.searchParams.set('q', typed)
   url.searchParams.set('page', String(page))
-  return (await loadListing(data, url, [])).data
+  return (await loadListing(loaderContext(data), url, [])).data
 }
 
 /** Everything that the search finds, in no order. */

@@ -1,10 +1,6 @@
-import {
-  asText,
-  organizationData,
-  questionData,
-  webPageData,
-} from '#app/storefront/markup/structured-data.ts'
-import type { PageData } from '#server/pages/rendering/page-data.ts'
+import type { RouterContextProvider } from 'react-router'
+import { pageDataContext, structuredDataContext } from '#app/server-contexts.ts'
+import { organizationData, questionData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import type { HomeSection } from '#shared/contract/page-texts.ts'
 import { dhakaDelivery } from '#shared/orders/delivery.ts'
 import { homeMeta, metaWith } from '#shared/site/meta-texts.ts'
@@ -12,7 +8,8 @@ import type { HomeSectionId } from '#shared/site/page-texts.ts'
 import { fillIn } from './fill-in.ts'
 import { type LoadedSection, loadSection } from './load-section.ts'
 
-export async function loadHome(pageData: PageData) {
+export async function loadHome(context: Readonly<RouterContextProvider>) {
+  const pageData = context.get(pageDataContext)
   const [{ sections }, meta, rates] = await Promise.all([
     pageData.texts('home'),
     pageData.meta('/'),
@@ -29,16 +26,13 @@ export async function loadHome(pageData: PageData) {
       return { heading, sentence, ...(await loadSection(pageData, id, { delivery, questions })) }
     }),
   )
-  return {
-    rows: inRows(loaded),
-    facts: { ...facts, path: '/' },
+  context.set(structuredDataContext, () => [
+    webPageData(pageData.origin, '/'),
+    organizationData(pageData.origin, facts.description),
     // Search engines may be told only of questions that visitors see.
-    data: asText(
-      webPageData(pageData.origin, '/'),
-      organizationData(pageData.origin, facts.description),
-      ...(questions.length > 0 ? [questionData(questions)] : []),
-    ),
-  }
+    ...(questions.length > 0 ? [questionData(questions)] : []),
+  ])
+  return { rows: inRows(loaded), facts: { ...facts, path: '/' } }
 }
 
 const narrow: readonly HomeSectionId[] = ['questions', 'branches']

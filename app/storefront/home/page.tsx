@@ -1,17 +1,16 @@
 import { Suspense } from 'react'
-import { pageDataContext } from '#app/server-contexts.ts'
-import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/page.ts'
 import { HomeSection } from './home-section.tsx'
 import { loadHome } from './load-home.ts'
 import * as words from './words.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(pageDataContext))
+  return loadHome(context)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
+  loaderData ? pageMeta(matches, loaderData.facts) : []
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (

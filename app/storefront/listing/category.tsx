@@ -1,5 +1,4 @@
-import { pageDataContext } from '#app/server-contexts.ts'
-import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/category.ts'
 import { Listing } from './listing.tsx'
 import { loadListing } from './load-listing.ts'
@@ -7,11 +6,11 @@ import { loadListing } from './load-listing.ts'
 /** Serves `/category/:category` and `/category/:category/:brand`; either name may be a brand. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { category, brand } = params as { category: string; brand?: string }
-  return loadListing(context.get(pageDataContext), url, brand === undefined ? [category] : [category, brand])
+  return loadListing(context, url, brand === undefined ? [category] : [category, brand])
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
+  loaderData ? pageMeta(matches, loaderData.facts) : []
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <Listing listing={loaderData} />

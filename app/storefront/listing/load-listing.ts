@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
-import { asText, breadcrumbData, webPageData } from '#app/storefront/markup/structured-data.ts'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { pageDataContext, structuredDataContext } from '#app/server-contexts.ts'
+import { breadcrumbData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import type { PhraseListing } from '#server/goods/catalogue/phrase/list-by-phrase.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductCard } from '#shared/contract/product.ts'
@@ -68,7 +69,12 @@ const listedNames = new Set(
 )
 
 /** Loads the listing at `/shop`, or of the category and brand named in the address. */
-export async function loadListing(pageData: PageData, url: URL, names: readonly string[]) {
+export async function loadListing(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  names: readonly string[],
+) {
+  const pageData = context.get(pageDataContext)
   const path = names.length === 0 ? '/shop' : categoryPath(...names)
   if (names.length > 0 && url.pathname !== hrefOf(path)) throw redirect(path + url.search, 301)
   const asked = parseListing(url.searchParams, names)
@@ -81,6 +87,10 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
   const crumbs = crumbsOf(names, labels)
   const isPastEnd = query.page > Math.max(pages, 1)
   const edited = await pageData.meta(path)
+  context.set(structuredDataContext, () => [
+    webPageData(pageData.origin, path),
+    breadcrumbData(pageData.origin, crumbs),
+  ])
   const page = {
     query,
     asked,
@@ -98,7 +108,6 @@ export async function loadListing(pageData: PageData, url: URL, names: readonly 
     ...understandingOf(path, asked, result),
     picks: await picksFor(pageData, result),
     answers: asked.q ? findAnswers(asked.q, await pageData.deliveryRates()) : [],
-    data: asText(webPageData(pageData.origin, path), breadcrumbData(pageData.origin, crumbs)),
     facts: await metaOf(pageData, asked, labels, {
       path,
       edited,

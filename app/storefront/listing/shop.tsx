@@ -1,15 +1,14 @@
-import { pageDataContext } from '#app/server-contexts.ts'
-import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/shop.ts'
 import { Listing } from './listing.tsx'
 import { loadListing } from './load-listing.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadListing(context.get(pageDataContext), url, [])
+  return loadListing(context, url, [])
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
+  loaderData ? pageMeta(matches, loaderData.facts) : []
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
   return <Listing listing={loaderData} />

@@ -1,3 +1,4 @@
+import type { StructuredData } from '#app/server-contexts.ts'
 import { isForSale } from '#app/storefront/cards/is-for-sale.ts'
 import { offerTerms } from '#app/storefront/cards/offer-terms.ts'
 import type { ProductReviews } from '#server/sales/reviews/queries.ts'
@@ -13,15 +14,7 @@ import { identity } from '#shared/site/identity.ts'
 import { hrefOf, language } from '#shared/site/page-words.ts'
 import * as words from './words.ts'
 
-/** Data for search engines in the vocabulary of schema.org. */
-type StructuredData = Record<string, string | number | boolean | null | object>
-
 const context = 'https://schema.org'
-
-/** One JSON string: sent as separate values it would be a fifth of the home page's loader data. */
-export function asText(...data: StructuredData[]): string {
-  return JSON.stringify(data)
-}
 
 /** The page itself: where it is and in which language. */
 export function webPageData(origin: string, path: string): StructuredData {

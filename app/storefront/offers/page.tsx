@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { pageDataContext } from '#app/server-contexts.ts'
+import { pageDataContext, structuredDataContext } from '#app/server-contexts.ts'
 import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
 import { ListingHead } from '#app/storefront/listing/listing-head.tsx'
-import { asText, breadcrumbData, webPageData } from '#app/storefront/markup/structured-data.ts'
+import { breadcrumbData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { type ListingQuery, parseListing } from '#shared/listing.ts'
 import { contactDetails } from '#shared/site/contact-details.ts'
 import { identity } from '#shared/site/identity.ts'
@@ -30,6 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pageData.meta('/offers'),
   ])
   const isPastEnd = page > Math.max(pages, 1)
+  context.set(structuredDataContext, () => [
+    webPageData(pageData.origin, '/offers'),
+    breadcrumbData(pageData.origin, crumbs),
+  ])
   return data(
     {
       products,
@@ -45,14 +49,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         path: page > 1 ? `/offers?page=${page}` : '/offers',
         index: !isPastEnd,
       },
-      data: asText(webPageData(pageData.origin, '/offers'), breadcrumbData(pageData.origin, crumbs)),
     },
     { status: isPastEnd ? 404 : 200 },
   )
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)] : []
+  loaderData ? pageMeta(matches, loaderData.facts) : []
 
 export default function OffersPage({ loaderData }: Route.ComponentProps) {
   const { products, total, page, pages, banner, terms, heading, texts } = loaderData

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { pageDataContext, structuredDataContext } from '#app/server-contexts.ts'
 import { hasProcessor } from '#app/storefront/cards/short-specification.ts'
 import { comparePath } from '#app/storefront/compare/load-compare.ts'
-import { asText, breadcrumbData, productData, webPageData } from '#app/storefront/markup/structured-data.ts'
+import { breadcrumbData, productData, webPageData } from '#app/storefront/markup/structured-data.ts'
 import { dhakaDay } from '#app/ui/text/dhaka-time-words.ts'
 import type { PageData } from '#server/pages/rendering/page-data.ts'
 import type { ProductReviews } from '#server/sales/reviews/queries.ts'
@@ -35,10 +36,11 @@ const maxRelated = 4
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
 export async function loadProduct(
-  pageData: PageData,
+  context: Readonly<RouterContextProvider>,
   wanted: { id: string } | { slug: string },
   search: URLSearchParams,
 ) {
+  const pageData = context.get(pageDataContext)
   const found = await pageData.product(wanted)
   if (found && 'movedTo' in found) throw redirect(found.movedTo, 301)
   if (!found || 'gone' in found) throw data(words.productNotFound, { status: found ? 410 : 404 })
@@ -54,6 +56,11 @@ export async function loadProduct(
   const [rates, buyers] = await Promise.all([
     pageData.deliveryRates(),
     loadReviews(pageData, product._id, search),
+  ])
+  context.set(structuredDataContext, () => [
+    webPageData(pageData.origin, path),
+    productData(pageData.origin, asked, { buyers, rates }),
+    breadcrumbData(pageData.origin, crumbs),
   ])
   // Details written by staff may contain a specification table already.
   const specs = /<table/i.test(product.details.content) ? [] : specsOf(product)
@@ -77,11 +84,6 @@ export async function loadProduct(
     delivery: deliveryFacts(rates),
     sendsSms: pageData.sendsSms,
     related,
-    data: asText(
-      webPageData(pageData.origin, path),
-      productData(pageData.origin, asked, { buyers, rates }),
-      breadcrumbData(pageData.origin, crumbs),
-    ),
     facts: {
       ...metaWith(
         {

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { pageDataContext } from '#app/server-contexts.ts'
 import type { HeaderHandle } from '#app/shell/header.tsx'
 import { ProductGrid } from '#app/storefront/cards/product-grid.tsx'
 import { Breadcrumbs } from '#app/ui/navigation/breadcrumbs.tsx'
 import { lazyPart } from '#app/ui/page/lazy-part.ts'
 import { loadModule } from '#app/ui/page/load-module.ts'
-import { dataMeta, pageMeta } from '#app/ui/page/page-meta.ts'
+import { pageMeta } from '#app/ui/page/page-meta.ts'
 import type { Chosen } from '#shared/pricing.ts'
 import { asChosen } from '#shared/products/as-chosen.ts'
 import type { Route } from './+types/page.ts'
@@ -29,12 +28,12 @@ export const handle: HeaderHandle = { header: 'low' }
 /** Serves `/product/:id` and `/category/:category/:brand/:slug`. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, slug = '' } = params as { id?: string | undefined; slug?: string | undefined }
-  return loadProduct(context.get(pageDataContext), id === undefined ? { slug } : { id }, url.searchParams)
+  return loadProduct(context, id === undefined ? { slug } : { id }, url.searchParams)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? [...pageMeta(matches, loaderData.facts), ...dataMeta(loaderData.data)]
+    ? pageMeta(matches, loaderData.facts)
     : [{ title: words.productNotFound }, { name: 'robots', content: 'noindex' }]
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -5,9 +5,11 @@ type Page = {
   nonce?: string
   /** The id of the request in the server's log, shown with errors. */
   requestId: string
+  /** What the page says to search engines, as JSON that is safe inside a script. */
+  structuredData?: readonly string[]
 }
 
-/** The page that the server renders. The browser knows neither field; cached markup has no page (null). */
+/** The page that the server renders. The browser knows none of it; cached markup has no page (null). */
 export const PageContext = createContext<Page | null>({ requestId: '' })
 
 export function usePage(): Page {

@@ -64,11 +64,6 @@ function shareCard({ full, description, url, origin, image }: Card): MetaDescrip
   ]
 }
 
-/** Structured data for search engines, which the loader serialized. */
-export function dataMeta(text: string): MetaDescriptor[] {
-  return (JSON.parse(text) as object[]).map((one) => ({ 'script:ld+json': one as Record<string, string> }))
-}
-
 /** The shop's public origin, which the root loader reads from the configuration and never from the request. */
 export function originOf(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
