@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable, type WritableOptions } from 'node:stream'
 import type { ReactNode } from 'react'
 import type { RenderToPipeableStreamOptions } from 'react-dom/server'
 import { renderToPipeableStream, renderToString } from 'react-dom/server.node'
@@ -62,10 +61,20 @@ function renderWhole(page: ReactNode, options: RenderToPipeableStreamOptions): P
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       ...options,
-      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onAllReady: () => void pipe(collect(resolve).on('error', reject)),
       onShellError: reject,
     })
   })
+}
+
+/** Keeps what is written and hands it on at the end. The consumers of node:stream would make a Blob of it first. */
+function collect(onWhole: (page: Buffer) => void): Writable {
+  const chunks: Buffer[] = []
+  const write: WritableOptions['write'] = (chunk, _encoding, done) => {
+    chunks.push(chunk)
+    done()
+  }
+  return new Writable({ write }).on('finish', () => onWhole(Buffer.concat(chunks)))
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
