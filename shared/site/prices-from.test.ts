@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/contract/product.ts'
+import { filters, type ListingQuery } from '#shared/listing.ts'
+import { productFilters } from '#shared/products/product-filters.ts'
 import { categoryFigures, categoryFrom } from './prices-from.ts'
 
 type Sold = Pick<ProductSummary, 'newPrice' | 'deviceType' | 'categories'>
-type Matches = (product: ProductSummary) => boolean
 
 const mouse: Sold = { newPrice: 2_390, deviceType: 'Brand New', categories: ['accessories', 'gaming'] }
 const laptop: Sold = { newPrice: 84_900, deviceType: 'Brand New', categories: ['gaming'] }
@@ -11,7 +12,12 @@ const used: Sold = { newPrice: 62_900, deviceType: 'Pre-Owned', categories: ['ga
 
 function shopOf(...products: Sold[]) {
   return {
-    lowestPriceIn(_within: readonly string[], matches: Matches = () => true) {
+    lowestPriceIn(_within: readonly string[], chosen: ListingQuery['filters'] = {}) {
+      const matches = (product: ProductSummary) =>
+        filters.every((filter) => {
+          const values = chosen[filter]
+          return !values || productFilters[filter].valuesOf(product).some((value) => values.includes(value))
+        })
       const prices = (products as ProductSummary[]).filter(matches).map(({ newPrice }) => newPrice)
       return prices.length > 0 ? Math.min(...prices) : undefined
     },

@@ -26,7 +26,7 @@ import {
   productsFrom,
 } from '#shared/site/meta-texts.ts'
 import { hrefOf } from '#shared/site/page-words.ts'
-import { categoryFigures, isUsed, listingFigures } from '#shared/site/prices-from.ts'
+import { categoryFigures, listingFigures } from '#shared/site/prices-from.ts'
 import { type FilterGroup, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
 import { findAnswers, type PageAnswer } from './page-answers.ts'
@@ -199,7 +199,7 @@ function figuresOf(pageData: PageData, query: ListingQuery, all: number): string
   if (query.within.length > 0) return categoryFigures(pageData, query.within, all)
   if (!isUsedOnly(query)) return productsFrom(all, pageData.lowestPriceIn([]))
   const used = parseListing(new URLSearchParams({ deviceType: 'Pre-Owned' }))
-  return productsFrom(pageData.count(used), pageData.lowestPriceIn([], isUsed))
+  return productsFrom(pageData.count(used), pageData.lowestPriceIn([], used.filters))
 }
 
 function isUsedOnly({ filters }: ListingQuery): boolean {

@@ -85,6 +85,18 @@ function bitsIn(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
+/** Adds one to the count of the number that each slot of the set has. */
+export function countByNumber(bits: Bits, numberOf: Uint32Array, counts: Uint32Array): void {
+  for (let word = 0; word < bits.length; word++) {
+    let rest = bits[word]!
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      counts[numberOf[(word << 5) + 31 - Math.clz32(lowest)]!]!++
+      rest ^= lowest
+    }
+  }
+}
+
 /**
  * An array to write slots into, the same one for every call: half a megabyte for each request would keep the garbage
  * collector busy. A caller must be done with it before the next call.
@@ -109,22 +121,20 @@ export function createReusableCopy(): (bits: Bits) => Bits {
 
 const matchingSlots = createReusableArray()
 
-/** The products that match: as a bitset, and as a list of slots that is valid until the next one is made with the same array. */
+/** The products that match: as a bitset, and as a list of slots that is valid until the next one is made. */
 export class Matches {
   readonly bits: Bits
   readonly total: number
-  readonly #slotsArray: ReturnType<typeof createReusableArray>
   #slots: Uint32Array | undefined
 
-  constructor(bits: Bits, slotsArray = matchingSlots) {
+  constructor(bits: Bits) {
     this.bits = bits
-    this.#slotsArray = slotsArray
     this.total = countSlots(bits)
   }
 
   slots(): Uint32Array {
     if (!this.#slots) {
-      const array = this.#slotsArray(this.total)
+      const array = matchingSlots(this.total)
       listSlots(this.bits, array)
       this.#slots = array.subarray(0, this.total)
     }

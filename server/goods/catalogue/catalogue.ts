@@ -48,8 +48,8 @@ export type Catalogue = {
   brandsIn(within: readonly string[]): Facets['brand']
   /** The lowest price of a matching product in stock, with its cheapest options; undefined if there is none. */
   lowestPrice(matches: (product: ProductSummary) => boolean): Taka | undefined
-  /** The lowest price among products that are in all these categories and brands. */
-  lowestPriceIn(within: readonly string[], matches?: (product: ProductSummary) => boolean): Taka | undefined
+  /** The lowest price in stock among products that are in all these categories and brands, and have the chosen values. */
+  lowestPriceIn(within: readonly string[], chosen?: ListingQuery['filters']): Taka | undefined
   /** Best match first; nothing for fewer than three characters. */
   search(text: string, limit?: number): ProductSummary[]
   /** Products of a category or brand: those in stock, then the others, newest first. */
@@ -105,7 +105,7 @@ export function createCatalogue({ db, pool }: { db: Db; pool: Pool }): Catalogue
     count: (query) => countListing(index, query),
     brandsIn: (within) => countBrands(index, within),
     lowestPrice: (matches) => lowestPrice(index, matches),
-    lowestPriceIn: (within, matches) => lowestPriceIn(index, within, matches),
+    lowestPriceIn: (within, chosen) => lowestPriceIn(index, within, chosen),
     search: (text, limit) => searchProducts(index, text, limit),
     inCategory: (name, limit) => listCategory(index, name, limit),
     categoryKeys: () => listCategoryKeys(index),

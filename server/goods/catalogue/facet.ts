@@ -1,14 +1,5 @@
 import { present } from '#shared/present.ts'
-import {
-  type Bits,
-  countCommon,
-  createReusableArray,
-  emptyBits,
-  exclude,
-  include,
-  type Matches,
-  union,
-} from './bitset.ts'
+import { type Bits, createReusableArray, emptyBits, exclude, include, union } from './bitset.ts'
 import type { CompareValues } from './compare-values.ts'
 
 /** '16GB' and '16 gb' are one value, shown as most products write it. */
@@ -23,8 +14,8 @@ export type Offer = {
 type ValueCount = { value: string; count: number }
 
 /**
- * One filter of the listing. Every value has its products as a bitset, which makes filtering an AND; every product
- * has its values as the number of one offer, which makes counting one increment per product.
+ * One filter of the listing. Every value has its products as a bitset, which makes filtering an AND. What a product
+ * has in it is one offer, whose number is part of its signature, see signatures.ts.
  */
 export class Facet {
   readonly #compare: CompareValues
@@ -35,8 +26,7 @@ export class Facet {
   readonly #offerByText = new Map<string, Offer>()
   /** Similar products share their lists, so most lookups are by identity. */
   readonly #offerByList = new WeakMap<readonly string[], Offer>()
-  /** The number of each slot's offer; 0 is none. */
-  #offerOf: Uint32Array = new Uint32Array(1024)
+  readonly #tallyArray = createReusableArray()
   /** Values in display order; undefined after a change that may have moved one. */
   #shown: Value[] | undefined
 
@@ -58,16 +48,14 @@ export class Facet {
   add(slot: number, offer: Offer): void {
     offer.products++
     for (const value of offer.values) value.bits = include(value.bits, slot)
-    if (slot >= this.#offerOf.length) this.#offerOf = longer(this.#offerOf, slot)
-    this.#offerOf[slot] = offer.number
     this.#shown = undefined
   }
 
-  remove(slot: number): void {
-    const offer = present(this.#offers[this.#offerOf[slot] ?? 0])
+  /** `number` is that of the offer with which the product was added. */
+  remove(slot: number, number: number): void {
+    const offer = present(this.#offers[number])
     offer.products--
     for (const { bits } of offer.values) exclude(bits, slot)
-    this.#offerOf[slot] = 0
     this.#shown = undefined
   }
 
@@ -76,18 +64,27 @@ export class Facet {
     return union(this.#known(chosen).map(({ bits }) => bits))
   }
 
+  /** By the number of an offer: 1 where it has one of these values. */
+  fits(chosen: readonly string[]): Uint8Array {
+    const values = new Set(this.#known(chosen))
+    return Uint8Array.from(this.#offers, (offer) => Number(offer.values.some((value) => values.has(value))))
+  }
+
+  /** Zeros, one for each offer, to count the products that make it. Valid until the next call. */
+  tally(): Uint32Array {
+    return zeros(this.#tallyArray, this.#offers.length)
+  }
+
   /**
-   * Counts the matches that offer each value, and `others`: products by their values, which may be fewer than they offer.
-   * Chosen values are listed even when none does.
+   * The values and how many products offer each, where `tally` has the products of each offer and `others` further
+   * products by their values. Chosen values are listed even when no product has them.
    */
   count(
-    matches: Matches,
+    tally: Uint32Array,
     chosen: readonly string[] = [],
     others: readonly (readonly string[])[] = [],
   ): ValueCount[] {
-    const counts = this.#isFasterByValue(matches)
-      ? this.#countByValue(matches.bits)
-      : this.#countByOffer(matches.slots())
+    const counts = this.#countValues(tally)
     for (const values of others) for (const { number } of new Set(this.#known(values))) addTo(counts, number)
     const always = this.#known(chosen)
     const shown: ValueCount[] = []
@@ -98,25 +95,10 @@ export class Facet {
     return shown
   }
 
-  /** Estimates both ways: one step per value and 32 products, or two per match and four per offer. */
-  #isFasterByValue({ bits, total }: Matches): boolean {
-    return this.#values.length * bits.length < 2 * total + 4 * this.#offers.length
-  }
-
-  #countByValue(bits: Bits): Uint32Array {
+  #countValues(tally: Uint32Array): Uint32Array {
+    const offers = this.#offers
     const counts = zeros(countsArray, this.#values.length)
-    for (let number = 0; number < this.#values.length; number++)
-      // biome-ignore lint/style/noNonNullAssertion: the number is below that of all values.
-      counts[number] = countCommon(this.#values[number]!.bits, bits)
-    return counts
-  }
-
-  #countByOffer(slots: Uint32Array): Uint32Array {
-    const [offers, offerOf] = [this.#offers, this.#offerOf]
-    const tally = zeros(tallyArray, offers.length)
-    const counts = zeros(countsArray, this.#values.length)
-    // biome-ignore-start lint/style/noNonNullAssertion: indexes are below the lengths; slots of products have an offer.
-    for (let index = 0; index < slots.length; index++) tally[offerOf[slots[index]!]!]!++
+    // biome-ignore-start lint/style/noNonNullAssertion: indexes are below the lengths; a tally has a place for every offer.
     for (let number = 0; number < offers.length; number++) {
       const count = tally[number]!
       if (count === 0) continue
@@ -165,7 +147,6 @@ export class Facet {
 }
 
 const countsArray = createReusableArray()
-const tallyArray = createReusableArray()
 
 function addTo(counts: Uint32Array, number: number): void {
   counts[number] = (counts[number] ?? 0) + 1
@@ -197,10 +178,4 @@ function labelsOf(offers: readonly Offer[]): Map<string, string> {
     if (best === undefined || count > most || (count === most && spelling < best)) labels.set(key, spelling)
   }
   return labels
-}
-
-function longer(column: Uint32Array, slot: number): Uint32Array {
-  const copy = new Uint32Array(Math.max(slot + 1, column.length * 2))
-  copy.set(column)
-  return copy
 }

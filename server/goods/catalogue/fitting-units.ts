@@ -22,8 +22,10 @@ export type FittingUnits = {
   keepFitting(bits: Bits, except?: Except): Bits
   /** Adds the products of `from` that are sold by unit: their base price says nothing about the price range. */
   withAllByUnit(bits: Bits, from: Bits): Bits
-  /** Takes these products out of `bits` and returns their values, where units decide about this filter. */
-  takeValues(bits: Bits, filter: Filter, except?: Except): string[][]
+  /** Whether a product that is sold by unit has a fitting one. */
+  fitsAt(slot: number, except?: Except): boolean
+  /** The values of its fitting units, where units decide about this filter. */
+  valuesAt(slot: number, filter: Filter, except?: Except): string[] | undefined
   /** The price of the cheapest fitting unit; undefined where the product is not sold by unit. */
   priceAt(slot: number, except?: Except): Taka | undefined
   /** The product as if the shop had only its fitting units. */
@@ -32,7 +34,7 @@ export type FittingUnits = {
 
 /** Undefined where the query asks nothing of units, or no product is sold by unit: most listings. */
 export function createFittingUnits(index: ProductIndex, query: ListingQuery): FittingUnits | undefined {
-  const { listedUnits } = index
+  const { listedUnits, byUnit } = index
   const { minPrice, maxPrice } = query
   const chosen = unitFilters.flatMap((filter) => {
     const values = query.filters[filter]
@@ -61,18 +63,17 @@ export function createFittingUnits(index: ProductIndex, query: ListingQuery): Fi
       return all
     },
 
-    takeValues(bits, filter, except) {
-      if (!isUnitFilter(filter)) return []
-      const values: string[][] = []
-      for (const [slot, units] of listedUnits) {
-        if (!has(bits, slot)) continue
-        exclude(bits, slot)
-        values.push(units.filter((unit) => fits(unit, except)).map((unit) => unit[filter]))
-      }
-      return values
+    fitsAt: (slot, except) => listedUnits.get(slot)?.some((unit) => fits(unit, except)) ?? false,
+
+    valuesAt(slot, filter, except) {
+      if (!isUnitFilter(filter)) return undefined
+      const units = listedUnits.get(slot) ?? []
+      return units.filter((unit) => fits(unit, except)).map((unit) => unit[filter])
     },
 
-    priceAt: (slot, except) => listedUnits.get(slot)?.find((unit) => fits(unit, except))?.price,
+    // A bit is looked up sooner than an entry, and most products have no units.
+    priceAt: (slot, except) =>
+      has(byUnit.bits, slot) ? listedUnits.get(slot)?.find((unit) => fits(unit, except))?.price : undefined,
 
     productAt(slot) {
       const product = index.productAt(slot)

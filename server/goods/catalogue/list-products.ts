@@ -1,15 +1,8 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import type { Facets, Listing } from '#shared/contract/products.ts'
-import { type Filter, filters, type ListingQuery } from '#shared/listing.ts'
-import {
-  type Bits,
-  countCommon,
-  createReusableArray,
-  createReusableCopy,
-  keepCommon,
-  Matches,
-  union,
-} from './bitset.ts'
+import { filters, type ListingQuery } from '#shared/listing.ts'
+import { type Bits, countCommon, createReusableCopy, keepCommon, Matches, union } from './bitset.ts'
+import { countValues } from './count-values.ts'
 import { createFittingUnits, type FittingUnits } from './fitting-units.ts'
 import { bestInStockFirst, inStockFirst } from './in-stock-first.ts'
 import { basePrices, choicePrices, type ListingPrices, withUnitPrices } from './listing-prices.ts'
@@ -20,9 +13,6 @@ import type { Hits } from './search/search-index.ts'
 // One reusable copy for each set that is in use at the same time: allocating costs more than the filtering.
 const copyAll = createReusableCopy()
 const copyMatching = createReusableCopy()
-const copyOthers = createReusableCopy()
-const copyCounted = createReusableCopy()
-const countedSlots = createReusableArray()
 
 /** One page of a listing with the counts beside its filters. Its prices are the base prices. */
 export function listProducts(index: ProductIndex, query: ListingQuery): Listing {
@@ -47,39 +37,18 @@ export function listWithoutCounts(index: ProductIndex, query: ListingQuery): Pro
 function listWith(index: ProductIndex, query: ListingQuery, pricesOfOptions: ListingPrices): Listing {
   const steps = applyFilters(index, query, pricesOfOptions)
   const { unfiltered, inPriceRange, ticked, matches, units, prices } = steps
-  const facets = { ...emptyFacets }
-  for (const filter of filters)
-    if (!query.filters[filter]) facets[filter] = countValues(index, filter, { matches, units })
-  if (inPriceRange === unfiltered) facets.price = prices.spanOf(matches)
-  facets.inStock = countCommon(matches.bits, index.inStock.bits)
   const products = pageOf(index, query, steps)
-
-  // Each filter's own choice is left out of its counts: they say what ticking one more value would add.
-  for (const { filter } of ticked) {
-    const others = keepTicked(copyOthers(inPriceRange), ticked, filter)
-    units?.keepFitting(others, filter)
-    const chosen = query.filters[filter]
-    facets[filter] = countValues(index, filter, { matches: new Matches(others), units, chosen })
-  }
-  if (inPriceRange !== unfiltered) {
-    const anyPrice = keepTicked(unfiltered, ticked)
-    facets.price = prices.spanOf(new Matches(units?.keepFitting(anyPrice, 'price') ?? anyPrice))
-  }
+  const values = countValues(index, { bits: inPriceRange, chosen: query.filters, units })
+  const inStock = countCommon(matches.bits, index.inStock.bits)
+  const price = inPriceRange === unfiltered ? prices.spanOf(matches) : spanOfAnyPrice()
   const { total } = matches
-  return { products, total, page: query.page, pages: Math.ceil(total / query.limit), facets }
-}
+  const pages = Math.ceil(total / query.limit)
+  return { products, total, page: query.page, pages, facets: { ...values, price, inStock } }
 
-type Counted = { matches: Matches; units: FittingUnits | undefined; chosen?: readonly string[] | undefined }
-
-/** The values of a filter with the number of products. Of a product that is sold by unit those of its fitting units. */
-function countValues(index: ProductIndex, filter: Filter, { matches, units, chosen }: Counted) {
-  const facet = index.facets[filter]
-  if (!units) return facet.count(matches, chosen)
-  const bits = copyCounted(matches.bits)
-  const values = units.takeValues(bits, filter, chosen && filter)
-  return values.length === 0
-    ? facet.count(matches, chosen)
-    : facet.count(new Matches(bits, countedSlots), chosen, values)
+  function spanOfAnyPrice() {
+    const anyPrice = keepTicked(unfiltered, ticked)
+    return prices.spanOf(new Matches(units?.keepFitting(anyPrice, 'price') ?? anyPrice))
+  }
 }
 
 type FilterSteps = {
@@ -88,7 +57,7 @@ type FilterSteps = {
   unfiltered: Bits
   inPriceRange: Bits
   matches: Matches
-  ticked: TickedFilter[]
+  ticked: Bits[]
   units: FittingUnits | undefined
   prices: ListingPrices
 }
@@ -120,13 +89,6 @@ function pageOf(
   return found.map((slot) => (units ?? index).productAt(slot))
 }
 
-/** All names at once and in one order, because V8 is fast with objects of one shape. */
-const emptyFacets: Facets = {
-  ...(Object.fromEntries(filters.map((filter) => [filter, []])) as Record<Filter, never[]>),
-  price: { min: 0, max: 0 },
-  inStock: 0,
-}
-
 /** The number of products of a listing, without the rest of the listing. */
 export function countListing(index: ProductIndex, query: ListingQuery): number {
   return applyFilters(index, query, basePrices(index)).matches.total
@@ -134,7 +96,7 @@ export function countListing(index: ProductIndex, query: ListingQuery): number {
 
 /** The brands of the products that are in all these categories and brands, with the number of products of each. */
 export function countBrands(index: ProductIndex, within: readonly string[]): Facets['brand'] {
-  return index.facets.brand.count(new Matches(matchesWithin(index, within)))
+  return countValues(index, { bits: matchesWithin(index, within) }).brand
 }
 
 function unfilteredMatches(index: ProductIndex, query: ListingQuery, hits: Hits | undefined): Bits {
@@ -153,19 +115,15 @@ function matchesWithin(index: ProductIndex, within: readonly string[]): Bits {
   return bits
 }
 
-type TickedFilter = { filter: Filter; bits: Bits }
-
-function tickedSets(index: ProductIndex, query: ListingQuery): TickedFilter[] {
-  const ticked: TickedFilter[] = []
-  for (const filter of filters) {
+/** The products with the chosen values of each filter that is ticked. */
+function tickedSets(index: ProductIndex, query: ListingQuery): Bits[] {
+  return filters.flatMap((filter) => {
     const values = query.filters[filter]
-    if (values) ticked.push({ filter, bits: index.facets[filter].offering(values) })
-  }
-  return ticked
+    return values ? [index.facets[filter].offering(values)] : []
+  })
 }
 
-/** Keeps the products that match the ticked values of every filter but `except`. */
-function keepTicked(bits: Bits, ticked: readonly TickedFilter[], except?: Filter): Bits {
-  for (const { filter, bits: offering } of ticked) if (filter !== except) keepCommon(bits, offering)
+function keepTicked(bits: Bits, ticked: readonly Bits[]): Bits {
+  for (const offering of ticked) keepCommon(bits, offering)
   return bits
 }

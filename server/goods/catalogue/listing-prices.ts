@@ -22,9 +22,8 @@ export type ListingPrices = {
 }
 
 /** The prices that all products start at, by which the index has them in order. */
-export function basePrices({ sorted, products, size }: ProductIndex): ListingPrices {
-  // biome-ignore lint/style/noNonNullAssertion: slots in `sorted` and matches are those of products; thousands are read.
-  const priceOf: PriceOf = (slot) => products[slot]!.newPrice
+export function basePrices({ sorted, prices, size }: ProductIndex): ListingPrices {
+  const priceOf: PriceOf = (slot) => prices.basePrice(slot)
   return {
     priceOf,
 
@@ -46,7 +45,7 @@ export function basePrices({ sorted, products, size }: ProductIndex): ListingPri
     /** Few matches are compared; for many the ends of the price order are searched. */
     spanOf(matches) {
       if (matches.total === 0) return { min: 0, max: 0 }
-      if (matches.total * 4 > size) {
+      if (areMany(matches, size)) {
         const firstPrice = (order: SlotOrder) => priceOf(firstOf(matches, order))
         return { min: firstPrice(sorted['price-low']), max: firstPrice(sorted['price-high']) }
       }
@@ -75,7 +74,17 @@ export function withUnitPrices(
 }
 
 /** The prices of the options that a listing's filters ask for; each is computed when it is needed. */
-export function choicePrices({ sorted }: ProductIndex, priceOf: PriceOf): ListingPrices {
+export function choicePrices({ sorted, prices, size }: ProductIndex, priceOf: PriceOf): ListingPrices {
+  const cheapestFirst: ByCost = {
+    order: sorted['price-low'],
+    costOf: priceOf,
+    leastCost: (slot) => prices.leastPrice(slot),
+  }
+  const mostExpensiveFirst: ByCost = {
+    order: sorted['price-high'],
+    costOf: (slot) => -priceOf(slot),
+    leastCost: (slot) => -prices.mostPrice(slot),
+  }
   return {
     priceOf,
 
@@ -89,31 +98,63 @@ export function choicePrices({ sorted }: ProductIndex, priceOf: PriceOf): Listin
       return within
     },
 
-    spanOf: (matches) => (matches.total === 0 ? { min: 0, max: 0 } : spanOf(matches.slots(), priceOf)),
+    spanOf(matches) {
+      if (matches.total === 0) return { min: 0, max: 0 }
+      if (!areMany(matches, size)) return spanOf(matches.slots(), priceOf)
+      const { bits } = matches
+      return { min: lowestCost(bits, cheapestFirst), max: -lowestCost(bits, mostExpensiveFirst) }
+    },
 
     select(bits, sort, range) {
-      const order = sorted[sort]
-      if (sort === 'price-low') return selectByPrice(bits, order, range, priceOf)
-      if (sort === 'price-high') return selectByPrice(bits, order, range, (slot) => -priceOf(slot))
-      return selectInOrder(bits, order, range)
+      if (sort === 'price-low') return selectByCost(bits, range, cheapestFirst)
+      if (sort === 'price-high') return selectByCost(bits, range, mostExpensiveFirst)
+      return selectInOrder(bits, sorted[sort], range)
     },
   }
 }
 
 /**
- * A page in the order of the lowest `costOf`, equal ones in `order`. The page needs `wanted` products, and the first
- * ones by base price show what it costs at most, so only products up to that are sorted.
+ * An order by cost that is nearly right: `order` is that of the base prices, and `leastCost` is what a product, and all
+ * after it, cost at least. So the search for the lowest cost ends soon after it was found.
  */
-function selectByPrice(bits: Bits, order: SlotOrder, range: Range, costOf: PriceOf): number[] {
-  const { from, limit, total } = range
-  const all = selectInOrder(bits, order, { from: 0, limit: total, total })
+type ByCost = { order: SlotOrder; costOf: PriceOf; leastCost: PriceOf }
+
+function lowestCost(bits: Bits, { order, costOf, leastCost }: ByCost): number {
+  let lowest = Number.POSITIVE_INFINITY
+  for (const slot of order.slots()) {
+    if (!has(bits, slot)) continue
+    if (leastCost(slot) >= lowest) break
+    lowest = Math.min(lowest, costOf(slot))
+  }
+  return lowest
+}
+
+/**
+ * A page in the order of the lowest cost, equal ones in `order`. Of the products seen so far only as many are kept as
+ * the page may need, and the most expensive of them says what a product may cost at most.
+ */
+function selectByCost(bits: Bits, { from, limit, total }: Range, by: ByCost): number[] {
   const wanted = Math.min(from + limit, total)
-  let highest = Number.NEGATIVE_INFINITY
-  for (const slot of all.slice(0, wanted)) highest = Math.max(highest, costOf(slot))
-  return all
-    .filter((slot) => costOf(slot) <= highest)
-    .sort((a, b) => costOf(a) - costOf(b))
-    .slice(from, wanted)
+  let best: { slot: number; cost: number }[] = []
+  let highest = Number.POSITIVE_INFINITY
+  for (const slot of by.order.slots()) {
+    if (!has(bits, slot)) continue
+    if (by.leastCost(slot) >= highest) break
+    const cost = by.costOf(slot)
+    if (cost >= highest) continue
+    best.push({ slot, cost })
+    // Sorted only now and then: a page far down keeps many.
+    if (best.length !== wanted && best.length < 2 * wanted) continue
+    best = best.sort((a, b) => a.cost - b.cost).slice(0, wanted)
+    highest = best.at(-1)?.cost ?? highest
+  }
+  best.sort((a, b) => a.cost - b.cost)
+  return best.slice(from, wanted).map(({ slot }) => slot)
+}
+
+/** Whether so many products match that the first of them in some order is found sooner than all are compared. */
+function areMany({ total }: Matches, size: number): boolean {
+  return total * 4 > size
 }
 
 /** The lowest and the highest price of some slots. */

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#shared/contract/product.ts'
 import { type Paisa, type Taka, toPaisa, toTaka } from '#shared/money.ts'
 import { present } from '#shared/present.ts'
-import { type Chosen, type Options, unitPaisa } from '#shared/pricing.ts'
+import { type Chosen, type Options, optionGroups, unitPaisa } from '#shared/pricing.ts'
 
 /** Options that several products share, under the number that their slots hold. */
 type SharedOptions = { number: number; options: Options; text: string; products: number }
@@ -20,15 +20,20 @@ export class OptionPrices {
   /** Products that were read together share one object, so most lookups are by identity. */
   readonly #byObject = new WeakMap<Options, SharedOptions>()
 
+  /** The most that a choice or a unit has added to a base price, and taken off it. */
+  #mostExtra: Paisa = 0
+  #leastExtra: Paisa = 0
+
   /** How many different options are in memory. */
   get count(): number {
     return this.#byText.size
   }
 
   /** Fills in a slot that is free. */
-  set(slot: number, { newPrice, options }: ProductSummary): void {
+  set(slot: number, { newPrice, options, listedUnits = [] }: ProductSummary): void {
     if (slot >= this.#basePrice.length) this.#grow(slot * 2)
     const shared = this.#sharedOf(options)
+    for (const { price } of listedUnits) this.#noteExtra(toPaisa(price) - toPaisa(newPrice))
     shared.products++
     this.#basePrice[slot] = toPaisa(newPrice)
     this.#optionsOf[slot] = shared.number
@@ -42,6 +47,20 @@ export class OptionPrices {
     this.#byText.delete(shared.text)
     this.#shared[shared.number] = undefined
     this.#freeNumbers.push(shared.number)
+  }
+
+  /** The price that a slot's product starts at. */
+  basePrice(slot: number): Taka {
+    return toTaka(present(this.#basePrice[slot]))
+  }
+
+  /** What a slot's product costs at least and at most, whatever is chosen: surcharges lie within those of all products. */
+  leastPrice(slot: number): Taka {
+    return toTaka(present(this.#basePrice[slot]) + this.#leastExtra)
+  }
+
+  mostPrice(slot: number): Taka {
+    return toTaka(present(this.#basePrice[slot]) + this.#mostExtra)
   }
 
   /** The price of a slot's product with the options that are chosen for it. */
@@ -78,7 +97,16 @@ export class OptionPrices {
     const shared = { number, options, text, products: 0 }
     this.#shared[number] = shared
     this.#byText.set(text, shared)
+    const extras = optionGroups.map((group) => options[group].map(({ addPrice }) => toPaisa(addPrice)))
+    this.#noteExtra(extras.reduce((sum, group) => sum + Math.max(0, ...group), 0))
+    this.#noteExtra(extras.reduce((sum, group) => sum + Math.min(0, ...group), 0))
     return shared
+  }
+
+  /** Bounds that only ever grow: they would have to be looked for when a product is removed, and wide ones are right too. */
+  #noteExtra(extra: Paisa): void {
+    this.#leastExtra = Math.min(this.#leastExtra, extra)
+    this.#mostExtra = Math.max(this.#mostExtra, extra)
   }
 
   #grow(slots: number): void {

@@ -14,11 +14,12 @@ import { compareBy } from './compare-values.ts'
 import { Facet, type Offer } from './facet.ts'
 import { OptionPrices } from './option-prices.ts'
 import { SearchIndex } from './search/search-index.ts'
+import { Signatures } from './signatures.ts'
 import { type CompareSlots, SlotOrder } from './slot-order.ts'
 
 type ProductSet = { bits: Bits }
-/** The sets of a product's categories and brand, and its offer in each facet. */
-type Memberships = { sets: ProductSet[]; offers: { facet: Facet; offer: Offer }[] }
+/** The sets of a product's categories and brand, its offer in each filter, and the number of these offers together. */
+type Memberships = { sets: ProductSet[]; offers: Offer[]; signature: number }
 
 /**
  * All products in memory, each in a slot, with the indexes that find them by slot: sortings, filters and words. Changing
@@ -32,8 +33,10 @@ export class ProductIndex {
   /** Products of each category and brand, by its key. */
   readonly byKey = new Map<string, ProductSet>()
   readonly facets: Readonly<Record<Filter, Facet>> = createFacets()
+  readonly signatures = new Signatures()
   readonly prices = new OptionPrices()
-  /** By slot: the units of products that are sold by unit, the cheapest first. */
+  /** Products that are sold by unit, and by slot their units, the cheapest first. */
+  readonly byUnit: ProductSet = { bits: emptyBits() }
   readonly listedUnits = new Map<number, readonly ListedUnit[]>()
   readonly words = new SearchIndex()
   readonly newest: SlotOrder
@@ -154,9 +157,13 @@ export class ProductIndex {
       const withKey = this.byKey.get(key)
       if (withKey) exclude(withKey.bits, slot)
     }
-    for (const filter of filters) this.facets[filter].remove(slot)
+    const first = this.signatures.at(slot) * filters.length
+    for (const [place, filter] of filters.entries())
+      this.facets[filter].remove(slot, present(this.signatures.offers[first + place]))
+    this.signatures.remove(slot)
     this.prices.remove(slot)
     this.listedUnits.delete(slot)
+    exclude(this.byUnit.bits, slot)
     if (this.#unindexed[slot]) this.#unindexed[slot] = undefined
     else this.words.remove(slot)
     this.#slotById.delete(id)
@@ -182,15 +189,19 @@ export class ProductIndex {
     const slot = this.#free.pop() ?? this.products.length
     this.products[slot] = product
     this.prices.set(slot, product)
-    if (product.listedUnits) this.listedUnits.set(slot, product.listedUnits)
+    if (product.listedUnits) {
+      this.listedUnits.set(slot, product.listedUnits)
+      this.byUnit.bits = include(this.byUnit.bits, slot)
+    }
     this.#slotById.set(product._id, slot)
     this.#slotBySlug.set(product.slug, slot)
     this.all.bits = include(this.all.bits, slot)
     if (product.sale) this.onSale.bits = include(this.onSale.bits, slot)
     this.#updateStock(slot, product)
-    const { sets, offers } = this.#membershipsOf(entry)
+    const { sets, offers, signature } = this.#membershipsOf(entry)
     for (const set of sets) set.bits = include(set.bits, slot)
-    for (const { facet, offer } of offers) facet.add(slot, offer)
+    for (const [place, filter] of filters.entries()) this.facets[filter].add(slot, present(offers[place]))
+    this.signatures.add(slot, signature)
     return slot
   }
 
@@ -202,13 +213,11 @@ export class ProductIndex {
   #membershipsOf({ product, shared }: CatalogueEntry): Memberships {
     const known = shared && this.#membershipsByShared.get(shared)
     if (known) return known
-    const memberships = {
-      sets: keysOf(product).map((key) => this.#setOf(key)),
-      offers: filters.map((filter) => {
-        const facet = this.facets[filter]
-        return { facet, offer: facet.offerOf(productFilters[filter].valuesOf(product)) }
-      }),
-    }
+    const offers = filters.map((filter) =>
+      this.facets[filter].offerOf(productFilters[filter].valuesOf(product)),
+    )
+    const sets = keysOf(product).map((key) => this.#setOf(key))
+    const memberships = { sets, offers, signature: this.signatures.numberFor(offers) }
     if (shared) this.#membershipsByShared.set(shared, memberships)
     return memberships
   }

@@ -76,7 +76,7 @@ export type PageData = {
   /** The brands of the products that are in all these categories and brands. */
   brandsIn(within: readonly string[]): Facets['brand']
   /** The lowest price of what a category or brand has in stock; undefined where it has nothing. */
-  lowestPriceIn(within: readonly string[], isMeant?: (product: ProductSummary) => boolean): Taka | undefined
+  lowestPriceIn(within: readonly string[], chosen?: ListingQuery['filters']): Taka | undefined
   /** The same among all products that pass the test. */
   lowestPrice(isMeant: (product: ProductSummary) => boolean): Taka | undefined
   /** The newest products, oldest first: all of them, or those that are chosen. */
@@ -177,9 +177,9 @@ function catalogueReads(reads: PageReads) {
       note(tagWithin(within))
       return catalogue.brandsIn(within)
     },
-    lowestPriceIn(within, isMeant) {
+    lowestPriceIn(within, chosen) {
       note(tagWithin(within))
-      return catalogue.lowestPriceIn(within, isMeant)
+      return catalogue.lowestPriceIn(within, chosen)
     },
     lowestPrice(isMeant) {
       note(tags.catalogue())
