@@ -70,7 +70,7 @@ function renderWhole(page: ReactNode, options: RenderToPipeableStreamOptions): P
 /** Keeps what is written and hands it on at the end. The consumers of node:stream would make a Blob of it first. */
 function collect(onWhole: (page: Buffer) => void): Writable {
   const chunks: Buffer[] = []
-  const write: WritableOptions['write'] = (chunk, _encoding, done) => {
+  const write: WritableOptions['write'] = (chunk: Buffer, _encoding, done) => {
     chunks.push(chunk)
     done()
   }
