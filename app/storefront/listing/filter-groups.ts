@@ -5,12 +5,8 @@ import { productFilters } from '#shared/products/product-filters.ts'
 import { fieldName, valueName } from '#shared/products/value-words.ts'
 import * as words from './words.tsx'
 
-/**
- * A group of the filter form. Made on the server: names of filters are not in the browser's script. Values and counts
- * are two lists, because the router takes longer to send an object than a number.
- */
+/** A group of the filter form. Made on the server: names of filters are not in the browser's script. */
 export type FilterGroup = {
-  filter: Filter | 'inStock'
   name: string
   closed?: true
   values: string[]
@@ -24,20 +20,27 @@ export type FilterGroup = {
   label?: string
 }
 
+/**
+ * The groups by the name of their fields, each as JSON, which is written and read much sooner than the router's own
+ * format. A group that is still the same is known by its text, and not rendered again.
+ */
+export type FilterGroups = Partial<Record<Filter | 'inStock', string>>
+
 const inOrder = Object.keys(productFilters) as Filter[]
 const none: readonly string[] = []
 
-export function filterGroups(query: ListingQuery, facets: Facets): FilterGroup[] {
-  const [condition, ...others] = inOrder.map((filter) => groupOf(query, facets, filter))
+export function filterGroups(query: ListingQuery, facets: Facets): FilterGroups {
   const availability: FilterGroup = {
-    filter: 'inStock',
     name: words.availability,
     values: ['true'],
     counts: [facets.inStock],
     chosen: query.inStock ? ['true'] : none,
     label: words.inStock,
   }
-  return [condition, availability, ...others].filter((group) => group !== undefined)
+  const ofFilters = inOrder.map((filter) => [filter, groupOf(query, facets, filter)] as const)
+  const [condition, ...others] = ofFilters
+  const all = [condition, ['inStock', availability] as const, ...others]
+  return Object.fromEntries(all.flatMap((one) => (one?.[1] ? [[one[0], JSON.stringify(one[1])]] : [])))
 }
 
 function groupOf(query: ListingQuery, facets: Facets, filter: Filter): FilterGroup | undefined {
@@ -45,12 +48,12 @@ function groupOf(query: ListingQuery, facets: Facets, filter: Filter): FilterGro
   const chosen = query.filters[filter] ?? none
   const shown = facets[filter].filter(({ value }) => filter !== 'processor' || hasProcessor(value))
   if (shown.length === 0) return undefined
+  const values = shown.map(({ value }) => value)
   return {
-    filter,
     name: fieldName(label),
     ...(closed && chosen.length === 0 && { closed }),
-    values: shown.map(({ value }) => value),
-    ...namesOf(shown.map(({ value }) => value)),
+    values,
+    ...namesOf(values),
     counts: shown.map(({ count }) => count),
     chosen,
   }

@@ -1,8 +1,9 @@
 import { ChevronDown, X } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { LinkButton } from '#app/ui/buttons/link-button.tsx'
 import { Tick } from '#app/ui/fields/tick.tsx'
 import { Icon } from '#app/ui/pictures/icon.tsx'
+import type { FilterGroup } from './filter-groups.ts'
 import { formId } from './listing-form.tsx'
 import type { ListingData } from './load-listing.ts'
 import { PriceRange } from './price-range.tsx'
@@ -13,22 +14,9 @@ export const filtersId = 'filters'
 
 /** The filter form stands beside the list on wide screens; on phones it is a popover, which opens without scripts. */
 export function Filters({ listing: { query, groups, path, total, clear } }: { listing: ListingData }) {
-  const [condition, ...others] = groups.map(
-    ({ filter, name, closed, values, names, counts, chosen, label }) => (
-      <Group key={filter} name={name} open={!closed}>
-        {values.map((value, place) => (
-          <Tick
-            key={value}
-            name={filter}
-            value={value}
-            label={label ?? names?.[place] ?? value}
-            count={counts[place]}
-            defaultChecked={chosen.includes(value)}
-          />
-        ))}
-      </Group>
-    ),
-  )
+  const [condition, ...others] = Object.entries(groups).map(([filter, text]) => (
+    <Values key={filter} filter={filter} text={text} />
+  ))
 
   return (
     <aside className="filters" id={filtersId} popover="auto" aria-label={words.filters}>
@@ -73,6 +61,25 @@ export function Filters({ listing: { query, groups, path, total, clear } }: { li
     </aside>
   )
 }
+
+/** The values of one filter. Of those of a listing, few change when another filter is ticked. */
+const Values = memo(function Values({ filter, text }: { filter: string; text: string }) {
+  const { name, closed, values, names, counts, chosen, label } = JSON.parse(text) as FilterGroup
+  return (
+    <Group name={name} open={!closed}>
+      {values.map((value, place) => (
+        <Tick
+          key={value}
+          name={filter}
+          value={value}
+          label={label ?? names?.[place] ?? value}
+          count={counts[place]}
+          defaultChecked={chosen.includes(value)}
+        />
+      ))}
+    </Group>
+  )
+})
 
 function Group({ name, open, children }: { name: string; open: boolean; children: ReactNode }) {
   // `open` only counts at first: afterwards a group must not close over the box that was just unticked.

@@ -27,7 +27,7 @@ import {
 } from '#shared/site/meta-texts.ts'
 import { hrefOf } from '#shared/site/page-words.ts'
 import { categoryFigures, listingFigures } from '#shared/site/prices-from.ts'
-import { type FilterGroup, filterGroups } from './filter-groups.ts'
+import { type FilterGroups, filterGroups } from './filter-groups.ts'
 import { type Chip, chipsOf, partLabel, withoutFilters } from './listing-chips.ts'
 import { findAnswers, type PageAnswer } from './page-answers.ts'
 import { type Pick, picksOf, toPick } from './picks.ts'
@@ -46,7 +46,7 @@ export type ListingData = {
   products: ProductCard[]
   total: number
   pages: number
-  groups: FilterGroup[]
+  groups: FilterGroups
   /** Number of products without any filter. */
   all: number
   path: string
