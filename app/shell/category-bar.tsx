@@ -1,4 +1,5 @@
 import { Menu } from 'lucide'
+import { memo } from 'react'
 import { type Location, useLocation } from 'react-router'
 import { isWithin, Link } from '#app/ui/navigation/link.tsx'
 import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
@@ -17,7 +18,8 @@ export function CategoryBar() {
   )
 }
 
-function Row({ here }: { here: string }) {
+/** Memoized: the address changes with every filter, but hardly ever what is marked in the bar. */
+const Row = memo(function Row({ here }: { here: string }) {
   return (
     <div className="wrap bar-row">
       <ul>
@@ -37,7 +39,7 @@ function Row({ here }: { here: string }) {
       </ul>
     </div>
   )
-}
+})
 
 function BarLink({ link: { label, to }, isHere }: { link: SiteLink; isHere: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { Menu, Search } from 'lucide'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { CachedMarkup } from '#app/ui/page/cached-markup.tsx'
@@ -20,7 +20,15 @@ export type HeaderHandle = { header?: 'low' }
 export function Header() {
   const matches = useMatches()
   const low = matches.some(({ handle }) => (handle as HeaderHandle | undefined)?.header === 'low')
-  const root = matches[0]?.loaderData as Awaited<ReturnType<typeof rootLoader>> | undefined
+  const root = matches[0]?.loaderData as RootData | undefined
+  return <Banner low={low} delivery={root?.delivery} />
+}
+
+type RootData = Awaited<ReturnType<typeof rootLoader>>
+type BannerProps = { low: boolean; delivery: RootData['delivery'] | undefined }
+
+/** Memoized: the matches are new whenever a navigation begins or ends, which is twice for each ticked filter. */
+const Banner = memo(function Banner({ low, delivery }: BannerProps) {
   const [searching, setSearching] = useState(false)
 
   useEffect(() => {
@@ -29,7 +37,7 @@ export function Header() {
 
   return (
     <header className="banner">
-      <TopStrip delivery={root?.delivery} />
+      <TopStrip delivery={delivery} />
       <div className={low && !searching ? 'head head-low' : 'head'}>
         <div className="wrap head-row">
           <button
@@ -50,7 +58,7 @@ export function Header() {
       </div>
     </header>
   )
-}
+})
 
 /** Server markup shows a guest with an empty cart, because session and cart live in the browser. */
 function Tools({ searching, onSearch }: { searching: boolean; onSearch: (() => void) | undefined }) {
