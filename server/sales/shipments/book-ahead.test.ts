@@ -8,7 +8,7 @@ import { trackOrder } from './track-order.ts'
 
 let shop: CourierShop
 beforeAll(async () => {
-  shop = await courierShop({ book: 300, read: 300 })
+  shop = await courierShop({ book: 2_000, read: 2_000 })
 })
 afterAll(() => shop.close())
 
