@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/platform/db/client.ts'
 import { changedColumns } from '#server/platform/db/json-rows.ts'
 import { orders } from '#server/platform/db/schema.ts'
@@ -20,6 +21,19 @@ export async function storeMove(tx: Tx, orderId: string, { paidAt, ...after }: M
   await store(tx, { orderId, after: columns, isPaidNow: paidAt === 'now' })
 }
 
+/** Every column that a move writes as it is, so that a new one which is missing here does not compile. */
+const movedColumns = {
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  unitsTaken: orders.unitsTaken,
+  attention: orders.attention,
+  closedBy: orders.closedBy,
+  inParts: orders.inParts,
+  holdUntil: orders.holdUntil,
+  buyerNetwork: orders.buyerNetwork,
+} satisfies Record<keyof Omit<Moved, 'paidAt'>, PgColumn>
+const written = Object.values(movedColumns).map(({ name }) => sql.identifier(name))
+
 const isClosed = sql`after.status in (${sql.raw(wordList(closedStatuses))})`
 const wasClosed = sql`orders.status in (${sql.raw(wordList(closedStatuses))})`
 /** The order of before, with the columns that the move writes in place of its own. */
@@ -29,10 +43,11 @@ const after = sql`json_populate_record(orders, ${placeholder('after')}::json) as
 const store = statement(
   'store_move',
   sql`
-    update orders set (status, payment_status, units_taken, attention, closed_by, in_parts, hold_until, buyer_network,
-      paid_at, closed_at, completed_at, reopened_at) = (
-      select after.status, after.payment_status, after.units_taken, after.attention, after.closed_by, after.in_parts,
-        after.hold_until, after.buyer_network,
+    update orders set (${sql.join(written, sql`, `)}, paid_at, closed_at, completed_at, reopened_at) = (
+      select ${sql.join(
+        written.map((name) => sql`after.${name}`),
+        sql`, `,
+      )},
         case when ${placeholder('isPaidNow')}::boolean then clock_timestamp() else after.paid_at end,
         case when not ${isClosed} then null when after.status = orders.status then after.closed_at else now() end,
         case when after.status <> 'completed' then null when after.status = orders.status then after.completed_at

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AppWrite } from '#server/platform/changes/write.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { changedColumns } from '#server/platform/db/json-rows.ts'
@@ -66,23 +67,27 @@ export async function acceptPayment(
   await applyAcceptedAmount(work, locked, { moves: possible, actor, by, ...money })
 }
 
-const writtenColumns = [
-  payments.state,
-  payments.checks,
-  payments.openingUntil,
-  payments.chargeId,
-  payments.bankReference,
-  payments.chargedPaisa,
-  payments.payoutPaisa,
-  payments.cardType,
-  payments.cardBrand,
-  payments.cardNumber,
-  payments.riskLevel,
-  payments.emiInstalments,
-  payments.emiBank,
-  payments.attention,
-  payments.verifiedAt,
-].map(({ name }) => sql.identifier(name))
+type Paid = ChargeColumns & Pick<Attempt, 'attention' | 'state' | 'checks' | 'openingUntil'>
+
+/** Every column that is written, so that a new one which is missing here does not compile. */
+const paidColumns = {
+  state: payments.state,
+  checks: payments.checks,
+  openingUntil: payments.openingUntil,
+  chargeId: payments.chargeId,
+  bankReference: payments.bankReference,
+  chargedPaisa: payments.chargedPaisa,
+  payoutPaisa: payments.payoutPaisa,
+  cardType: payments.cardType,
+  cardBrand: payments.cardBrand,
+  cardNumber: payments.cardNumber,
+  riskLevel: payments.riskLevel,
+  emiInstalments: payments.emiInstalments,
+  emiBank: payments.emiBank,
+  attention: payments.attention,
+  verifiedAt: payments.verifiedAt,
+} satisfies Record<keyof Paid, PgColumn>
+const writtenColumns = Object.values(paidColumns).map(({ name }) => sql.identifier(name))
 
 const writePaid = statement(
   'write_paid',
